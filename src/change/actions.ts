@@ -4,9 +4,10 @@ import type { Json } from '../language/json.ts';
 import { isMembers, type Members, membersOf } from '../language/members.ts';
 import type { ActionPlace, RowAt } from '../language/places/place.ts';
 import type { Places } from '../language/places/places.ts';
+import type { ChangeWords } from '../words/change.ts';
 import type { Path } from './change.ts';
 import { compareMembers, permission } from './compare.ts';
-import { namesOf, show, showGuard } from './names.ts';
+import { guardIn, namesOf, show } from './names.ts';
 import { type Both, type Comparers, inside, type Place, report } from './place.ts';
 import { called, pairSections } from './sections.ts';
 import { asJson, isEquivalent, textOf } from './shape.ts';
@@ -31,37 +32,38 @@ interface Offer {
  * compareActions(both, place, comparers) // reports: 操作「删除」的接口由 … 改为 …
  */
 export function compareActions(walked: Both<Places>, place: Place, comparers: Comparers): void {
-  const [before, after] = collectBoth(walked);
+  const [before, after] = collectBoth(walked, place);
   const pairs = pair(before, after);
   for (const offer of before)
     if (!pairs.some((one) => one.before === offer))
-      report({ ...place, path: offer.path }, 'normal', `删除了操作「${titleOf(offer)}」`);
+      report({ ...place, path: offer.path }, 'normal', place.words.actionRemoved(titleOf(offer)));
   for (const one of pairs) compareOffer(one, place, comparers);
 }
 
 function compareOffer({ before, after }: Both<Offer | undefined>, place: Place, comparers: Comparers): void {
   if (after === undefined) return;
+  const { words, versions } = place;
   const names = {
-    before: namesOf(place.versions.before, before?.row),
-    after: namesOf(place.versions.after, after.row),
+    before: namesOf(versions.before, words, before?.row),
+    after: namesOf(versions.after, words, after.row),
   };
   const actions = { before: before?.action, after: after.action };
   const there = { ...place, names, path: after.path };
   if (before === undefined) {
     const { request, when } = membersOf(after.action);
-    const call = request === undefined ? '' : `：${show(request)}`;
-    const guard = when === undefined ? '' : `，${showGuard(when, names.after)}时可用`;
-    report(there, 'normal', `增加了操作「${titleOf(after)}」${call}${guard}`);
+    const call = request === undefined ? undefined : show(request, words);
+    const guard = when === undefined ? undefined : guardIn(words, when, names.after);
+    report(there, 'normal', words.actionAdded(titleOf(after), call, guard));
     return;
   }
-  const inner = inside(there, `操作「${titleOf(before)}」`, actions);
+  const inner = inside(there, words.action(titleOf(before)), actions);
   if (before.surface !== after.surface) {
     const toMany = after.surface === 'bulk' ? 'high' : 'normal';
-    report(inner, toMany, `由${before.where}移到${after.where}`);
+    report(inner, toMany, words.moved(before.where, after.where));
     const own = membersOf(after.action).when;
     if (!covers(before.outer.flatMap(resolveWhen), [...after.outer, own].flatMap(resolveWhen)))
-      report(inner, 'high', '移出了有显示条件的部分，不再受那里的条件限制');
-  } else if (before.name !== after.name) report(inner, 'normal', `的英文名由 ${before.name} 改为 ${after.name}`);
+      report(inner, 'high', words.unguarded);
+  } else if (before.name !== after.name) report(inner, 'normal', words.keyChanged(before.name, after.name));
   const requests = { before: membersOf(before.action).request, after: membersOf(after.action).request };
   compareMembers(['screen', 'Action'], { ...comparers, permission: permission('write')(requests) }, actions, inner);
 }
@@ -93,17 +95,14 @@ function titleOf({ action, name }: Offer): string {
   return textOf(membersOf(action).title) ?? name;
 }
 
-const parts: Readonly<Record<ActionPlace['part'], string>> = {
-  toolbar: '列表上方',
-  row: '行内',
-  bulk: '批量',
-  actions: '',
-};
+function partName(part: ActionPlace['part'], { toolbar, inRow, inBulk }: ChangeWords): string {
+  return { toolbar, row: inRow, bulk: inBulk, actions: '' }[part];
+}
 
 /** The actions of both versions; equal sections have equal surfaces. */
-function collectBoth({ before, after }: Both<Places>): readonly [readonly Offer[], readonly Offer[]] {
+function collectBoth({ before, after }: Both<Places>, place: Place): readonly [readonly Offer[], readonly Offer[]] {
   const sections = pairedSections({ before, after });
-  return [offersOf(before, sections), offersOf(after, sections)];
+  return [offersOf(before, sections, place), offersOf(after, sections, place)];
 }
 
 /** Each section of both versions → the number of its pair among those of its sheet. */
@@ -125,21 +124,21 @@ function sheetsOf({ all }: Places): ReadonlyMap<string, Members> {
   return new Map(all.flatMap((place) => (place.is === 'sheet' ? [[place.name, membersOf(asJson(place.node))]] : [])));
 }
 
-function offersOf({ all }: Places, sections: ReadonlyMap<object, number>): readonly Offer[] {
+function offersOf({ all }: Places, sections: ReadonlyMap<object, number>, saying: Place): readonly Offer[] {
   return all.flatMap((place): readonly Offer[] => {
     if (place.is !== 'action') return [];
     const { name, node, path, row, around } = place;
     const outer = around.map(({ when }) => asJson(when));
-    return [{ name, action: asJson(node), path, row, outer, ...surfaceOf(place, sections) }];
+    return [{ name, action: asJson(node), path, row, outer, ...surfaceOf(place, sections, saying) }];
   });
 }
 
-function surfaceOf({ within, part }: ActionPlace, sections: ReadonlyMap<object, number>) {
-  if (within.is === 'screen') return { surface: part, where: parts[part] };
-  if (within.is === 'sheet') return { surface: within.name, where: `详情「${String(within.node.heading)}」底部` };
+function surfaceOf({ within, part }: ActionPlace, sections: ReadonlyMap<object, number>, { words, language }: Place) {
+  if (within.is === 'screen') return { surface: part, where: partName(part, words) };
+  if (within.is === 'sheet') return { surface: within.name, where: words.underSheet(String(within.node.heading)) };
   const side = part === 'actions' ? '' : ` ${part}`;
   return {
     surface: `${within.within.name} ${sections.get(within.node)}${side}`,
-    where: called(asJson(within.node)),
+    where: called(asJson(within.node), { words, language }),
   };
 }

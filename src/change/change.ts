@@ -1,3 +1,6 @@
+import { changeWords } from '../words/change.ts';
+import { type Language, sourceLanguage } from '../words/language.ts';
+
 /** Keys and indices from the root of a file. */
 export type Path = readonly (string | number)[];
 
@@ -14,7 +17,7 @@ export interface Change {
   /** Its path in the new version, or in the old one if removed; empty for the file itself. */
   readonly path: Path;
   readonly risk: Risk;
-  /** In Chinese, without its risk: 操作「退款」删除了状态条件. */
+  /** In the language of the comparison, without its risk: 操作「退款」删除了状态条件. */
   readonly message: string;
   /** The new `$comment` at that place: a risky change with a reason is acknowledged. */
   readonly reason?: string;
@@ -26,6 +29,9 @@ export interface Change {
  * @example
  * sentence({ message: '删除了状态条件', risk: 'high' }) // '删除了状态条件（高风险）'
  */
-export function sentence({ message, risk }: Pick<Change, 'message' | 'risk'>): string {
-  return risk === 'high' ? `${message}（高风险）` : message;
+export function sentence(
+  { message, risk }: Pick<Change, 'message' | 'risk'>,
+  language: Language = sourceLanguage,
+): string {
+  return risk === 'high' ? changeWords(language).risky(message) : message;
 }

@@ -1,4 +1,5 @@
 import { type Key, keyOf, type TypeOf } from '../check/keys.ts';
+import { languageText } from '../check/language-text.ts';
 import { definitionName, type Tags } from '../check/schema-shape.ts';
 import { covers } from '../language/guards/covers.ts';
 import { resolveWhen } from '../language/guards/resolve.ts';
@@ -7,7 +8,7 @@ import { membersOf } from '../language/members.ts';
 import { own } from '../language/own.ts';
 import type { Risk } from './change.ts';
 import { differences, distinct } from './differences.ts';
-import { neededFor, show, showGuard, showList } from './names.ts';
+import { guardIn, neededFor, show, showList } from './names.ts';
 import {
   at,
   type Both,
@@ -36,7 +37,8 @@ export function compareMembers(type: TypeOf, comparers: Comparers, parts: Both<J
     if (isEquivalent(values.before, values.after)) continue;
     const known = keyOf(type, key, parts.after ?? parts.before);
     const compare = own(comparers, key) ?? (known && comparerOf(known, comparers)) ?? value('high');
-    compare(known?.noun ?? key, values, at(place, key));
+    const noun = known?.noun === undefined ? key : languageText(known.noun, place.language);
+    compare(noun, values, at(place, key));
   }
 }
 
@@ -55,11 +57,14 @@ function comparerOf(key: Key, comparers: Comparers): Compare | undefined {
  */
 export function value(risk: Risk = 'normal'): Compare {
   return (noun, { before, after }, place) => {
-    if (before === undefined) report(place, risk, `增加了${noun}：${show(after)}`);
-    else if (after === undefined) report(place, risk, `删除了${noun}：${show(before)}`);
+    const { words } = place;
+    if (before === undefined) report(place, risk, words.added(noun, show(after, words)));
+    else if (after === undefined) report(place, risk, words.removed(noun, show(before, words)));
     else
-      for (const { path, words } of differences({ before, after }))
-        reportOf(at(explained(place, { before, after }, path), ...path), risk, `${noun}${words}`);
+      for (const difference of differences(noun, { before, after }, words)) {
+        const { path } = difference;
+        reportOf(at(explained(place, { before, after }, path), ...path), risk, difference.words);
+      }
   };
 }
 
@@ -80,17 +85,18 @@ export const riskyToRemove =
 export const guard =
   (risk: Risk): Compare =>
   (noun, { before, after }, place) => {
+    const { words, names } = place;
     const { before: from, after: to } = distinct(
-      { before: showGuard(before, place.names.before), after: showGuard(after, place.names.after) },
+      { before: guardIn(words, before, names.before), after: guardIn(words, after, names.after) },
       { before, after },
     );
-    if (before === undefined) report(place, 'normal', `增加了${noun}：${to}`);
-    else if (after === undefined) report(place, risk, `删除了${noun}（原为${from}）`);
+    if (before === undefined) report(place, 'normal', words.guardAdded(noun, to));
+    else if (after === undefined) report(place, risk, words.guardRemoved(noun, from));
     else {
       const [old, changed] = [resolveWhen(before), resolveWhen(after)];
-      const isStricter = covers(old, changed);
-      const verb = isStricter ? '收紧' : covers(changed, old) ? '放宽' : '改';
-      reportOf(place, isStricter ? 'normal' : risk, `${noun}由${from} ${verb}为${to}`);
+      if (covers(old, changed)) reportOf(place, 'normal', words.guardTightened(noun, from, to));
+      else if (covers(changed, old)) reportOf(place, risk, words.guardLoosened(noun, from, to));
+      else reportOf(place, risk, words.guardChanged(noun, from, to));
     }
   };
 
@@ -101,8 +107,9 @@ const question: Compare = (noun, parts, place) => {
   if (before === undefined || after === undefined) riskyToLoosen(noun, parts, place);
   else if (named.length === 0) value()(noun, parts, place);
   else {
-    const lost = named.map((field) => `「${place.names.before.field(field)}」`).join('');
-    reportOf(place, 'high', `${noun}不再说明${lost}：由 ${show(before)} 改为 ${show(after)}`);
+    const { words } = place;
+    const lost = named.map((field) => place.names.before.field(field));
+    reportOf(place, 'high', words.questionLacks(noun, lost, show(before, words), show(after, words)));
   }
 };
 
@@ -117,9 +124,9 @@ function listed(isLooser: (before: readonly Json[], after: readonly Json[]) => b
     else if (!Array.isArray(parts.before) || !Array.isArray(parts.after)) value('high')(noun, parts, place);
     else {
       const [before, after] = [listOf(parts.before), listOf(parts.after)];
-      const [risk, verb] = isLooser(before, after) ? (['high', '放宽'] as const) : (['normal', '收紧'] as const);
-      const shown = distinct({ before: showList(before), after: showList(after) }, parts);
-      reportOf(place, risk, `${noun}由 ${shown.before} ${verb}为 ${shown.after}`);
+      const { words } = place;
+      const shown = distinct({ before: showList(before, words), after: showList(after, words) }, parts);
+      reportLimit(isLooser(before, after), noun, shown, place);
     }
   };
 }
@@ -132,9 +139,13 @@ function limit(isLooser: (before: number, after: number) => boolean): Compare {
   return (noun, parts, place) => {
     const { before, after } = parts;
     if (typeof before !== 'number' || typeof after !== 'number') return riskyToLoosen(noun, parts, place);
-    const [risk, verb] = isLooser(before, after) ? (['high', '放宽'] as const) : (['normal', '收紧'] as const);
-    reportOf(place, risk, `${noun}由 ${before} ${verb}为 ${after}`);
+    reportLimit(isLooser(before, after), noun, { before: `${before}`, after: `${after}` }, place);
   };
+}
+
+function reportLimit(isLooser: boolean, noun: string, { before, after }: Both<string>, place: Place): void {
+  if (isLooser) reportOf(place, 'high', place.words.loosened(noun, before, after));
+  else reportOf(place, 'normal', place.words.tightened(noun, before, after));
 }
 
 const byRisk: Readonly<Record<NonNullable<Tags['risk']>, Compare>> = {
@@ -175,10 +186,12 @@ export function permission(level: 'read' | 'write'): (request: Both<Json | undef
       ];
       const [one, other] = [strictness(from, level), strictness(to, level)];
       const isOther = one.code !== other.code && other.rank > 1 && one.rank > 1;
-      if (isOther) reportOf(place, 'high', `${noun}由 ${show(from)} 改为 ${show(to)}`);
-      else if (other.rank < one.rank) reportOf(place, 'high', `${noun}由 ${show(from)} 放宽为 ${show(to)}`);
-      else if (other.rank > one.rank) reportOf(place, 'normal', `${noun}由 ${show(from)} 收紧为 ${show(to)}`);
-      else reportOf(place, 'normal', `${noun}的写法由 ${show(before)} 改为 ${show(after)}`);
+      const { words } = place;
+      const [old, now] = [show(from, words), show(to, words)];
+      if (isOther) reportOf(place, 'high', words.changed(noun, old, now));
+      else if (other.rank < one.rank) reportOf(place, 'high', words.loosened(noun, old, now));
+      else if (other.rank > one.rank) reportOf(place, 'normal', words.tightened(noun, old, now));
+      else reportOf(place, 'normal', words.rewritten(noun, show(before, words), show(after, words)));
     };
 }
 

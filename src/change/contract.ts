@@ -3,7 +3,7 @@ import type { Json } from '../language/json.ts';
 import { isMembers, membersOf } from '../language/members.ts';
 import { compareMembers, guard, permission, riskyToExtend, riskyToRemove, value } from './compare.ts';
 import { entries } from './keyed.ts';
-import { namesOf, show, showGuard, showList } from './names.ts';
+import { guardIn, namesOf, show, showList } from './names.ts';
 import { type Both, belonging, bothMembers, type Compare, type Comparers, inside, type Place } from './place.ts';
 import { enums } from './screen.ts';
 import { isEquivalent, listOf, textOf } from './shape.ts';
@@ -16,7 +16,7 @@ import { isEquivalent, listOf, textOf } from './shape.ts';
  */
 export function compareRecord(records: Both<Json>, place: Place): void {
   const named = (version: keyof Both<unknown>): Place['names']['before'] =>
-    namesOf(place.versions[version], { record: textOf(membersOf(records[version]).$id) ?? '', enums: {} });
+    namesOf(place.versions[version], place.words, { record: textOf(membersOf(records[version]).$id) ?? '', enums: {} });
   const names = { before: named('before'), after: named('after') };
   compareMembers(['record', 'RecordSchema'], recordComparers, records, inside({ ...place, names }, '', records));
 }
@@ -28,7 +28,7 @@ export function compareRecord(records: Both<Json>, place: Place): void {
  * compareApi(apis, place) // reports: 增加了接口 GET /api/book/list
  */
 export function compareApi(apis: Both<Json>, place: Place): void {
-  calls('接口', apis, place);
+  calls(place.words.callNoun, apis, place);
 }
 
 /**
@@ -38,7 +38,7 @@ export function compareApi(apis: Both<Json>, place: Place): void {
  * compareViews(catalogues, place) // reports: 增加了部件「统计」
  */
 export function compareViews(catalogues: Both<Json>, place: Place): void {
-  views('部件', catalogues, place);
+  views(place.words.viewNoun, catalogues, place);
 }
 
 /**
@@ -58,7 +58,7 @@ export function compareBackEnd(backEnds: Both<Json>, place: Place): void {
  * compareEnums(shared, place) // reports: 枚举「book-status」增加了值「遗失」
  */
 export function compareEnums(shared: Both<Json>, place: Place): void {
-  enums('枚举', shared, place);
+  enums(place.words.enumsNoun, shared, place);
 }
 
 /**
@@ -68,7 +68,7 @@ export function compareEnums(shared: Both<Json>, place: Place): void {
  * compareOptions(shared, place) // reports: 增加了选项列表「分馆」
  */
 export function compareOptions(shared: Both<Json>, place: Place): void {
-  options('选项列表', shared, place);
+  options(place.words.optionsNoun, shared, place);
 }
 
 /**
@@ -80,22 +80,25 @@ export function compareOptions(shared: Both<Json>, place: Place): void {
 export function compareMenu(menus: Both<Json>, place: Place): void {
   const { before, after } = bothMembers(menus);
   compareMembers(['menu', 'Menu'], { MenuItem: elsewhere }, menus, inside(place, '', menus));
-  menuItems('导航', { before: flat(before.items), after: flat(after.items) }, place);
+  menuItems(place.words.menuNoun, { before: flat(before.items), after: flat(after.items) }, place);
 }
 
+type Noun = 'fieldNoun' | 'viewNoun' | 'optionsNoun';
+
 const named =
-  (word: string) =>
-  (entry: Json, key: string): string =>
-    `${word}「${textOf(membersOf(entry).title) ?? key}」`;
+  (noun: Noun) =>
+  (entry: Json, key: string, { words }: Place): string =>
+    words.named(words[noun], textOf(membersOf(entry).title) ?? key);
 
 const into =
   (type: TypeOf, comparers: Comparers = {}): NonNullable<Parameters<typeof entries>[0]['compare']> =>
   (parts, _, place, things) =>
     compareMembers(type, comparers, parts, inside(place, belonging(place, things.before), parts));
 
+/** A transition has no name: it is the one that this call makes. */
 const transitionOf = (entry: Json): string => {
   const { request, body, to } = membersOf(entry);
-  return `状态变化 ${show(request)}${body === undefined ? '' : ` ${show(body)}`} → ${show(to)}`;
+  return [request, JSON.stringify(body), to].join(' ');
 };
 
 const always = (): boolean => true;
@@ -109,7 +112,7 @@ const noRequest = { before: undefined, after: undefined };
 /** The fields of a record, or of an object in one. */
 const properties: Compare = (...given) =>
   entries({
-    thing: named('字段'),
+    thing: named('fieldNoun'),
     isOrdered: false,
     compare: into(['record', 'RecordProperty'], { RecordProperty: properties }),
   })(...given);
@@ -124,39 +127,47 @@ const recordComparers: Comparers = {
   RecordProperty: properties,
   Transition: entries({
     key: transitionOf,
-    thing: transitionOf,
+    thing: (entry, _, { words }) => {
+      const { request, body, to } = membersOf(entry);
+      return words.transition(
+        show(request, words),
+        body === undefined ? undefined : show(body, words),
+        show(to, words),
+      );
+    },
     isOrdered: false,
     isRisky: { added: always },
     compare: into(['record', 'Transition'], { Approval: approval }),
   }),
   accepts: entries({
-    thing: (entry, key, { names }, version) =>
+    thing: (entry, key, { names, words }, version) =>
       isMembers(entry)
-        ? `${key} 只接受的行（${showGuard(entry, names[version])}）`
-        : `${key} 只接受的状态（${showList(listOf(entry))}）`,
+        ? words.acceptedBy(key, guardIn(words, entry, names[version]))
+        : words.statusesOf(key, showList(listOf(entry), words)),
     isOrdered: false,
     isRisky: { removed: always },
     compare: (parts, key, place) => {
-      const noun = isMembers(parts.after) ? '接受的行' : '接受的状态';
+      const { rowsNoun, statusesNoun } = place.words;
+      const noun = isMembers(parts.after) ? rowsNoun : statusesNoun;
       if (!isEquivalent(parts.before, parts.after)) rows(noun, parts, { ...place, owner: key });
     },
   }),
 };
 
 const calls = entries({
-  thing: (_, key) => `接口 ${key}`,
+  thing: (_, key, { words }) => words.call(key),
   isOrdered: false,
   isRisky: { added: (call) => membersOf(call).permission === 'public' },
   compare: (parts, key, place) => {
     const own = permission('write')({ before: key, after: key });
-    compareMembers(['api', 'ApiCall'], { permission: own }, parts, inside(place, `接口 ${key} `, parts));
+    compareMembers(['api', 'ApiCall'], { permission: own }, parts, inside(place, place.words.callOwner(key), parts));
   },
 });
 
-const views = entries({ thing: named('部件'), isOrdered: false, compare: into(['views', 'ViewEntry']) });
+const views = entries({ thing: named('viewNoun'), isOrdered: false, compare: into(['views', 'ViewEntry']) });
 
 const options = entries({
-  thing: named('选项列表'),
+  thing: named('optionsNoun'),
   isOrdered: false,
   compare: into(['options', 'OptionList']),
 });
@@ -165,11 +176,11 @@ const options = entries({
 const elsewhere: Compare = () => undefined;
 
 /** Where an item stands, which no key of it says. */
-const parent: Compare = (_, parts, place) => value()('上级', parts, place);
+const parent: Compare = (_, parts, place) => value()(place.words.parentNoun, parts, place);
 
 const menuItems = entries({
   key: (entry) => textOf(membersOf(entry).path) ?? '',
-  thing: (entry, key) => `导航「${textOf(membersOf(entry).title) ?? key}」（${key}）`,
+  thing: (entry, key, { words }) => words.menuItem(textOf(membersOf(entry).title) ?? key, key),
   compare: into(['menu', 'MenuItem'], { MenuItem: elsewhere, parent }),
 });
 

@@ -3,7 +3,8 @@ import type { Json } from '../language/json.ts';
 import { membersOf } from '../language/members.ts';
 import { parseJson } from '../language/parse.ts';
 import { inLanguage, type ProjectFiles, places, projectLanguages } from '../language/project/project.ts';
-import type { Language } from '../words/language.ts';
+import { type ChangeWords, changeWords } from '../words/change.ts';
+import { type Language, sourceLanguage } from '../words/language.ts';
 import type { Change } from './change.ts';
 import {
   compareApi,
@@ -30,9 +31,13 @@ import { byFile, isAtSamePlace, translatedIn } from './translated.ts';
  * @example
  * diff(files, { ...files, 'screens/book.json': '' }).map(({ message }) => message) // ['不是正确的 JSON，无法比较']
  */
-export function diff(before: ProjectFiles, after: ProjectFiles): readonly Change[] {
+export function diff(
+  before: ProjectFiles,
+  after: ProjectFiles,
+  language: Language = sourceLanguage,
+): readonly Change[] {
   const [first, ...others] = projectLanguages(after);
-  const within = (one: Language) => diffIn(inLanguage(before, one), inLanguage(after, one));
+  const within = (one: Language) => diffIn(inLanguage(before, one), inLanguage(after, one), language);
   const changes = within(first);
   if (others.length === 0) return changes;
   const isTranslated = translatedIn(before, after);
@@ -41,19 +46,19 @@ export function diff(before: ProjectFiles, after: ProjectFiles): readonly Change
 }
 
 /** Returns what changed between two versions whose texts are in one language. */
-function diffIn(before: ProjectFiles, after: ProjectFiles): readonly Change[] {
+function diffIn(before: ProjectFiles, after: ProjectFiles, language: Language): readonly Change[] {
   const versions = { before: parse(before, after), after: parse(after, before) };
   const files = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return files.flatMap((file) => {
     const kind = kindOf(file);
     const texts = { before: before[file], after: after[file] };
     if (kind === null || texts.before === texts.after) return [];
-    return compareFile(kind, file, texts, versions);
+    return compareFile(kind, file, texts, versions, language);
   });
 }
 
 interface Kind {
-  readonly noun: string;
+  readonly noun: (words: ChangeWords) => string;
   readonly compare: (parts: Both<Json>, place: Place) => void;
 }
 
@@ -62,14 +67,16 @@ function compareFile(
   file: string,
   texts: Both<string | undefined>,
   versions: Both<Version>,
+  language: Language,
 ): readonly Change[] {
-  const names = { before: namesOf(versions.before), after: namesOf(versions.after) };
-  const place: Place = { file, path: [], owner: '', versions, names, reason: undefined, changes: [] };
+  const words = changeWords(language);
+  const names = { before: namesOf(versions.before, words), after: namesOf(versions.after, words) };
+  const place: Place = { file, language, words, path: [], owner: '', versions, names, reason: undefined, changes: [] };
   const parts = { before: versions.before.get(file), after: versions.after.get(file) };
   const title = textOf(membersOf(parts.after ?? parts.before).title) ?? file;
-  if (texts.before === undefined) report(place, 'normal', `增加了${kind.noun}「${title}」`);
-  else if (texts.after === undefined) report(place, 'normal', `删除了${kind.noun}「${title}」`);
-  else if (parts.before === undefined || parts.after === undefined) report(place, 'high', '不是正确的 JSON，无法比较');
+  if (texts.before === undefined) report(place, 'normal', words.addedThing(words.named(kind.noun(words), title)));
+  else if (texts.after === undefined) report(place, 'normal', words.removedThing(words.named(kind.noun(words), title)));
+  else if (parts.before === undefined || parts.after === undefined) report(place, 'high', words.notJson);
   else kind.compare({ before: parts.before, after: parts.after }, place);
   return place.changes;
 }
@@ -102,18 +109,18 @@ function isScreen(file: string): boolean {
 }
 
 const single: Readonly<Record<string, Kind>> = {
-  [places.menu]: { noun: '导航', compare: compareMenu },
-  [places.enums]: { noun: '枚举', compare: compareEnums },
-  [places.options]: { noun: '选项列表', compare: compareOptions },
-  [places.api]: { noun: '接口', compare: compareApi },
-  [places.views]: { noun: '部件', compare: compareViews },
-  [places['back-end']]: { noun: '后端', compare: compareBackEnd },
+  [places.menu]: { noun: ({ menuNoun }) => menuNoun, compare: compareMenu },
+  [places.enums]: { noun: ({ enumsNoun }) => enumsNoun, compare: compareEnums },
+  [places.options]: { noun: ({ optionsNoun }) => optionsNoun, compare: compareOptions },
+  [places.api]: { noun: ({ callNoun }) => callNoun, compare: compareApi },
+  [places.views]: { noun: ({ viewNoun }) => viewNoun, compare: compareViews },
+  [places['back-end']]: { noun: ({ backEndNoun }) => backEndNoun, compare: compareBackEnd },
 };
 
 const folders: readonly (readonly [RegExp, Kind])[] = [
-  [places.screens, { noun: '页面', compare: compareScreen }],
-  [places.records, { noun: '记录', compare: compareRecord }],
-  [places.forms, { noun: '表单', compare: compareForm }],
+  [places.screens, { noun: ({ screenNoun }) => screenNoun, compare: compareScreen }],
+  [places.records, { noun: ({ recordNoun }) => recordNoun, compare: compareRecord }],
+  [places.forms, { noun: ({ formNoun }) => formNoun, compare: compareForm }],
 ];
 
 function kindOf(file: string): Kind | null {

@@ -1,11 +1,12 @@
 import type { Json } from '../language/json.ts';
 import { isMembers } from '../language/members.ts';
+import type { ChangeWords } from '../words/change.ts';
 import type { Path } from './change.ts';
 import { isLong, show } from './names.ts';
 import { type Both, part } from './place.ts';
 import { isEquivalent, keysOf } from './shape.ts';
 
-/** A part of a value that differs, with its path in the value, in words: 中 levels.0 由 read 改为 write. */
+/** A part of a value that differs, with its path in the value, in words: 权限中 levels.0 由 read 改为 write. */
 export interface Difference {
   readonly path: Path;
   readonly words: string;
@@ -15,22 +16,26 @@ export interface Difference {
  * Returns how two values differ: as a whole where both can be shown in full, otherwise by the smallest parts that can.
  *
  * @example
- * differences({ before: 1, after: 2 }) // [{ path: [], words: '由 1 改为 2' }]
+ * differences('每页行数', { before: 1, after: 2 }, words) // [{ path: [], words: '每页行数由 1 改为 2' }]
  */
-export function differences({ before, after }: Both<Json>): readonly Difference[] {
-  return within({ before, after }, []);
+export function differences(noun: string, { before, after }: Both<Json>, words: ChangeWords): readonly Difference[] {
+  return within(noun, { before, after }, words, []);
 }
 
-function within(parts: Both<Json | undefined>, path: Path): readonly Difference[] {
+function within(noun: string, parts: Both<Json | undefined>, words: ChangeWords, path: Path): readonly Difference[] {
   const { before, after } = parts;
   if (isEquivalent(before, after)) return [];
-  const place = path.length === 0 ? '' : path.join('.');
-  if (before === undefined) return [{ path, words: `中增加了 ${place}：${show(after)}` }];
-  if (after === undefined) return [{ path, words: `中删除了 ${place}：${show(before)}` }];
+  const place = path.join('.');
+  if (before === undefined) return [{ path, words: words.addedIn(noun, place, show(after, words)) }];
+  if (after === undefined) return [{ path, words: words.removedIn(noun, place, show(before, words)) }];
   const inner = isLong(before) || isLong(after) ? partsOf(before, after) : undefined;
-  if (inner !== undefined) return inner.flatMap(([key, one]) => within(one, [...path, key]));
-  const shown = distinct({ before: show(before), after: show(after) }, parts);
-  return [{ path, words: `${place === '' ? '' : `中 ${place} `}由 ${shown.before} 改为 ${shown.after}` }];
+  if (inner !== undefined) return inner.flatMap(([key, one]) => within(noun, one, words, [...path, key]));
+  const shown = distinct({ before: show(before, words), after: show(after, words) }, parts);
+  const said =
+    path.length === 0
+      ? words.changed(noun, shown.before, shown.after)
+      : words.changedIn(noun, place, shown.before, shown.after);
+  return [{ path, words: said }];
 }
 
 type Part = readonly [key: string | number, Both<Json | undefined>];

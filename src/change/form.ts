@@ -39,28 +39,28 @@ const types: Compare = (noun, { before, after }, place) => {
 const required: Compare = (_, parts, place) => {
   const [before, after] = [listOf(parts.before), listOf(parts.after)];
   for (const field of before)
-    if (!after.includes(field)) reportOf(place, 'high', `「${nameOf(field, place)}」不再必填`);
+    if (!after.includes(field)) reportOf(place, 'high', place.words.nowOptional(nameOf(field, place)));
   for (const field of after)
-    if (!before.includes(field)) reportOf(place, 'normal', `「${nameOf(field, place)}」改为必填`);
+    if (!before.includes(field)) reportOf(place, 'normal', place.words.nowRequired(nameOf(field, place)));
 };
 
 /** Whether keys outside the form are accepted. */
 const closed: Compare = (noun, { before, after }, place) => {
-  if (before === false) reportOf(place, 'high', `${noun}由不允许改为允许`);
+  if (before === false) reportOf(place, 'high', place.words.nowAllowed(noun));
   else value(after === false ? 'normal' : 'high')(noun, { before, after }, place);
 };
 
 /** A field that is gone is no longer held to its rules, unless the form admits no others. */
 const fields = (isClosed: boolean): Compare =>
   entries({
-    thing: (entry, key) => `表单项「${textOf(membersOf(entry).title) ?? key}」`,
+    thing: (entry, key, { words }) => words.formField(textOf(membersOf(entry).title) ?? key),
     isRisky: { removed: () => !isClosed },
     compare: (parts, _, place, things) => compareSchema(parts, inside(place, belonging(place, things.before), parts)),
   });
 
-function nameOf(field: Json, { versions, file }: Place): string {
+function nameOf(field: Json, { versions, file, words }: Place): string {
   const property = membersOf(membersOf(versions.before.get(file)).properties)[String(field)];
-  return textOf(membersOf(property).title) ?? show(field).replace(/[「」]/g, '');
+  return textOf(membersOf(property).title) ?? (typeof field === 'string' ? field : show(field, words));
 }
 
 /** The parts of a form that are compared by themselves, and the keywords whose words name a field. */

@@ -21,7 +21,7 @@ export interface Entries {
  * Compares lists and maps entry by entry: added, removed, changed, reordered.
  *
  * @example
- * entries({ thing: (_, key) => `接口 ${key}` })('接口', parts, place) // reports: 增加了接口 GET /api/book/list
+ * entries({ thing: (_, key, { words }) => words.call(key) })('接口', parts, place) // reports: 增加了接口 GET /api/book/list
  */
 export function entries({ key, thing, compare, isRisky = {}, isOrdered = true }: Entries): Compare {
   return (noun, parts, place) => {
@@ -29,7 +29,7 @@ export function entries({ key, thing, compare, isRisky = {}, isOrdered = true }:
     for (const [name, [index, entry]] of before) {
       if (after.has(name)) continue;
       const risk = isRisky.removed?.(entry) === true ? 'high' : 'normal';
-      report(at(place, index), risk, `删除了${thing(entry, name, place, 'before')}`);
+      report(at(place, index), risk, place.words.removedThing(thing(entry, name, place, 'before')));
     }
     for (const [name, [index, entry]] of after) {
       const old = before.get(name);
@@ -38,7 +38,7 @@ export function entries({ key, thing, compare, isRisky = {}, isOrdered = true }:
         report(
           explained(at(place, index), { before: undefined, after: entry }),
           isRisky.added?.(entry) === true ? 'high' : 'normal',
-          `增加了${called}`,
+          place.words.addedThing(called),
         );
       else {
         const things = { before: thing(old[1], name, place, 'before'), after: called };
@@ -47,7 +47,7 @@ export function entries({ key, thing, compare, isRisky = {}, isOrdered = true }:
     }
     const common = [...before.keys()].filter((name) => after.has(name));
     const order = [...after.keys()].filter((name) => before.has(name));
-    if (isOrdered && common.join('\n') !== order.join('\n')) reportOf(place, 'normal', `${noun}的顺序改变了`);
+    if (isOrdered && common.join('\n') !== order.join('\n')) reportOf(place, 'normal', place.words.reordered(noun));
   };
 }
 

@@ -10,7 +10,8 @@ import { noRow } from '../language/places/row.ts';
 import { engineViews } from '../language/project/engine-views.ts';
 import { findCall } from '../language/project/find-call.ts';
 import { historyCall, places } from '../language/project/project.ts';
-import { languagesIn } from '../words/language.ts';
+import { type ChangeWords, changeWords } from '../words/change.ts';
+import { type Language, languagesIn, sourceLanguage } from '../words/language.ts';
 import { asJson, listOf, textOf } from './shape.ts';
 
 /** One version of a project: path → parsed file; files that are not JSON are absent. */
@@ -26,9 +27,13 @@ export interface Names {
  * Returns the names that a version has for a row: its record's titles, and the enums that the screen declares for it.
  *
  * @example
- * namesOf(new Map()).field('title') // 'title'
+ * namesOf(new Map(), changeWords('zh-CN')).field('title') // 'title'
  */
-export function namesOf(version: Version, { record = '', enums }: Pick<RowAt, 'record' | 'enums'> = noRow): Names {
+export function namesOf(
+  version: Version,
+  words: ChangeWords,
+  { record = '', enums }: Pick<RowAt, 'record' | 'enums'> = noRow,
+): Names {
   const { properties } = membersOf(version.get(`schemas/records/${record}.json`));
   const shared = membersOf(version.get('screens/shared/enums.json'));
   return {
@@ -37,7 +42,7 @@ export function namesOf(version: Version, { record = '', enums }: Pick<RowAt, 'r
       const named = membersOf(asJson(enums))[field];
       const values = listOf(typeof named === 'string' ? shared[named] : named);
       const entry = values.find((candidate) => membersOf(candidate).value === value);
-      return textOf(membersOf(entry).title) ?? show(value);
+      return textOf(membersOf(entry).title) ?? show(value, words);
     },
   };
 }
@@ -93,35 +98,47 @@ export function walked(version: Version, screen: Json): Places {
  * Returns a guard in words: 「状态」为 待支付、已支付.
  *
  * @example
- * showGuard({ status: [0, 1] }, namesOf(new Map())) // '「status」为 0、1'
+ * showGuard({ status: [0, 1] }, namesOf(new Map(), changeWords('zh-CN'))) // '「status」为 0、1'
  */
-export function showGuard(when: Json | undefined, names: Names): string {
-  return Object.entries(membersOf(when))
-    .map(([field, condition]) => `「${names.field(field)}」${showCondition(field, condition, names)}`)
-    .join('且');
+export function showGuard(when: Json | undefined, names: Names, language: Language = sourceLanguage): string {
+  return guardIn(changeWords(language), when, names);
 }
 
-function showCondition(field: string, condition: Json, names: Names): string {
-  const values = (list: readonly Json[]): string => list.map((value) => names.value(field, value)).join('、');
-  if (condition === null) return '没有值';
-  if (!isMembers(condition)) return `为 ${values(Array.isArray(condition) ? listOf(condition) : [condition])}`;
-  if ('except' in condition) return `不是 ${values(listOf(condition.except))}`;
-  if ('present' in condition) return '有值';
-  return `在 ${show(condition.minimum ?? '…')} 到 ${show(condition.maximum ?? '…')} 之间`;
+/**
+ * Returns a guard in the words of a language.
+ *
+ * @example
+ * guardIn(words, { status: [0, 1] }, namesOf(new Map(), words)) // '「status」为 0、1'
+ */
+export function guardIn(words: ChangeWords, when: Json | undefined, names: Names): string {
+  const conditions = Object.entries(membersOf(when));
+  return words.allHold(conditions.map(([field, condition]) => showCondition(field, condition, names, words)));
+}
+
+function showCondition(field: string, condition: Json, names: Names, words: ChangeWords): string {
+  const title = names.field(field);
+  const values = (list: readonly Json[]) => list.map((value) => names.value(field, value));
+  if (condition === null) return words.absent(title);
+  if (!isMembers(condition))
+    return words.oneOf(title, values(Array.isArray(condition) ? listOf(condition) : [condition]));
+  if ('except' in condition) return words.noneOf(title, values(listOf(condition.except)));
+  if ('present' in condition) return words.present(title);
+  const [from, to] = [show(condition.minimum ?? '…', words), show(condition.maximum ?? '…', words)];
+  return words.between(title, from, to);
 }
 
 /**
  * Returns a value in words: text in 「」, booleans as 是 or 否, anything else short.
  *
  * @example
- * show('书名') // '「书名」'
+ * show('书名', changeWords('zh-CN')) // '「书名」'
  */
-export function show(value: Json | undefined): string {
-  if (value === undefined) return '（无）';
-  if (value === null) return '空';
-  if (typeof value === 'boolean') return value ? '是' : '否';
+export function show(value: Json | undefined, words: ChangeWords): string {
+  if (value === undefined) return words.isAbsent;
+  if (value === null) return words.isNull;
+  if (typeof value === 'boolean') return value ? words.isTrue : words.isFalse;
   if (typeof value === 'string')
-    return /^[\w…:-]+$/.test(value) ? value : /^[A-Z]+ \//.test(value) ? value : `「${value}」`;
+    return /^[\w…:-]+$/.test(value) ? value : /^[A-Z]+ \//.test(value) ? value : words.text(value);
   const text = JSON.stringify(value);
   return isLong(value) ? `${text.slice(0, most)}…` : text;
 }
@@ -143,10 +160,10 @@ export function isLong(value: Json): boolean {
  * Returns the entries of a list in words: 0、1; or that there are none.
  *
  * @example
- * showList([0, 1]) // '0、1'
+ * showList([0, 1], changeWords('zh-CN')) // '0、1'
  */
-export function showList(list: readonly Json[]): string {
-  return list.length === 0 ? show(undefined) : list.map(show).join('、');
+export function showList(list: readonly Json[], words: ChangeWords): string {
+  return list.length === 0 ? words.isAbsent : words.listed(list.map((one) => show(one, words)));
 }
 
 /**

@@ -3,6 +3,8 @@ import { isMembers, type Members, membersOf } from '../language/members.ts';
 import { own } from '../language/own.ts';
 import type { Places } from '../language/places/places.ts';
 import { isSame } from '../language/same.ts';
+import type { ChangeWords } from '../words/change.ts';
+import type { Language } from '../words/language.ts';
 import type { Change, Path, Risk } from './change.ts';
 import type { Names, Version } from './names.ts';
 
@@ -15,6 +17,9 @@ export interface Both<Part> {
 /** The place of a comparison, and its name. */
 export interface Place {
   readonly file: string;
+  /** The language of the sentences, and its words. */
+  readonly language: Language;
+  readonly words: ChangeWords;
   readonly path: Path;
   /** 操作「退款」; empty at the root of a file. */
   readonly owner: string;
@@ -40,13 +45,15 @@ export type Comparers = Readonly<Record<string, Compare>>;
  * report(place, 'high', '删除了操作「借出」')
  */
 export function report(place: Place, risk: Risk, words: string): void {
-  const { file, path, reason, owner } = place;
-  place.changes.push({
+  push(place, risk, place.words.doing(place.owner) + words);
+}
+
+function push({ file, path, reason, words, changes }: Place, risk: Risk, sentence: string): void {
+  changes.push({
     file,
     path,
     risk,
-    // No space next to a quotation mark.
-    message: `${owner}${words}`.replace(/ (?=「)|(?<=」) /g, ''),
+    message: words.finished(sentence),
     ...(risk === 'high' && reason !== undefined && { reason }),
   });
 }
@@ -58,7 +65,7 @@ export function report(place: Place, risk: Risk, words: string): void {
  * reportOf({ ...place, owner: '操作「借出」' }, 'normal', '名称由「借出」改为「外借」')
  */
 export function reportOf(place: Place, risk: Risk, words: string): void {
-  report(place.owner === '' ? place : { ...place, owner: `${place.owner}的` }, risk, words);
+  push(place, risk, place.words.having(place.owner) + words);
 }
 
 /**
@@ -100,10 +107,10 @@ export function explained(place: Place, parts: Both<Json | undefined>, path: Pat
  * Returns a name with its owner: 表格「明细」的列「数量」.
  *
  * @example
- * belonging({ owner: '表格「明细」' }, '列「数量」') // '表格「明细」的列「数量」'
+ * belonging({ ...place, owner: '表格「明细」' }, '列「数量」') // '表格「明细」的列「数量」'
  */
 export function belonging(place: Place, thing: string): string {
-  return place.owner === '' ? thing : `${place.owner}的${thing}`;
+  return place.owner === '' ? thing : place.words.belonging(place.owner, thing);
 }
 
 /**

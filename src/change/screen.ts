@@ -1,4 +1,5 @@
 import { nounOf } from '../check/keys.ts';
+import { languageText } from '../check/language-text.ts';
 import type { Json } from '../language/json.ts';
 import { isMembers, membersOf } from '../language/members.ts';
 import { isSame } from '../language/same.ts';
@@ -36,11 +37,12 @@ const elsewhere: Compare = () => undefined;
 const named =
   (type: string, key: string, ownerOf: (place: Place, thing: string) => string = (_, thing) => thing): Compare =>
   (noun, parts, place) => {
-    const word = nounOf(['screen', type]) ?? noun;
+    const own = nounOf(['screen', type]);
+    const word = own === undefined ? noun : languageText(own, place.language);
     const compare = entries({
       key: (entry) => textOf(membersOf(entry)[key]) ?? '',
-      thing: (entry, name, { names }, version) =>
-        `${word}「${key === 'title' ? name : (textOf(membersOf(entry).title) ?? names[version].field(name))}」`,
+      thing: (entry, name, { names, words }, version) =>
+        words.named(word, key === 'title' ? name : (textOf(membersOf(entry).title) ?? names[version].field(name))),
       compare: (both, _, at, things) =>
         compareMembers(['screen', type], comparers, both, inside(at, ownerOf(at, things.after), both)),
     });
@@ -49,27 +51,28 @@ const named =
 
 const enumValue = entries({
   key: (entry) => JSON.stringify(membersOf(entry).value),
-  thing: (entry, key) => `值「${textOf(membersOf(entry).title) ?? key}」`,
+  thing: (entry, key, { words }) => words.enumValue(textOf(membersOf(entry).title) ?? key),
   compare: (parts, _, place, things) =>
     compareMembers(['screen', 'EnumValue'], comparers, parts, inside(place, belonging(place, things.before), parts)),
 });
 
 /** Enums by name or field: the name of a shared enum, or values. */
 export const enums = entries({
-  thing: (_, key, { names }, version) => `枚举「${names[version].field(key)}」`,
+  thing: (_, key, { names, words }, version) => words.enumOf(names[version].field(key)),
   isOrdered: false,
   compare: (parts, _, place, things) => {
     const inner = { ...place, owner: things.after };
-    if (Array.isArray(parts.before) && Array.isArray(parts.after)) enumValue('值', parts, inner);
-    else if (!isSame(parts.before, parts.after)) plain('取值', parts, inner);
+    if (Array.isArray(parts.before) && Array.isArray(parts.after)) enumValue(place.words.valueNoun, parts, inner);
+    else if (!isSame(parts.before, parts.after)) plain(place.words.valuesNoun, parts, inner);
   },
 });
 
 const sheet: Compare = (_, parts, place) => {
   const title = textOf(membersOf(parts.after ?? parts.before).heading) ?? '';
-  const inner = withNames(inside(place, `详情「${title}」`, parts), parts);
-  if (parts.before === undefined) plain(`详情「${title}」`, { before: undefined, after: title }, place);
-  else if (parts.after === undefined) plain(`详情「${title}」`, { before: title, after: undefined }, place);
+  const called = place.words.sheet(title);
+  const inner = withNames(inside(place, called, parts), parts);
+  if (parts.before === undefined) plain(called, { before: undefined, after: title }, place);
+  else if (parts.after === undefined) plain(called, { before: title, after: undefined }, place);
   else compareMembers(['screen', 'Sheet'], comparers, parts, inner);
 };
 
@@ -90,7 +93,7 @@ function withNames(place: Place, { before, after }: Both<Json | undefined>): Pla
   const of = (version: keyof Both<unknown>, object: Json | undefined): Place['names']['before'] => {
     const found = isMembers(object) ? place.walked?.[version].of(object) : undefined;
     if (found === undefined) return place.names[version];
-    return namesOf(place.versions[version], found.is === 'section' ? found.rows : found.row);
+    return namesOf(place.versions[version], place.words, found.is === 'section' ? found.rows : found.row);
   };
   return { ...place, names: { before: of('before', before), after: of('after', after) } };
 }
@@ -108,7 +111,7 @@ const comparers: Comparers = {
   Enums: enums,
   Sheet: (noun, parts, place) => (isMembers(parts.after ?? parts.before) ? sheet : plain)(noun, parts, place),
   sheets: entries({
-    thing: (entry) => `详情「${textOf(membersOf(entry).heading) ?? ''}」`,
+    thing: (entry, _, { words }) => words.sheet(textOf(membersOf(entry).heading) ?? ''),
     compare: (parts, key, place) => sheet(key, parts, { ...place, owner: '' }),
     isOrdered: false,
   }),

@@ -1,4 +1,5 @@
 import { nounOf } from '../check/keys.ts';
+import { languageText } from '../check/language-text.ts';
 import type { Json } from '../language/json.ts';
 import { membersOf } from '../language/members.ts';
 import { at, type Both, inside, type Place, report, reportOf } from './place.ts';
@@ -49,31 +50,32 @@ export function sectionsOf(
   let isMoved = false;
   for (const { before, after } of pairs) {
     if (after === undefined && before !== undefined)
-      report(at(place, before.index), 'normal', `删除了${called(before.section)}`);
+      report(at(place, before.index), 'normal', place.words.removedThing(called(before.section, place)));
     if (after === undefined) continue;
     if (before === undefined) {
-      report(at(place, after.index), 'normal', `增加了${called(after.section)}`);
+      report(at(place, after.index), 'normal', place.words.addedThing(called(after.section, place)));
       continue;
     }
     isMoved ||= before.index < last;
     last = Math.max(last, before.index);
     const pair = { before: before.section, after: after.section };
-    const owner = textOf(membersOf(after.section).title) === undefined ? place.owner : called(after.section);
+    const owner = textOf(membersOf(after.section).title) === undefined ? place.owner : called(after.section, place);
     compare(pair, inside(at(place, after.index), owner, pair), kindOf(after.section));
   }
-  if (isMoved) reportOf(place, 'normal', '内容的顺序改变了');
+  if (isMoved) reportOf(place, 'normal', place.words.reorderedContent);
 }
 
 /**
  * Returns the name of a section: 表格「明细」.
  *
  * @example
- * called({ kind: 'table', title: '明细' }) // '表格「明细」'
+ * called({ kind: 'table', title: '明细' }, place) // '表格「明细」'
  */
-export function called(section: Json): string {
+export function called(section: Json, { words, language }: Pick<Place, 'words' | 'language'>): string {
   const { title } = membersOf(section);
-  const kind = sorts.map((sort) => nounOf(['screen', sort], kindOf(section))).find(Boolean) ?? '内容';
-  return typeof title === 'string' ? `${kind}「${title}」` : kind;
+  const noun = sorts.map((sort) => nounOf(['screen', sort], kindOf(section))).find(Boolean);
+  const kind = noun === undefined ? words.sectionNoun : languageText(noun, language);
+  return typeof title === 'string' ? words.named(kind, title) : kind;
 }
 
 /** The sections of a sheet and those of a home page. */

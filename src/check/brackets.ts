@@ -1,7 +1,7 @@
 import { createScanner } from 'jsonc-parser';
+import { type Phrase, phrase } from '../words/check.ts';
 import type { Code } from './messages/messages.ts';
 import type { Parameters } from './messages/say.ts';
-import type { Phrase } from './problems/words.ts';
 
 /** A bracket that is missing, one too many or of the wrong kind. */
 export interface BracketMistake {
@@ -182,9 +182,9 @@ function unclosed({ offset, mark, line }: Block, next: Token | undefined): Brack
 }
 
 function whereTo(line: number, next: Token | undefined): Phrase {
-  if (next === undefined) return { zh: '文件末尾', en: 'at the end of the file' };
-  if (next.line === line) return { zh: '这一行里', en: 'on this line' };
-  return { zh: `第 ${next.line} 行之前`, en: `before line ${next.line}` };
+  if (next === undefined) return phrase(({ atFileEnd }) => atFileEnd);
+  if (next.line === line) return phrase(({ onThisLine }) => onThisLine);
+  return phrase(({ beforeLine }) => beforeLine(next.line));
 }
 
 function tooMany(found: { readonly token: Token; readonly block: Block } | undefined): BracketMistake | null {

@@ -1,12 +1,12 @@
 import { declared } from '../language/declared.ts';
 import { inLanguage, type ProjectFiles, places, projectLanguages, publishable } from '../language/project/project.ts';
+import { type Language, sourceLanguage } from '../words/language.ts';
 import { fileKind } from './editor/language-schemas.ts';
 import { type Foundation, foundationOf } from './foundation.ts';
 import type { Known } from './known.ts';
 import { Findings, inOrder } from './problems/findings.ts';
 import { nearest } from './problems/nearest.ts';
 import type { Problem } from './problems/problem.ts';
-import type { Language } from './problems/words.ts';
 import { type ReadFile, readFiles } from './read-file.ts';
 import { completeness, foundations, projectRules, screenRules, tidiness } from './rules/all.ts';
 import { collectSites } from './sites/collect.ts';
@@ -31,7 +31,7 @@ import { translationProblems } from './translations.ts';
  * @example
  * check({ ...files, 'screens/book.json': '{ "kind": "vew" }' }).map(({ code, hint }) => [code, hint]) // [['kind.unknown', 'view']]
  */
-export function check(files: ProjectFiles, language: Language = 'zh'): readonly Problem[] {
+export function check(files: ProjectFiles, language: Language = sourceLanguage): readonly Problem[] {
   const found = projectLanguages(files).flatMap((one) => checkIn(inLanguage(files, one), language));
   const translations = translationProblems(files, language);
   return inOrder([...found, ...translations]);

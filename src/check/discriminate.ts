@@ -1,5 +1,6 @@
 import type { Json } from '../language/json.ts';
 import { own } from '../language/own.ts';
+import { kindNoun, widgetNoun } from '../words/zh-CN/check.ts';
 import { dereference, type Schema, type Tags } from './schema-shape.ts';
 
 /** A key that discriminates a union: the kind of a part, the widget of a field. */
@@ -7,8 +8,8 @@ export type Discriminator = 'kind' | 'widget';
 
 /** The tags of the discriminators, which every member of a union has. */
 export const discriminatorTags: Readonly<Record<Discriminator, Tags>> = {
-  kind: { noun: '种类', risk: 'high' },
-  widget: { noun: '输入控件', risk: 'normal' },
+  kind: { noun: kindNoun, risk: 'high' },
+  widget: { noun: widgetNoun, risk: 'normal' },
 };
 
 // Object.keys drops the key type.

@@ -6,10 +6,10 @@ import { withEngineViews } from '../language/project/engine-views.ts';
 import { places } from '../language/project/project.ts';
 import { areIdentical, RecentResults } from '../language/recent-results.ts';
 import { isSame } from '../language/same.ts';
+import type { Language } from '../words/language.ts';
 import type { FileKind } from './editor/language-schemas.ts';
 import type { Known } from './known.ts';
 import { Findings } from './problems/findings.ts';
-import type { Language } from './problems/words.ts';
 import type { ReadFile } from './read-file.ts';
 import { fileRules } from './rules/all.ts';
 
@@ -24,7 +24,7 @@ export interface Foundation {
  * screens exist and which records they name.
  *
  * @example
- * foundationOf(readFiles(files), 'zh').findings.isEmpty // true
+ * foundationOf(readFiles(files), 'zh-CN').findings.isEmpty // true
  */
 export function foundationOf(read: readonly ReadFile[], language: Language): Foundation {
   const others = read.filter(({ kind }) => kind !== 'screen');

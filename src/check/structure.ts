@@ -3,6 +3,7 @@ import type { Json } from '../language/json.ts';
 import { isMembers, type Members, membersOf } from '../language/members.ts';
 import { byName, own } from '../language/own.ts';
 import { valueAt } from '../language/value-at.ts';
+import { phrase } from '../words/check.ts';
 import { type Branch, type Discriminator, discriminatorOf, memberFor } from './discriminate.ts';
 import { kindMistake } from './kind-mistake.ts';
 import { longestName } from './longest-texts.ts';
@@ -212,8 +213,8 @@ class Walk {
   private number({ minimum, maximum }: Schema, value: number, path: Path): Json | undefined {
     if (value >= (minimum ?? value) && value <= (maximum ?? value)) return value;
     const limits = [
-      ...(minimum === undefined ? [] : [{ zh: `最小 ${minimum}`, en: `at least ${minimum}` }]),
-      ...(maximum === undefined ? [] : [{ zh: `最大 ${maximum}`, en: `at most ${maximum}` }]),
+      ...(minimum === undefined ? [] : [phrase(({ atLeast }) => atLeast(minimum))]),
+      ...(maximum === undefined ? [] : [phrase(({ atMost }) => atMost(maximum))]),
     ];
     this.report(path, 'value', 'value.range', { value: show(value), limits });
     return undefined;

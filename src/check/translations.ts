@@ -2,12 +2,12 @@ import { fieldsOf } from '../compile/text.ts';
 import { type ProjectFiles, projectLanguages, textKeysOf } from '../language/project/project.ts';
 import { isSame } from '../language/same.ts';
 import { type TextIn, translatedTextsIn } from '../language/translation/texts-in.ts';
+import type { Language } from '../words/language.ts';
 import { readDocument } from './document.ts';
 import type { Code } from './messages/messages.ts';
 import { type Parameters, say } from './messages/say.ts';
 import { nearest } from './problems/nearest.ts';
 import type { Path, Problem } from './problems/problem.ts';
-import type { Language } from './problems/words.ts';
 
 /**
  * Returns what is wrong with the texts in several languages, beside what is wrong with one of them: a language that the project

@@ -1,20 +1,34 @@
 /**
  * 没有值时显示什么：一句话；要引起注意时（例如未绑定）写成对象，另有含义。 @atomic
+ * @en What is shown without a value: a text; an object where it needs attention (such as not connected) and has a
+ * meaning.
  * @examples ["不限", { "title": "未绑定", "intent": "danger" }]
+ * @enExamples ["Any", { "title": "Not connected", "intent": "danger" }]
  */
 export type Empty = EmptyWords | MarkedEmpty;
 
-/** 没有值时显示的一句话。 */
+/**
+ * 没有值时显示的一句话。
+ * @en The text that is shown without a value.
+ */
 export type EmptyWords = string;
 
-/** 没有值时显示的文字与它的含义。 @atomic */
+/**
+ * 没有值时显示的文字与它的含义。 @atomic
+ * @en The text that is shown without a value, and its meaning.
+ */
 export interface MarkedEmpty {
   /**
    * 显示的文字。
+   * @en The text that is shown.
    * @examples ["未绑定"]
+   * @enExamples ["Not connected"]
    */
   readonly title: string;
-  /** 含义：`danger` 显示为红色。 */
+  /**
+   * 含义：`danger` 显示为红色。
+   * @en The meaning: `danger` is shown in red.
+   */
   readonly intent: 'warning' | 'danger';
 }
 

@@ -2,149 +2,223 @@ import type { FieldUi } from '../kinds/widgets/widget.ts';
 import type { Json } from './json.ts';
 import type { Comment } from './text/text.ts';
 
-/** 另一项的值：`1/另一项` 是旁边的项，`2/另一项` 是外面一层的项。 @atomic */
+/**
+ * 另一项的值：`1/另一项` 是旁边的项，`2/另一项` 是外面一层的项。 @atomic
+ * @en The value of another field: `1/field` is one beside it, `2/field` one of the object around it.
+ */
 export interface DataReference {
   /**
    * 层数、`/` 与项的名字。
+   * @en The number of levels, `/` and the name of the field.
    * @examples ["1/password"]
    */
   readonly $data: string;
 }
 
-/** JSON 的类型：`string` 文字，`integer` 整数，`number` 数，`boolean` 是否，`array` 若干，`object` 一组，`null` 没有。 */
+/**
+ * JSON 的类型：`string` 文字，`integer` 整数，`number` 数，`boolean` 是否，`array` 若干，`object` 一组，`null` 没有。
+ * @en A type of JSON: `string`, `integer`, `number`, `boolean`, `array` a list, `object`, `null` nothing.
+ */
 export type TypeName = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object' | 'null';
 
 /**
  * 表单的一项：JSON Schema（draft-07）的关键字，页面与服务器都按它校验；加上给人看的 `message` 与 `ui`。
+ * @en A form field: keywords of JSON Schema (draft-07), to which page and server hold its value; with `message` and
+ * `ui` for people.
  */
 export interface FieldSchema {
   /**
    * 值的类型。 @noun 类型 @risk extended
+   * @en The type of the value. @enNoun type
    * @examples ["string"]
    */
   readonly type?: TypeName | readonly TypeName[];
   /**
    * 这一项叫什么。 @noun 名称 @risk none
+   * @en The name of the field. @enNoun title
    * @examples ["手机号"]
+   * @enExamples ["Phone"]
    */
   readonly title?: string;
   readonly $comment?: Comment;
-  /** 打开时已经填好的值。 @noun 默认值 @risk high */
+  /**
+   * 打开时已经填好的值。 @noun 默认值 @risk high
+   * @en The value that is filled in at first. @enNoun default value
+   */
   readonly default?: Json;
   /**
    * 值不对时的提示：一句话，或每条规则一句（规则 → 提示，`required` 也算）。有规则就要有提示。 @noun 提示 @risk none
+   * @en The message for a wrong value: one sentence, or one for each rule (rule → sentence, `required` too). A rule
+   * needs a message. @enNoun message
    * @examples [{ "required": "请输入手机号", "pattern": "手机号格式不正确" }]
+   * @enExamples [{ "required": "Enter a phone number", "pattern": "This is no phone number" }]
    */
   readonly message?: string | Readonly<Record<string, string>>;
-  /** 怎样填、怎样显示。 @noun 显示 */
+  /**
+   * 怎样填、怎样显示。 @noun 显示
+   * @en How it is filled in and shown. @enNoun display
+   */
   readonly ui?: FieldUi;
   /**
    * 只能是这个值；常用于再输入一次，例如与 `newPassword` 相同。 @noun 规则 const @risk removed
+   * @en Only this value; often for typing something twice, the same as `newPassword`. @enNoun rule const
    * @examples [{ "$data": "1/newPassword" }]
    */
   readonly const?: Json;
   /**
    * 只能是这些值；值要有名称时用 `oneOf`。 @noun 允许的值 @risk extended
+   * @en Only these values; use `oneOf` where they have names. @enNoun allowed values
    * @examples [["男", "女"]]
+   * @enExamples [["male", "female"]]
    */
   readonly enum?: readonly Json[];
   /**
    * 只能符合其中一个；多用于有名称的值。 @noun 规则 oneOf @risk removed
+   * @en It must match one of them; mostly for values with names. @enNoun rule oneOf
    * @examples [[{ "const": 1, "title": "上架" }, { "const": 0, "title": "下架" }]]
+   * @enExamples [[{ "const": 1, "title": "On sale" }, { "const": 0, "title": "Off sale" }]]
    */
   readonly oneOf?: readonly FieldSchema[];
   /**
    * 要全部符合；多用于几个条件，每个一组 `if` 与 `then`。 @noun 规则 allOf @risk removed
+   * @en It must match all of them; mostly for several conditions, each with `if` and `then`. @enNoun rule allOf
    * @examples [[{ "if": { "required": ["phone"] }, "then": { "required": ["name"] } }]]
    */
   readonly allOf?: readonly FieldSchema[];
   /**
    * 文字的格式：`date` 日期，`date-time` 时间，`email` 邮箱，`uri` 网址，`uri-reference` 站内地址（图片）等。 @noun 规则 format @risk removed
+   * @en The format of the text: `date`, `date-time`, `email`, `uri` an address, `uri-reference` one of this site
+   * (pictures), and others. @enNoun rule format
    * @examples ["date"]
    */
   readonly format?: string;
-  /** 按格式不能早于（小于）它。 @noun 规则 formatMinimum @risk removed */
+  /**
+   * 按格式不能早于（小于）它。 @noun 规则 formatMinimum @risk removed
+   * @en By its format not before (less than) this. @enNoun rule formatMinimum
+   */
   readonly formatMinimum?: string | DataReference;
-  /** 按格式不能晚于（大于）它。 @noun 规则 formatMaximum @risk removed */
+  /**
+   * 按格式不能晚于（大于）它。 @noun 规则 formatMaximum @risk removed
+   * @en By its format not after (more than) this. @enNoun rule formatMaximum
+   */
   readonly formatMaximum?: string | DataReference;
   /**
    * 按格式必须晚于（大于）它。 @noun 规则 formatExclusiveMinimum @risk removed
+   * @en By its format after (more than) this. @enNoun rule formatExclusiveMinimum
    * @examples [{ "$data": "1/startTime" }]
    */
   readonly formatExclusiveMinimum?: string | DataReference;
-  /** 按格式必须早于（小于）它。 @noun 规则 formatExclusiveMaximum @risk removed */
+  /**
+   * 按格式必须早于（小于）它。 @noun 规则 formatExclusiveMaximum @risk removed
+   * @en By its format before (less than) this. @enNoun rule formatExclusiveMaximum
+   */
   readonly formatExclusiveMaximum?: string | DataReference;
   /**
    * 文字要符合的正则表达式。 @noun 规则 pattern @risk removed
+   * @en A regular expression that the text must match. @enNoun rule pattern
    * @examples ["^1[0-9]{10}$"]
    */
   readonly pattern?: string;
   /**
    * 最少几个字。 @noun 最少字数 @risk lowered
+   * @en The least number of characters. @enNoun least number of characters
    * @examples [1]
    */
   readonly minLength?: number | DataReference;
   /**
    * 最多几个字。 @noun 最多字数 @risk raised
+   * @en The greatest number of characters. @enNoun greatest number of characters
    * @examples [50]
    */
   readonly maxLength?: number | DataReference;
   /**
    * 最小值（含）。 @noun 最小值 @risk lowered
+   * @en The least value, included. @enNoun least value
    * @examples [0]
    */
   readonly minimum?: number | DataReference;
   /**
    * 最大值（含）。 @noun 最大值 @risk raised
+   * @en The greatest value, included. @enNoun greatest value
    * @examples [100]
    */
   readonly maximum?: number | DataReference;
   /**
    * 必须大于它。 @noun 下限 @risk lowered
+   * @en It must be greater than this. @enNoun lower limit
    * @examples [0]
    */
   readonly exclusiveMinimum?: number | DataReference;
-  /** 必须小于它。 @noun 上限 @risk raised */
+  /**
+   * 必须小于它。 @noun 上限 @risk raised
+   * @en It must be less than this. @enNoun upper limit
+   */
   readonly exclusiveMaximum?: number | DataReference;
   /**
    * 必须是它的倍数；`0.01` 即最多两位小数。 @noun 规则 multipleOf @risk removed
+   * @en It must be a multiple of this; `0.01` means at most two decimals. @enNoun rule multipleOf
    * @examples [0.01]
    */
   readonly multipleOf?: number | DataReference;
   /**
    * 数组的每一个。 @noun 每一个
+   * @en Each entry of the list. @enNoun each entry
    * @examples [{ "type": "string" }]
    */
   readonly items?: FieldSchema;
   /**
    * 最少几个。 @noun 最少个数 @risk lowered
+   * @en The least number of entries. @enNoun least number of entries
    * @examples [1]
    */
   readonly minItems?: number | DataReference;
-  /** 最多几个。 @noun 最多个数 @risk raised */
+  /**
+   * 最多几个。 @noun 最多个数 @risk raised
+   * @en The greatest number of entries. @enNoun greatest number of entries
+   */
   readonly maxItems?: number | DataReference;
-  /** 不能重复。 @noun 「不能重复」 @risk unset */
+  /**
+   * 不能重复。 @noun 「不能重复」 @risk unset
+   * @en No entry twice. @enNoun “no entry twice”
+   */
   readonly uniqueItems?: boolean;
-  /** 一组中的各项：名字 → 项，按页面上的顺序。 @noun 表单项 */
+  /**
+   * 一组中的各项：名字 → 项，按页面上的顺序。 @noun 表单项
+   * @en The fields of an object: name → field, in the order of the page. @enNoun form field
+   */
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   /**
    * 必填的项。 @noun 必填 @risk shortened
+   * @en The fields that must be filled in. @enNoun required fields
    * @examples [["name", "phone"]]
    */
   readonly required?: readonly string[];
-  /** 写明的项以外，还能不能有别的；`false` 为不能。 @noun 表单以外的内容 */
+  /**
+   * 写明的项以外，还能不能有别的；`false` 为不能。 @noun 表单以外的内容
+   * @en Whether there can be others than those written; `false` means no. @enNoun content outside the form
+   */
   readonly additionalProperties?: boolean | FieldSchema;
   /**
    * 条件：值符合它时按 `then`，否则按 `else`。 @noun 规则 if @risk removed
+   * @en A condition: where the value matches it, `then` applies, otherwise `else`. @enNoun rule if
    * @examples [{ "properties": { "limit": { "const": 1 } }, "required": ["limit"] }]
    */
   readonly if?: FieldSchema;
-  /** 条件成立时还要符合它；其中的项只在那时显示。 @noun 满足条件时 */
+  /**
+   * 条件成立时还要符合它；其中的项只在那时显示。 @noun 满足条件时
+   * @en What must match as well where the condition holds; its fields are only shown then. @enNoun where the
+   * condition holds
+   */
   readonly then?: FieldSchema;
-  /** 条件不成立时要符合它；其中的项只在那时显示。 @noun 不满足条件时 */
+  /**
+   * 条件不成立时要符合它；其中的项只在那时显示。 @noun 不满足条件时
+   * @en What must match as well where the condition does not hold; its fields are only shown then. @enNoun where the
+   * condition does not hold
+   */
   readonly else?: FieldSchema;
   /**
    * 表单里不能引用别处的内容，请直接写在这里。 @noun 引用 @risk high
+   * @en A form cannot refer to anything elsewhere; write it here. @enNoun reference
    * @deprecated
    */
   readonly $ref?: unknown;
@@ -152,17 +226,29 @@ export interface FieldSchema {
 
 /**
  * 一个表单：schemas/forms/名字.json，页面按它画出各项，页面与服务器都按它校验。还可以写「表单的一项」的键，例如 `title`、`required`。
+ * @en A form: schemas/forms/name.json. The page draws its fields from it; page and server hold values to it. It also
+ * takes the keys of a form field, such as `title` and `required`.
  */
 export interface FormSchema extends FieldSchema {
   /**
    * 本语言的 JSON Schema，编辑器据此补全与检查。
+   * @en The JSON Schema of this language, with which editors complete and check.
    * @examples ["../editor/form.json"]
    */
   readonly $schema?: string;
-  /** 名字，通常与文件名相同。 @noun 名字 @risk normal */
+  /**
+   * 名字，通常与文件名相同。 @noun 名字 @risk normal
+   * @en Its name, usually that of the file. @enNoun name
+   */
   readonly $id?: string;
-  /** @noun 类型 @risk extended */
+  /**
+   * @enNoun type
+   * @noun 类型 @risk extended
+   */
   readonly type: 'object';
-  /** @noun 表单项 */
+  /**
+   * @enNoun form field
+   * @noun 表单项
+   */
   readonly properties: Readonly<Record<string, FieldSchema>>;
 }

@@ -27,7 +27,7 @@ export function ProblemList({ problems, path, onGo }: ProblemListProps) {
                   {problem.file === path ? onLine(problem.line) : onLineOf(problem.file, problem.line)}
                 </span>
                 {problem.message}
-                {problem.hint === undefined ? '' : sayHint(problem.hint, 'zh')}
+                {problem.hint === undefined ? '' : sayHint(problem.hint, 'zh-CN')}
               </button>
             </li>
           ))}

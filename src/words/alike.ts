@@ -32,6 +32,8 @@ export interface English {
     typeof import('./en/accounts/sign-in.ts')
   >;
   readonly buttons: Translation<typeof import('./zh-CN/buttons.ts'), typeof import('./en/buttons.ts')>;
+  readonly change: Translation<typeof import('./zh-CN/change.ts'), typeof import('./en/change.ts')>;
+  readonly check: Translation<typeof import('./zh-CN/check.ts'), typeof import('./en/check.ts')>;
   readonly consoleActions: Translation<
     typeof import('./zh-CN/console/actions.ts'),
     typeof import('./en/console/actions.ts')
@@ -169,4 +171,18 @@ export interface English {
     typeof import('./zh-CN/studio/workbench.ts'),
     typeof import('./en/studio/workbench.ts')
   >;
+  readonly engineViews: Translation<typeof import('./zh-CN/engine-views.ts'), typeof import('./en/engine-views.ts')>;
+  readonly formTexts: Translation<typeof import('./zh-CN/form-texts.ts'), typeof import('./en/form-texts.ts')>;
+  readonly migrations: Translation<typeof import('./zh-CN/migrations.ts'), typeof import('./en/migrations.ts')>;
+  readonly toolsBackEnd: Translation<
+    typeof import('./zh-CN/tools/back-end.ts'),
+    typeof import('./en/tools/back-end.ts')
+  >;
+  readonly toolsCommands: Translation<
+    typeof import('./zh-CN/tools/commands.ts'),
+    typeof import('./en/tools/commands.ts')
+  >;
+  readonly toolsPull: Translation<typeof import('./zh-CN/tools/pull.ts'), typeof import('./en/tools/pull.ts')>;
+  readonly editor: Translation<typeof import('./zh-CN/editor.ts'), typeof import('./en/editor.ts')>;
+  readonly reference: Translation<typeof import('./zh-CN/reference.ts'), typeof import('./en/reference.ts')>;
 }

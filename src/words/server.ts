@@ -1,3 +1,4 @@
+import * as englishFormTexts from './en/form-texts.ts';
 import * as englishMarks from './en/marks.ts';
 import * as englishAccounts from './en/server/accounts.ts';
 import * as englishApproval from './en/server/approval.ts';
@@ -12,6 +13,7 @@ import * as englishReport from './en/server/report.ts';
 import * as englishScreens from './en/server/screens.ts';
 import * as englishViews from './en/server/views.ts';
 import type { Language, Words } from './language.ts';
+import * as formTexts from './zh-CN/form-texts.ts';
 import * as marks from './zh-CN/marks.ts';
 import * as accounts from './zh-CN/server/accounts.ts';
 import * as approval from './zh-CN/server/approval.ts';
@@ -33,6 +35,7 @@ const chinese = {
   backEnd,
   deeds,
   explain,
+  formTexts,
   http,
   marks,
   people,
@@ -54,6 +57,7 @@ const words: Readonly<Record<Language, ServerWords>> = {
     backEnd: englishBackEnd,
     deeds: englishDeeds,
     explain: englishExplain,
+    formTexts: englishFormTexts,
     http: englishHttp,
     marks: englishMarks,
     people: englishPeople,

@@ -29,9 +29,9 @@ const budget = {
     'line-chart': 25,
     // How Chinese is spelt, for who types letters into a list that the page has whole.
     pinyin: 140,
-    studio: 299.5,
+    studio: 301,
     'virtual-rows': 11,
-    worker: 110,
+    worker: 110.5,
   } as Readonly<Record<string, number>>,
 };
 const otherwise = 9;

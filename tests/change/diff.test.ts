@@ -363,7 +363,7 @@ describe('each change is told in words', () => {
 });
 
 test.each(takenBack)('%s: %s comes back from %s', (file, from, to, ...sentences) => {
-  expect(diff(changed(file, from, to), project).map(sentence)).toEqual(sentences);
+  expect(diff(changed(file, from, to), project).map((change) => sentence(change))).toEqual(sentences);
 });
 
 /** A permission that a form grants, by the suffix of its levels. */
@@ -407,7 +407,7 @@ test.each([
 ])('of what is too long to show, the parts that differ are shown: %#', (before, after, ...sentences) => {
   const file = 'schemas/forms/role.json';
   const changes = diff({ ...project, [file]: before }, { ...project, [file]: after });
-  expect(changes.map(sentence)).toEqual(sentences);
+  expect(changes.map((change) => sentence(change))).toEqual(sentences);
   expect(changes.map(({ path }) => path.slice(0, 4))).toEqual(
     sentences.map(() => ['properties', 'grants', 'ui', 'from']),
   );
@@ -434,7 +434,9 @@ test('two values that read the same are shown as they are written', () => {
     ...alike,
     [book]: (alike[book] ?? '').replace('"when": { "status": 0 }', '"when": { "status": 2 }'),
   };
-  expect(diff(alike, when).map(sentence)).toEqual(['操作「借出」的状态条件由{"status":0} 改为{"status":2}（高风险）']);
+  expect(diff(alike, when).map((change) => sentence(change))).toEqual([
+    '操作「借出」的状态条件由{"status":0} 改为{"status":2}（高风险）',
+  ]);
   expect(told(changed(record, '"from": [0],\n      "to": 1', '"from": ["0"],\n      "to": 1'))).toEqual([
     '状态变化 POST /api/book/{id}/lend → 1的接受的状态由 [0] 放宽为 ["0"]（高风险）',
   ]);
@@ -443,7 +445,7 @@ test('two values that read the same are shown as they are written', () => {
 test('a field within a field is named with both', () => {
   const nested = (help: string) =>
     changed(record, '"title": "借书人"', `"title": "借书人", "properties": { "name": { "title": "姓名"${help} } }`);
-  expect(diff(nested(''), nested(', "help": "全名"')).map(sentence)).toEqual([
+  expect(diff(nested(''), nested(', "help": "全名"')).map((change) => sentence(change))).toEqual([
     '字段「借书人」的字段「姓名」增加了「?」的说明：「全名」',
   ]);
 });
@@ -544,7 +546,7 @@ test('whatever changes in how another back end speaks is risky', () => {
     list: { total: 'sum' },
     refusal: { message: 'text' },
   };
-  expect(diff(speaking(said), speaking(other)).map(sentence)).toEqual([
+  expect(diff(speaking(said), speaking(other)).map((change) => sentence(change))).toEqual([
     '登录凭证由 {"header":"Authorization"} 改为 {"header":"X-Auth"}（高风险）',
     '登录与退出由 {"login":"/api/auth/login"} 改为 {"login":"/api/auth/in"}（高风险）',
     '列表的查询参数由 {"current":"page"} 改为 {"current":"page","first":1}（高风险）',
@@ -578,5 +580,5 @@ function changed(file: string, from: string, to: string): ProjectFiles {
 }
 
 function told(after: ProjectFiles): readonly string[] {
-  return diff(project, after).map(sentence);
+  return diff(project, after).map((change) => sentence(change));
 }

@@ -12,7 +12,7 @@ const both: readonly Change[] = [
 ];
 
 function said(...changes: readonly Change[]): readonly string[] {
-  return diff(changed(...both), changed(...both, ...changes)).map(sentence);
+  return diff(changed(...both), changed(...both, ...changes)).map((change) => sentence(change));
 }
 
 describe('a change of a text in one language', () => {

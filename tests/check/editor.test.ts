@@ -10,6 +10,7 @@ import { filtersOf } from '../../src/check/editor/editor-overlays.ts';
 import { editorSchemas } from '../../src/check/editor/editor-schemas.ts';
 import { readProject } from '../../src/check/read.ts';
 import { parseProject } from '../../src/language/project/project.ts';
+import { editorWords } from '../../src/words/editor.ts';
 import { mistakes, seed } from './seeded-mistakes.ts';
 
 /** The JSON support of VS Code over the fixture: its screens against their editor schema, the rest as shipped. */
@@ -146,7 +147,14 @@ describe('an editor offers', () => {
       'schemas/api.json': api.replace('"filters": ["name",', '"filters": ["id", "name",'),
     });
     expect(project.api['GET /api/book/list']?.filters?.slice(0, 2)).toEqual(['id', 'name']);
-    expect(filtersOf('book', project).enum).toEqual(['name', 'status', 'branchId', 'text', 'createAt', 'price']);
+    expect(filtersOf('book', { ...project, words: editorWords('zh-CN') }).enum).toEqual([
+      'name',
+      'status',
+      'branchId',
+      'text',
+      'createAt',
+      'price',
+    ]);
   });
 
   test('the statuses that a guard can ask for, with their names', async () => {

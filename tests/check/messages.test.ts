@@ -4,17 +4,17 @@ import { messages } from '../../src/check/messages/messages.ts';
 import { say, sayChoices, sayHint } from '../../src/check/messages/say.ts';
 import { literals, quoted, withTitle } from '../../src/check/problems/words.ts';
 
-test.each(Object.entries(messages))('%s mentions the same things in both languages', (_, { zh, en }) => {
+test.each(Object.entries(messages))('%s mentions the same things in both languages', (_, { 'zh-CN': zh, en }) => {
   const places = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([place]) => place).sort();
   expect(places(en)).toEqual(places(zh));
   expect([zh, en]).toEqual([expect.stringMatching(/\p{Script=Han}/u), expect.stringMatching(/[a-z]{2}/)]);
 });
 
 test('a sentence has its words in its places, and nothing where there is none', () => {
-  expect(say('key.unknown', { key: 'feild' }, 'zh')).toBe('没有「feild」这个键');
-  expect(say('key.unknown', { key: ['a', { zh: '乙', en: 'b' }] }, 'en')).toContain('“a, b”');
-  expect(say('key.unknown', {}, 'zh')).toBe('没有「」这个键');
-  expect(say('key.unknown', { key: 'constructor' }, 'zh')).toContain('「constructor」');
+  expect(say('key.unknown', { key: 'feild' }, 'zh-CN')).toBe('没有「feild」这个键');
+  expect(say('key.unknown', { key: ['a', { 'zh-CN': '乙', en: 'b' }] }, 'en')).toContain('“a, b”');
+  expect(say('key.unknown', {}, 'zh-CN')).toBe('没有「」这个键');
+  expect(say('key.unknown', { key: 'constructor' }, 'zh-CN')).toContain('「constructor」');
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
     ['prefill.type', 'from'],
   ] as const) {
     const others = { value: '1', key: 'integer', to: '', from: '', [name]: type };
-    expect(say(code, others, 'zh')).toContain(zh);
+    expect(say(code, others, 'zh-CN')).toContain(zh);
     expect(say(code, others, 'en')).toContain(en);
   }
   // A key may be called so, too.
@@ -43,27 +43,27 @@ test.each([
 });
 
 test('a hint asks whether that is meant; choices are listed up to forty', () => {
-  expect([sayHint('field', 'zh'), sayHint('field', 'en')]).toEqual([
+  expect([sayHint('field', 'zh-CN'), sayHint('field', 'en')]).toEqual([
     '（是不是「field」？）',
     ' (did you mean “field”?)',
   ]);
   const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`);
-  expect([sayChoices([], 'zh'), sayChoices(names(2), 'zh'), sayChoices(names(2), 'en')]).toEqual([
+  expect([sayChoices([], 'zh-CN'), sayChoices(names(2), 'zh-CN'), sayChoices(names(2), 'en')]).toEqual([
     '',
     '，可以是：n0、n1',
     '; it can be n0, n1',
   ]);
   expect([
     sayChoices(names(40), 'en').split(', ').length,
-    sayChoices(names(41), 'zh'),
+    sayChoices(names(41), 'zh-CN'),
     sayChoices(names(41), 'en'),
   ]).toEqual([40, '；有哪些，编辑器会列出', '; your editor lists them']);
 });
 
 test('names, values and titles are written as each language writes them', () => {
-  expect(quoted(['金额', '手机号'])).toEqual({ zh: '「金额」「手机号」', en: '“金额”, “手机号”' });
+  expect(quoted(['金额', '手机号'])).toEqual({ 'zh-CN': '「金额」「手机号」', en: '“金额”, “手机号”' });
   expect(literals([1, 'off', null])).toEqual(['1', '"off"', 'null']);
-  expect([withTitle('2', '遗失'), withTitle('2', undefined)]).toEqual([{ zh: '2（遗失）', en: '2 (遗失)' }, '2']);
+  expect([withTitle('2', '遗失'), withTitle('2', undefined)]).toEqual([{ 'zh-CN': '2（遗失）', en: '2 (遗失)' }, '2']);
 });
 
 test('no code has sentences in two files', async () => {

@@ -1687,13 +1687,13 @@ export function titleOf({ code, file, from, to }: Mistake): string {
 /** What people are told of a mistake in both languages: its file, the sentence, and what is underlined. */
 export function tell(mistake: Mistake, clean: ProjectFiles): readonly string[] {
   const files = { ...clean, [mistake.file]: seed(mistake, clean[mistake.file] ?? '').text };
-  return (['zh', 'en'] as const).flatMap((language) =>
+  return (['zh-CN', 'en'] as const).flatMap((language) =>
     check(files, language).map((problem) => {
       const line = (files[problem.file] ?? '').split('\n')[problem.line - 1] ?? '';
       const underlined = line.slice(problem.column - 1, problem.column - 1 + problem.length);
       // Its line is held by the table; those of the library may move.
       // Nobody who prints in Chinese says so.
-      const printed = printProblem({ ...problem, line: 0, column: 0 }, ...(language === 'zh' ? [] : [language]));
+      const printed = printProblem({ ...problem, line: 0, column: 0 }, ...(language === 'zh-CN' ? [] : [language]));
       return `${printed.replace(':0:0', '')} ${underlined}`;
     }),
   );

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { faultOf, textFaults } from '../../src/compile/form/plain-text.ts';
+import { faultOf, textFaults as faultsIn } from '../../src/compile/form/plain-text.ts';
 import type { FieldSchema } from '../../src/language/form.ts';
+import * as words from '../../src/words/zh-CN/form-texts.ts';
+
+const textFaults = (schema: FieldSchema | undefined, value: Parameters<typeof faultsIn>[1]) =>
+  faultsIn(schema, value, words);
 
 test.each([
   ['书\u0000名'],

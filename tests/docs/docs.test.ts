@@ -66,7 +66,7 @@ async function library(): Promise<Exports> {
   const files = await readProject('tests/library');
   const project = parseProject(files);
   const contract = factsOf(project);
-  const { known } = foundationOf(readFiles(files), 'zh');
+  const { known } = foundationOf(readFiles(files), 'zh-CN');
   const screen = project.screens.book as ListScreen;
   const places = placesOf('book', screen, contract);
   const { row } = places.screen;

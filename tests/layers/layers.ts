@@ -72,6 +72,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'tools/pull',
       'tools/back-end',
       'tools/import',
+      'tools/publisher',
       'tools/serve',
       'tools/texts',
       'server',

@@ -8,7 +8,7 @@ const speaking = 'src/words/';
 
 /**
  * Returns the words that no code says, and the areas that a language lacks or has beyond the source language (path from the
- * root → text). A word of an area that is taken as a whole, for several languages, is said where its name stands beside an import of words.
+ * root → text). A word of an area that is taken as a whole, for several languages, is used where its name stands in code that names words.
  */
 export function unusedWords(files: Readonly<Record<string, string>>): readonly Violation[] {
   const areas = Object.keys(files).filter((file) => file.startsWith(source));
@@ -16,7 +16,7 @@ export function unusedWords(files: Readonly<Record<string, string>>): readonly V
     text.includes('/zh-CN/') ? reachedBy(file, text).imports.map((one) => ({ ...one, file })) : [],
   );
   const code = Object.entries(files).flatMap(([file, text]) =>
-    !file.startsWith(speaking) && /\/words(?:\/|\.ts')/.test(text) ? [text] : [],
+    !file.startsWith(speaking) && /\bwords\b/i.test(text) ? [text] : [],
   );
   return areas.flatMap((area) => {
     const uses = imports.filter(({ target }) => target === area);

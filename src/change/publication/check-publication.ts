@@ -14,6 +14,7 @@ import { differing } from '../../language/project/differing.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import { inLanguage, type ProjectFiles, projectLanguages } from '../../language/project/project.ts';
 import { isSame } from '../../language/same.ts';
+import { type Language, sourceLanguage } from '../../words/language.ts';
 import { loosenings } from './loosenings.ts';
 import { type Part, partsOf } from './parts.ts';
 
@@ -29,6 +30,11 @@ export interface Publication {
   readonly may: (permission: string) => boolean;
   /** Returns the title of a permission. */
   readonly nameOf: (permission: string) => string;
+}
+
+/** A publication, judged in a language. */
+interface Judged extends Publication {
+  readonly language: Language;
 }
 
 /** The problems of a publication, and the calls that actions would newly make. */
@@ -49,10 +55,10 @@ export interface PublicationCheck {
  * @example
  * checkPublication(publication).problems // [] if it may be published
  */
-export function checkPublication(publication: Publication): PublicationCheck {
+export function checkPublication(publication: Publication, language: Language = sourceLanguage): PublicationCheck {
   const { before, after } = publication;
   const [first, ...others] = projectLanguages(after).map((one) =>
-    checkIn({ ...publication, before: inLanguage(before, one), after: inLanguage(after, one) }),
+    checkIn({ ...publication, before: inLanguage(before, one), after: inLanguage(after, one), language }),
   );
   if (first === undefined || others.length === 0) return first ?? { problems: [], deeds: [] };
   const more = others
@@ -70,21 +76,21 @@ function isSameDeed(one: PublicationCheck['deeds'][number], other: PublicationCh
 }
 
 /** Checks a publication whose texts are in one language. */
-function checkIn(publication: Publication): PublicationCheck {
-  const { before, after, api, deployed } = publication;
+function checkIn(judged: Judged): PublicationCheck {
+  const { before, after, api, language } = judged;
   const paths = differing(before, after);
-  const known: Known = { ...foundationOf(readFiles(after), 'zh').known, api };
+  const known: Known = { ...foundationOf(readFiles(after), language).known, api };
   // The old ones first: readFiles caches what it reads last.
   const old = partsOf(before, paths, known);
   const parts = partsOf(after, paths, known);
   const changed = without(parts, old, 'says');
   const gone = without(old, parts, 'says');
   const problems = [
-    ...changed.flatMap((part) => refusalsOf(part, publication, known)),
+    ...changed.flatMap((part) => refusalsOf(part, judged, known)),
     ...gone
       .filter((part) => isOwn(part, known) && !changed.some((other) => replaces(other, part, known)))
-      .map((part) => problem(after, part.file, [], 'publish.own', titleParameters(part))),
-    ...paths.flatMap((path) => looserIn(path, after, deployed)),
+      .map((part) => problem(judged, part.file, [], 'publish.own', titleParameters(part))),
+    ...paths.flatMap((path) => looserIn(path, judged)),
   ];
   const deeds = without(parts, old, 'does').filter((part) => part.requests.some((request) => !isRead(request)));
   return {
@@ -99,12 +105,13 @@ function without(parts: readonly Part[], others: readonly Part[], by: 'says' | '
   return parts.filter((part) => !known.has(`${part.file} ${part[by]}`));
 }
 
-function refusalsOf(part: Part, { before, after, may, nameOf }: Publication, known: Known): readonly Problem[] {
+function refusalsOf(part: Part, judged: Judged, known: Known): readonly Problem[] {
   const { file, path } = part;
-  if (isOwn(part, known)) return [problem(after, file, path, 'publish.own', titleParameters(part))];
+  const { before, may, nameOf } = judged;
+  if (isOwn(part, known)) return [problem(judged, file, path, 'publish.own', titleParameters(part))];
   // Its calls are in the code of a custom view, which the files do not show.
   const isUnclear = part.requests.length === 0 && file.startsWith('schemas/forms/') && file in before;
-  if (isUnclear) return [problem(after, file, path, 'publish.unclear', titleParameters(part))];
+  if (isUnclear) return [problem(judged, file, path, 'publish.unclear', titleParameters(part))];
   const short = part.requests.find((request) => !may(permissionOf(known.api, request) ?? ''));
   if (short === undefined) return [];
   const needed = permissionOf(known.api, short);
@@ -113,7 +120,7 @@ function refusalsOf(part: Part, { before, after, may, nameOf }: Publication, kno
     request: short,
     permission: needed === undefined ? short : nameOf(needed),
   };
-  return [problem(after, file, path, 'publish.permission', parameters)];
+  return [problem(judged, file, path, 'publish.permission', parameters)];
 }
 
 /** Whether a changed part makes one of the calls for which the part that is gone is refused: it is refused instead. */
@@ -133,13 +140,14 @@ function ownCalls({ requests }: Part, { api }: Known): readonly string[] {
   );
 }
 
-function looserIn(path: string, after: ProjectFiles, deployed: Publication['deployed']): readonly Problem[] {
+function looserIn(path: string, judged: Judged): readonly Problem[] {
+  const { after, deployed } = judged;
   const name = /^schemas\/forms\/(.+)\.json$/.exec(path)?.[1];
   const then = name === undefined ? undefined : own(deployed, name);
   if (then === undefined || after[path] === undefined) return [];
   const now = JSON.parse(after[path]) as Json;
   return loosenings(then, now).map((found) =>
-    problem(after, path, found.path, 'publish.looser', { keyword: found.keyword, form: then.title ?? path }),
+    problem(judged, path, found.path, 'publish.looser', { keyword: found.keyword, form: then.title ?? path }),
   );
 }
 
@@ -151,10 +159,10 @@ function titleParameters({ title }: Part): Parameters {
   return { title };
 }
 
-function problem(files: ProjectFiles, file: string, path: Path, code: Code, parameters: Parameters): Problem {
-  const text = own(files, file);
+function problem({ after, language }: Judged, file: string, path: Path, code: Code, parameters: Parameters): Problem {
+  const text = own(after, file);
   const place = text === undefined ? undefined : readDocument(file, text).place(path, 'key');
-  return { file, ...(place ?? { line: 1, column: 1, length: 0 }), code, message: say(code, parameters, 'zh') };
+  return { file, ...(place ?? { line: 1, column: 1, length: 0 }), code, message: say(code, parameters, language) };
 }
 
 function firstOfEachPlace(problems: readonly Problem[]): readonly Problem[] {

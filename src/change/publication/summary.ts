@@ -1,4 +1,6 @@
 import type { Problem } from '../../check/problems/problem.ts';
+import { changeWords } from '../../words/change.ts';
+import { type Language, sourceLanguage } from '../../words/language.ts';
 import { sentence } from '../change.ts';
 import { diff } from '../diff.ts';
 import { checkPublication, type Publication } from './check-publication.ts';
@@ -22,19 +24,23 @@ export interface PublicationSummary extends PublicationWords {
  * @example
  * summarizePublication(publication).deeds // [] if no second person has to agree
  */
-export function summarizePublication(publication: Publication): PublicationSummary {
-  const { problems, deeds } = checkPublication(publication);
-  const changes = diff(publication.before, publication.after).map((change) => ({
+export function summarizePublication(
+  publication: Publication,
+  language: Language = sourceLanguage,
+): PublicationSummary {
+  const words = changeWords(language);
+  const { problems, deeds } = checkPublication(publication, language);
+  const changes = diff(publication.before, publication.after, language).map((change) => ({
     risk: change.risk,
-    words: `${change.file}：${sentence(change)}`,
+    said: words.inFile(change.file, sentence(change, language)),
   }));
   const risky = changes.filter(({ risk }) => risk === 'high');
   return {
     problems,
-    changes: changes.map(({ words }) => words),
+    changes: changes.map(({ said }) => said),
     deeds: [
-      ...deeds.map(({ file, title, requests }) => `${file}：「${title}」调用 ${requests.join('、')}`),
-      ...risky.map(({ words }) => words),
+      ...deeds.map(({ file, title, requests }) => words.callsNewly(file, title, requests)),
+      ...risky.map(({ said }) => said),
     ],
   };
 }

@@ -1,9 +1,9 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { FieldSchema } from '../../language/form.ts';
 import { widgetsFor } from '../../language/infer/widgets.ts';
-import type { Project } from '../../language/project/project.ts';
+import type { EditorWords } from '../../words/editor.ts';
 import type { Schema } from '../schema-shape.ts';
-import { titled } from './editor-names.ts';
+import { type EditedProject, titled } from './editor-names.ts';
 import type { Overlay } from './editor-overlays.ts';
 import { exemplified } from './examples.ts';
 
@@ -14,8 +14,8 @@ import { exemplified } from './examples.ts';
  * @example
  * editorFormSchema(writtenSchemaOf('form'), project)
  */
-export function editorFormSchema(language: Schema, project: Project): Overlay {
-  const schema = exemplified(titled(language, project));
+export function editorFormSchema(language: Schema, project: EditedProject): Overlay {
+  const schema = exemplified(titled(language, project), project.words);
   const { FieldSchema: field, ...definitions } = schema.definitions ?? {};
   const { $ref: reference, format } = field?.properties ?? {};
   return {
@@ -29,7 +29,7 @@ export function editorFormSchema(language: Schema, project: Project): Overlay {
           format: { ...format, enum: Object.keys(fullFormats) },
           $ref: { ...reference, not: {}, errorMessage: reference?.description, doNotSuggest: true },
         },
-        allOf: fields.map(({ asked, field: one }) => whereWritten(asked, one)),
+        allOf: fields.map(({ asked, field: one }) => whereWritten(asked, one, project.words)),
       },
     },
   };
@@ -55,9 +55,9 @@ function withChoices(): Overlay {
   return { anyOf: [{ required: ['enum'] }, { required: ['oneOf'] }] };
 }
 
-function whereWritten(asked: Overlay, field: FieldSchema): Overlay {
+function whereWritten(asked: Overlay, field: FieldSchema, words: EditorWords): Overlay {
   const widgets = [...widgetsFor(field), 'hidden', 'view'];
-  const errorMessage = `这种控件不能填这一项的值，可以是：${widgets.join('、')}`;
+  const errorMessage = words.widgetFits(widgets);
   return {
     if: asked,
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise

@@ -6,7 +6,13 @@ import { own } from '../../language/own.ts';
 import { purposes, serves } from '../../language/places/calls.ts';
 import { codesIn } from '../../language/places/permission.ts';
 import type { Project } from '../../language/project/project.ts';
+import type { EditorWords } from '../../words/editor.ts';
 import { type Schema, tags } from '../schema-shape.ts';
+
+/** The project whose files are edited, and what editors say of it. */
+export interface EditedProject extends Project {
+  readonly words: EditorWords;
+}
 
 /**
  * Returns the language's schema with the project's names instead of free text, as the tags of its keys say: editors
@@ -15,7 +21,7 @@ import { type Schema, tags } from '../schema-shape.ts';
  * @example
  * titled(writtenSchemaOf('menu'), project) // a menu item's `screen` is one of the project's screens
  */
-export function titled(language: Schema, project: Project): Schema {
+export function titled(language: Schema, project: EditedProject): Schema {
   const definitions = Object.entries(language.definitions ?? {}).map(([name, definition]) => [
     name,
     withNames(name, definition, project),
@@ -24,8 +30,8 @@ export function titled(language: Schema, project: Project): Schema {
 }
 
 /** A definition, or a part of one that has keys of its own: an object without a kind, or one with a name of its own. */
-function withNames(name: string, definition: Schema, project: Project): Schema {
-  if (name === 'Text') return { ...definition, ...textOf('\\w+', '花括号不成对或没有字段') };
+function withNames(name: string, definition: Schema, project: EditedProject): Schema {
+  if (name === 'Text') return { ...definition, ...textOf('\\w+', project.words.wrongBraces) };
   const { properties, allOf, anyOf } = definition;
   const inner = (part: Schema): Schema => withNames(name, part, project);
   const kind = String(properties?.kind?.const ?? '');
@@ -40,7 +46,7 @@ function withNames(name: string, definition: Schema, project: Project): Schema {
 }
 
 /** The schema of a key with the names that it holds. */
-function named(owner: string, key: string, kind: string, part: Schema, project: Project): Schema {
+function named(owner: string, key: string, kind: string, part: Schema, project: EditedProject): Schema {
   if (part.$ref === '#/definitions/Request') return callsFor(owner, key, kind, withoutTags(part), project);
   const { names, perRow } = part;
   const plain = withNames(owner, part, project);
@@ -58,7 +64,7 @@ function withoutTags(schema: Schema): Schema {
 type Names = NonNullable<Schema['names']>;
 
 /** The names a key may hold, with their titles. */
-function namesOf(names: Names, project: Project): Schema {
+function namesOf(names: Names, project: EditedProject): Schema {
   if (names === 'permission') return permissionsOf(project);
   const list = listOf(names, project);
   return { enum: Object.keys(list), enumDescriptions: Object.values(list).map(({ title }) => String(title ?? '')) };
@@ -88,18 +94,19 @@ export function textOf(fields: string, patternErrorMessage: string): Schema {
   return { type: 'string', pattern: `^([^{}]|\\{(${fields})\\})*$`, patternErrorMessage };
 }
 
-function permissionsOf(project: Project): Schema {
+function permissionsOf(project: EditedProject): Schema {
+  const { words } = project;
   const meanings = codesIn(project.api).flatMap((code): readonly (readonly [string, string])[] => [
-    [code, '查看要 :read，操作要 :write'],
-    [`${code}:read`, '能查看的人'],
-    [`${code}:write`, '能操作的人'],
+    [code, words.bothLevels],
+    [`${code}:read`, words.mayRead],
+    [`${code}:write`, words.mayWrite],
   ]);
-  const all = [...meanings, ['session', '登录即可'] as const];
+  const all = [...meanings, ['session', words.signedIn] as const];
   return { enum: all.map(([code]) => code), enumDescriptions: all.map(([, meaning]) => meaning) };
 }
 
 /** The calls that fit a key; their parameters may be named after the row's fields. */
-function callsFor(definition: string, key: string, kind: string, part: Schema, project: Project): Schema {
+function callsFor(definition: string, key: string, kind: string, part: Schema, project: EditedProject): Schema {
   const fits = fitsAt(definition, key, kind);
   const calls = Object.entries(project.api).flatMap(([call, answer]) => (fits(call, answer) ? [call] : []));
   // Without the reference: its pattern would win. Editors offer the examples, and a query may follow them.
@@ -109,7 +116,7 @@ function callsFor(definition: string, key: string, kind: string, part: Schema, p
     type: 'string',
     examples: calls,
     pattern: patternOf(calls),
-    patternErrorMessage: '没有这个接口，或它不能用在这里（schemas/api.json）',
+    patternErrorMessage: project.words.noCall,
   };
 }
 
@@ -146,7 +153,7 @@ export function patternOf(calls: readonly string[]): string {
 }
 
 /** The keys of `prefill` depend on the form beside it, those of `by` on the option list, those of `with` on the view. */
-function keysByName({ properties = {} }: Schema, project: Project): Schema {
+function keysByName({ properties = {} }: Schema, project: EditedProject): Schema {
   const cases = Object.entries(properties).flatMap(([key, { decides, names }]) => {
     if (decides === undefined || !(decides in properties)) return [];
     return keysOf(names, project).map(([name, keys]) => whereNamed(key, name, decides, keys));

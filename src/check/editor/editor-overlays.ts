@@ -5,9 +5,10 @@ import { own } from '../../language/own.ts';
 import { enumAt, rowOf } from '../../language/places/row.ts';
 import type { Project } from '../../language/project/project.ts';
 import { filtersOffered } from '../../language/screen/filters-offered.ts';
+import type { EditorWords } from '../../words/editor.ts';
 import { keysOfType } from '../keys.ts';
 import { isAmount, typesOf } from '../sites/row.ts';
-import { patternOf, textOf } from './editor-names.ts';
+import { type EditedProject, patternOf, textOf } from './editor-names.ts';
 
 /** JSON Schema plus the keywords editors add. */
 export interface Overlay {
@@ -23,7 +24,7 @@ const ref = (name: string): Overlay => ({ $ref: `#/definitions/${name}` });
  * @example
  * Object.keys(overlaysOf(project, ['book'])) // ['book:field', 'book:lists', …]
  */
-export function overlaysOf(project: Project, names: readonly string[]): Readonly<Record<string, Overlay>> {
+export function overlaysOf(project: EditedProject, names: readonly string[]): Readonly<Record<string, Overlay>> {
   const overlaysFor = (name: string): Readonly<Record<string, Overlay>> => {
     const record = own(project.records, name);
     return record === undefined ? {} : overlays(name, record, project, names);
@@ -38,25 +39,26 @@ export function overlaysOf(project: Project, names: readonly string[]): Readonly
 function overlays(
   name: string,
   record: RecordSchema,
-  project: Project,
+  project: EditedProject,
   names: readonly string[],
 ): Readonly<Record<string, Overlay>> {
   const fields = Object.keys(record.properties);
+  const { words } = project;
   return {
     [`${name}:field`]: {
       enum: fields,
       enumDescriptions: fields.map((field) => titleOf(record, field)),
-      errorMessage: `「${record.title}」没有这个字段，可以是：${fields.join('、')}`,
+      errorMessage: words.noField(record.title, fields),
     },
     [`${name}:lists`]: {
       enum: fields.filter((field) => typesOf(record.properties[field]).includes('array')),
-      errorMessage: `「${record.title}」没有这个数组字段`,
+      errorMessage: words.noListField(record.title),
     },
-    [`${name}:text`]: { ...textOf(fields.join('|'), `花括号中要写「${record.title}」的字段：${fields.join('、')}`) },
+    [`${name}:text`]: { ...textOf(fields.join('|'), words.fieldsInBraces(record.title, fields)) },
     [`${name}:columns`]: {
       items: entryOf(
         ref(`${name}:field`),
-        { allOf: kindsByField(record) },
+        { allOf: kindsByField(record, words) },
         fields.map((field) => [field, titleOf(record, field)]),
       ),
     },
@@ -210,7 +212,7 @@ export function where(values: Readonly<Record<string, string>>, schema: Overlay)
 }
 
 /** How fields can be shown, grouped by the kinds they share. */
-function kindsByField(record: RecordSchema): readonly Overlay[] {
+function kindsByField(record: RecordSchema, words: EditorWords): readonly Overlay[] {
   const alike = new Map<string, { readonly kinds: readonly string[]; readonly fields: string[] }>();
   for (const [field, property] of Object.entries(record.properties)) {
     const kinds = kindsFor(field, property);
@@ -223,7 +225,7 @@ function kindsByField(record: RecordSchema): readonly Overlay[] {
     if: { properties: { field: { pattern: `^(${fields.map(literally).join('|')})$` } }, required: ['field'] },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
     then: {
-      properties: { kind: { enum: kinds, errorMessage: `这个字段不能这样显示，可以是：${kinds.join('、')}` } },
+      properties: { kind: { enum: kinds, errorMessage: words.otherKind(kinds) } },
     },
   }));
 }
@@ -236,15 +238,15 @@ function literally(text: string): string {
  * Returns the schema of the fields a list can filter by: the parameters of the calls that list the record.
  *
  * @example
- * filtersOf('book', project).enum // ['title', 'status']
+ * filtersOf('book', edited).enum // ['title', 'status']
  */
-export function filtersOf(record: string, project: Project): Overlay {
+export function filtersOf(record: string, project: EditedProject): Overlay {
   const titles = filterTitles(record, project);
   const names = titles.map(([name]) => name);
   return {
     enum: names,
     enumDescriptions: titles.map(([, title]) => title),
-    errorMessage: `接口不能按它筛选，可以是：${names.join('、')}`,
+    errorMessage: project.words.noFilter(names),
   };
 }
 
@@ -252,15 +254,15 @@ export function filtersOf(record: string, project: Project): Overlay {
  * Returns the schema of the fields a list can be searched by: those of the calls that list the record.
  *
  * @example
- * searchedIn('book', project).enum // ['title', 'shelf']
+ * searchedIn('book', edited).enum // ['title', 'shelf']
  */
-export function searchedIn(record: string, project: Project): Overlay {
+export function searchedIn(record: string, project: EditedProject): Overlay {
   const names = [...new Set(listsOf(record, project).flatMap(({ search = [] }) => search))];
   const properties = project.records[record]?.properties ?? {};
   return {
     enum: names,
     enumDescriptions: names.map((name) => properties[name]?.title ?? ''),
-    errorMessage: `接口不能按它搜索，可以是：${names.join('、')}`,
+    errorMessage: project.words.noSearch(names),
   };
 }
 
@@ -270,7 +272,10 @@ export function searchedIn(record: string, project: Project): Overlay {
  * @example
  * filterTitles('book', project) // [['title', '书名'], ['status', '状态']]
  */
-export function filterTitles(record: string, project: Project): readonly (readonly [name: string, title: string])[] {
+export function filterTitles(
+  record: string,
+  project: EditedProject,
+): readonly (readonly [name: string, title: string])[] {
   const properties = project.records[record]?.properties ?? {};
   const names = [...new Set(listsOf(record, project).flatMap(filtersOffered))];
   return names.map((name) => [name, properties[name]?.title ?? '']);
@@ -281,7 +286,8 @@ function listsOf(record: string, { api }: Project) {
 }
 
 /** What a guard may ask of a field; for a status, which statuses. */
-function conditionOf(name: string, field: string, record: RecordSchema, project: Project): Overlay {
+function conditionOf(name: string, field: string, record: RecordSchema, project: EditedProject): Overlay {
+  const { words } = project;
   const property = record.properties[field];
   const description = titleOf(record, field);
   const values = property?.enum;
@@ -304,11 +310,13 @@ function conditionOf(name: string, field: string, record: RecordSchema, project:
     };
   const titles = titlesOf(name, field, project);
   const meanings = values.map((value) => titles.get(value) ?? '');
-  const said = values.map((value, index) => (meanings[index] ? `${String(value)}（${meanings[index]}）` : value));
+  const said = values.map((value, index) =>
+    meanings[index] ? words.titled(String(value), meanings[index]) : String(value ?? ''),
+  );
   const one = {
     enum: [...values, null],
-    enumDescriptions: [...meanings, '没有值'],
-    errorMessage: `「${description}」没有这个值，可以是：${said.join('、')}`,
+    enumDescriptions: [...meanings, words.noValue],
+    errorMessage: words.otherValue(description, said),
   };
   // No `if` by type: for an empty value, editors offer what is in `anyOf`. Statuses are listed one by one.
   return {
@@ -330,15 +338,18 @@ function severalOf(items: Overlay): Overlay {
 }
 
 /** The titles of the statuses, from the enum that a list of the record declares. */
-function titlesOf(name: string, field: string, project: Project): ReadonlyMap<Json, string> {
+function titlesOf(name: string, field: string, project: EditedProject): ReadonlyMap<Json, string> {
   const list = Object.values(project.screens).find((screen) => screen.kind === 'list' && screen.record === name);
   const values = list === undefined ? [] : (enumAt(rowOf(list, project.records), field, project.enums) ?? []);
   return new Map(values.map(({ value, title }) => [value, title]));
 }
 
 /** A shared enum, or values for this field. */
-function enumOf(record: RecordSchema, field: string, project: Project): Overlay {
-  const value = { enum: record.properties[field]?.enum, errorMessage: `「${titleOf(record, field)}」没有这个值` };
+function enumOf(record: RecordSchema, field: string, project: EditedProject): Overlay {
+  const value = {
+    enum: record.properties[field]?.enum,
+    errorMessage: project.words.unknownValue(titleOf(record, field)),
+  };
   return { anyOf: [{ enum: Object.keys(project.enums) }, { type: 'array', items: { properties: { value } } }] };
 }
 

@@ -1,7 +1,6 @@
-import type { Project } from '../../language/project/project.ts';
 import { tabName } from '../rules/screens/tabs.ts';
 import type { Schema } from '../schema-shape.ts';
-import { titled } from './editor-names.ts';
+import { type EditedProject, titled } from './editor-names.ts';
 import {
   entryOf,
   filtersOf,
@@ -26,10 +25,10 @@ import { withSnippets } from './snippets.ts';
  */
 export function editorSchema(
   language: Schema,
-  project: Project,
+  project: EditedProject,
   records: readonly string[] = Object.keys(project.records),
 ): Overlay {
-  const { $ref, ...rest } = withSnippets(exemplified(titled(language, project)));
+  const { $ref, ...rest } = withSnippets(exemplified(titled(language, project), project.words));
   return {
     ...rest,
     allOf: [{ $ref }, ...records.flatMap((record) => forRecord(record, project))],
@@ -38,7 +37,7 @@ export function editorSchema(
 }
 
 /** What applies to a screen whose rows, or whose single row of figures, are of a record. */
-function forRecord(record: string, project: Project): readonly Overlay[] {
+function forRecord(record: string, project: EditedProject): readonly Overlay[] {
   const field = { $ref: `#/definitions/${record}:field` };
   const list = {
     columns: { $ref: `#/definitions/${record}:columns` },
@@ -48,7 +47,7 @@ function forRecord(record: string, project: Project): readonly Overlay[] {
     enums: { $ref: `#/definitions/${record}:enums` },
     filters: { items: entryOf(filtersOf(record, project), {}, filterTitles(record, project)) },
     tabs: {
-      propertyNames: { pattern: tabName.source, errorMessage: '要用在地址中：以小写字母开头，只含字母、数字和「-」' },
+      propertyNames: { pattern: tabName.source, errorMessage: project.words.tabName },
       additionalProperties: {
         properties: {
           where: { propertyNames: filtersOf(record, project) },

@@ -1,25 +1,31 @@
 import { type Project, type ProjectFiles, parseProject } from '../../language/project/project.ts';
-import { languagesIn } from '../../words/language.ts';
+import { editorWords } from '../../words/editor.ts';
+import { type Language, languagesIn } from '../../words/language.ts';
 import type { Schema } from '../schema-shape.ts';
 import { editorFormSchema } from './editor-form.ts';
 import { titled } from './editor-names.ts';
 import type { Overlay } from './editor-overlays.ts';
 import { editorSchema } from './editor-schema.ts';
 import { exemplified } from './examples.ts';
+import { inLanguage } from './in-language.ts';
 import { type FileKind, schemaOf, textsOfKind, writtenSchemaOf } from './language-schemas.ts';
 import { translatable } from './translatable.ts';
 
 /**
  * Returns the schemas editors use for the files product staff write, as path → text: the language's schemas with the
- * names of one project. They have a folder of their own, because screens cannot refer to them.
+ * names of one project, in the project's first language unless another is asked for. They have a folder of their own,
+ * because screens cannot refer to them.
  *
  * @example
  * Object.keys(editorSchemas(files)) // ['schemas/editor/screen.json', …]
  */
-export function editorSchemas(files: ProjectFiles): Readonly<Record<string, string>> {
+export function editorSchemas(files: ProjectFiles, language?: Language): Readonly<Record<string, string>> {
   const project = parseProject(files);
   return Object.fromEntries(
-    kinds.map((kind) => [`schemas/editor/${kind}.json`, `${JSON.stringify(editorSchemaOf(kind, project))}\n`]),
+    kinds.map((kind) => [
+      `schemas/editor/${kind}.json`,
+      `${JSON.stringify(editorSchemaOf(kind, project, undefined, language))}\n`,
+    ]),
   );
 }
 
@@ -29,19 +35,31 @@ export function editorSchemas(files: ProjectFiles): Readonly<Record<string, stri
  * @example
  * editorSchemaOf('screen', project, ['book'])
  */
-export function editorSchemaOf(kind: FileKind, project: Project, records?: readonly string[]): Schema | Overlay {
+export function editorSchemaOf(
+  kind: FileKind,
+  project: Project,
+  records?: readonly string[],
+  language: Language = project.language,
+): Schema | Overlay {
   return translatable(
-    plainSchemaOf(kind, project, records),
+    plainSchemaOf(kind, project, records, language),
     textsOfKind(kind).keys,
     languagesIn(project.menu.language),
   );
 }
 
-function plainSchemaOf(kind: FileKind, project: Project, records?: readonly string[]): Overlay {
-  if (kind === 'screen') return editorSchema(writtenSchemaOf('screen'), project, records);
-  if (kind === 'form') return editorFormSchema(writtenSchemaOf('form'), project);
+function plainSchemaOf(
+  kind: FileKind,
+  project: Project,
+  records: readonly string[] | undefined,
+  language: Language,
+): Overlay {
+  const words = editorWords(language);
+  const edited = { ...project, words };
+  if (kind === 'screen') return editorSchema(inLanguage(writtenSchemaOf('screen'), language), edited, records);
+  if (kind === 'form') return editorFormSchema(inLanguage(writtenSchemaOf('form'), language), edited);
   // A schema is an overlay without keywords of editors.
-  return exemplified(titled(schemaOf(kind), project)) as Overlay;
+  return exemplified(titled(inLanguage(schemaOf(kind), language), edited), words) as Overlay;
 }
 
 const kinds: readonly FileKind[] = ['screen', 'menu', 'enums', 'options', 'form', 'record', 'api', 'views', 'back-end'];

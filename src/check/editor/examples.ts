@@ -1,4 +1,5 @@
 import type { Json } from '../../language/json.ts';
+import type { EditorWords } from '../../words/editor.ts';
 import { dereference, type Schema } from '../schema-shape.ts';
 
 /**
@@ -6,30 +7,30 @@ import { dereference, type Schema } from '../schema-shape.ts';
  * removed: editors would offer them as values, though they belong to no project.
  *
  * @example
- * exemplified({ description: '标题', examples: ['商品'] }).description // '标题
+ * exemplified({ description: '标题', examples: ['商品'] }, editorWords('zh-CN')).description // '标题
  *
  * 例如：`"商品"`'
  */
-export function exemplified(root: Schema): Schema {
+export function exemplified(root: Schema, words: EditorWords): Schema {
   const definitions = Object.fromEntries(
-    Object.entries(root.definitions ?? {}).map(([name, definition]) => [name, withExamples(definition, root)]),
+    Object.entries(root.definitions ?? {}).map(([name, definition]) => [name, withExamples(definition, root, words)]),
   );
   return { ...root, definitions };
 }
 
-function withExamples(definition: Schema, root: Schema): Schema {
+function withExamples(definition: Schema, root: Schema, words: EditorWords): Schema {
   const { examples: _, ...rest } = definition;
   if (definition.properties === undefined) return rest;
   const properties = Object.fromEntries(
     Object.entries(definition.properties).map(([key, { examples = [], ...part }]) => {
       const text = part.description ?? dereference(root, part).description ?? '';
       const example = exampleOf(root, { ...part, examples });
-      const offered = definition.required?.includes(key) ? { ...part, completionDetail: '必填' } : part;
+      const offered = definition.required?.includes(key) ? { ...part, completionDetail: words.required } : part;
       // Calls are the project's own.
       const kept = part.patternErrorMessage === undefined ? offered : { ...offered, examples };
       if (example === undefined || text === '') return [key, kept];
       const shown = `${JSON.stringify(key)}: ${JSON.stringify(example)}`;
-      return [key, { ...kept, markdownDescription: `${text}\n\n例如：\`${shown}\`` }];
+      return [key, { ...kept, markdownDescription: words.withExample(text, shown) }];
     }),
   );
   return { ...rest, properties };

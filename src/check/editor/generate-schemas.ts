@@ -11,7 +11,11 @@ import {
 import { discriminate } from '../discriminate.ts';
 import { longestText } from '../longest-texts.ts';
 import { type Schema, tags } from '../schema-shape.ts';
+import { englishOf, englishTags, withoutEnglish } from './english-texts.ts';
 import { missingTags } from './missing-tags.ts';
+
+/** Where the English of the types stands, which `../language-text.ts` reads. */
+const englishPath = 'schemas/language/en.json';
 
 /** Generated file → the type in src/language it is generated from. */
 const sources = {
@@ -28,8 +32,9 @@ const sources = {
 
 /**
  * Returns the schemas of the language, as path → text: types in src/language → JSON Schema → `kind` as discriminator,
- * so that one mistake gives one message → icons by name → no empty texts → comments everywhere. Takes seconds. Throws
- * if a key lacks the tags that say what it is called and how risky its change is, with its file and line.
+ * so that one mistake gives one message → icons by name → no empty texts → comments everywhere → their English apart.
+ * Takes seconds. Throws if a key lacks the tags that say what it is called and how risky its change is, with its file and
+ * line, or a text its English.
  *
  * @example
  * Object.keys(generateSchemas('.')) // ['schemas/language/screen.json', …]
@@ -41,21 +46,24 @@ export function generateSchemas(root: string): Readonly<Record<string, string>> 
     tsconfig: join(root, 'tsconfig.json'),
     type: '*',
     jsDoc: 'extended' as const,
-    extraTags: [...tags],
+    extraTags: [...tags, ...englishTags],
     skipTypeCheck: true,
   } satisfies Config;
   const program = createProgram(config);
   const generator = new SchemaGenerator(program, createParser(program, config), createFormatter(config), config);
   const comment = (generator.createSchema('Comment') as Schema).definitions;
-  const schemas = Object.entries(sources).map(([path, type]) => {
+  const bilingual = Object.entries(sources).map(([path, type]) => {
     // The generator's JSON Schema type is wider than what it writes.
     const schema = discriminate(generator.createSchema(type) as Schema);
     const { $ref = '', definitions, ...rest } = schema;
     return [path, { ...rest, $ref, definitions: finish({ ...definitions, ...comment }, type) }] as const;
   });
+  const english = englishOf(bilingual.map(([, schema]) => schema));
+  const schemas = bilingual.map(([path, schema]) => [path, withoutEnglish(schema)] as const);
   const missing = schemas.flatMap(([, schema]) => missingTags(schema, program, root));
   if (missing.length > 0) throw new Error([...new Set(missing)].join('\n'));
-  return Object.fromEntries(schemas.map(([path, schema]) => [path, `${JSON.stringify(schema, null, 2)}\n`]));
+  const written = [...schemas, [englishPath, english] as const];
+  return Object.fromEntries(written.map(([path, content]) => [path, `${JSON.stringify(content, null, 2)}\n`]));
 }
 
 function finish(definitions: Readonly<Record<string, Schema>>, root: string): Record<string, Schema> {

@@ -23,7 +23,7 @@ export function missingTags(root: Schema, program: Program, folder: string): rea
   });
 }
 
-const howTo = `end its comment with what it is called and when a change of it is risky, "@noun 名称 @risk ${risks.join('|')}" (tags: src/check/schema-shape.ts)`;
+const howTo = `end its comment with what it is called and when a change of it is risky, "@noun … @risk ${risks.join('|')}" (tags: src/check/schema-shape.ts)`;
 
 function missingOf(root: Schema, part: Schema): string | undefined {
   const { noun, risk, names } = part;

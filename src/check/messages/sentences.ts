@@ -1,4 +1,4 @@
-import type { Phrase } from '../problems/words.ts';
+import type { Phrase } from '../../words/check.ts';
 
 /** Code → its sentence in each language, with `{parameter}` placeholders. */
 export type Sentences = Readonly<Record<string, Phrase>>;

@@ -1,3 +1,4 @@
+import { type Language, sourceLanguage } from '../../words/language.ts';
 import { say } from '../messages/say.ts';
 import type { Problem } from './problem.ts';
 
@@ -7,7 +8,7 @@ import type { Problem } from './problem.ts';
  * @example
  * crashed('screens/book.json', new Error('too deep')).code // 'check.crashed'
  */
-export function crashed(file: string, error: unknown): Problem {
-  const message = say('check.crashed', { reason: error instanceof Error ? error.message : String(error) }, 'zh');
+export function crashed(file: string, error: unknown, language: Language = sourceLanguage): Problem {
+  const message = say('check.crashed', { reason: error instanceof Error ? error.message : String(error) }, language);
   return { file, line: 1, column: 1, length: 0, code: 'check.crashed', message };
 }

@@ -1,10 +1,10 @@
 import { declaredAt, takenFrom } from '../../language/infer/actions.ts';
+import type { Language } from '../../words/language.ts';
 import type { Document, Place } from '../document.ts';
 import type { Report } from '../known.ts';
 import { say, sayChoices } from '../messages/say.ts';
 import { type ReadFile, whereIs } from '../read-file.ts';
 import type { Fault, Problem } from './problem.ts';
-import type { Language } from './words.ts';
 
 /** The problems found in some files: the first one found at each position. */
 export class Findings {

@@ -1,40 +1,39 @@
-/** The languages of problem messages. */
-export type Language = 'zh' | 'en';
+import { checkWords, type Phrase, phrase } from '../../words/check.ts';
+import type { Language } from '../../words/language.ts';
 
 /** A word in a message: a name from the project, a phrase in each language, or several of them. */
 export type Word = string | Phrase | readonly Word[];
-export type Phrase = Readonly<Record<Language, string>>;
 
 /**
  * Returns a word in a language; several are joined by that language's comma.
  *
  * @example
- * wordIn('zh', ['list', 'form']) // 'list、form'
+ * wordIn('zh-CN', ['list', 'form']) // 'list、form'
  */
 export function wordIn(language: Language, word: Word): string {
   if (typeof word === 'string') return word;
   if (isPhrase(word)) return word[language];
-  return word.map((one) => wordIn(language, one)).join(language === 'zh' ? '、' : ', ');
+  return checkWords(language).listed(word.map((one) => wordIn(language, one)));
 }
 
 /**
  * Returns a value with its title.
  *
  * @example
- * withTitle('2', '遗失') // { zh: '2（遗失）', en: '2 (遗失)' }
+ * withTitle('2', '遗失') // { 'zh-CN': '2（遗失）', en: '2 (遗失)' }
  */
 export function withTitle(value: string, title: string | undefined): Word {
-  return title === undefined ? value : { zh: `${value}（${title}）`, en: `${value} (${title})` };
+  return title === undefined ? value : phrase((words) => words.titled(value, title));
 }
 
 /**
  * Returns names in the quotation marks of each language.
  *
  * @example
- * quoted(['金额', '手机号']).zh // '「金额」「手机号」'
+ * quoted(['金额', '手机号'])['zh-CN'] // '「金额」「手机号」'
  */
 export function quoted(names: readonly string[]): Phrase {
-  return { zh: names.map((name) => `「${name}」`).join(''), en: names.map((name) => `“${name}”`).join(', ') };
+  return phrase((words) => words.quoted(names));
 }
 
 /**

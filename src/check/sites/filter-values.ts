@@ -96,7 +96,7 @@ export function canSend(row: Row, name: string, text: string): boolean {
  * there are too many to say.
  *
  * @example
- * sendable(known, book, 'status') // [{ zh: '0（在架）', en: '0 (在架)' }, …]
+ * sendable(known, book, 'status') // [{ 'zh-CN': '0（在架）', en: '0 (在架)' }, …]
  */
 export function sendable(known: Known, row: Row, name: string): readonly Word[] {
   if (name === 'order') return ['asc', 'desc'];

@@ -2,6 +2,7 @@ import type { RecordProperty, RecordSchema } from '../../language/contract/recor
 import type { Enum, Enums } from '../../language/enum.ts';
 import { byName, own } from '../../language/own.ts';
 import type { RowAt } from '../../language/places/place.ts';
+import { phrase } from '../../words/check.ts';
 import type { Known } from '../known.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Word, withTitle } from '../problems/words.ts';
@@ -90,10 +91,10 @@ export function amongFields(
  * Returns the title of a record for use in a message about its rows.
  *
  * @example
- * inRecord({ title: '图书' }) // { zh: '「图书」', en: ' in “图书”' }
+ * inRecord({ title: '图书' }) // { 'zh-CN': '「图书」', en: ' in “图书”' }
  */
 export function inRecord({ title }: { readonly title: string }): Word {
-  return { zh: `「${title}」`, en: ` in “${title}”` };
+  return phrase((words) => words.inRecord(title));
 }
 
 /**

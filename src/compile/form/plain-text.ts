@@ -1,5 +1,9 @@
 import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
+import type { Words } from '../../words/language.ts';
+
+/** The sentences about such texts, in one of the languages. */
+export type FormTextWords = Words<typeof import('../../words/zh-CN/form-texts.ts')>;
 
 /** A text in a form's values that is unreadable or cannot be stored. */
 export interface TextFault {
@@ -27,11 +31,15 @@ export function faultOf(text: string): TextFault['fault'] | undefined {
  * Returns the first faults in the texts and keys of a body, at most ten. The schema provides the titles of fields.
  *
  * @example
- * textFaults(undefined, { name: '\u0000' }).map(({ path }) => path) // [['name']]
+ * textFaults(undefined, { name: '\u0000' }, words).map(({ path }) => path) // [['name']]
  */
-export function textFaults(schema: FieldSchema | undefined, value: Json | undefined): readonly TextFault[] {
+export function textFaults(
+  schema: FieldSchema | undefined,
+  value: Json | undefined,
+  words: FormTextWords,
+): readonly TextFault[] {
   const found: TextFault[] = [];
-  walk(schema, value, [], found);
+  walk(schema, value, [], { found, words });
   return found;
 }
 
@@ -45,25 +53,26 @@ function walk(
   schema: FieldSchema | undefined,
   value: Json | undefined,
   path: TextFault['path'],
-  found: TextFault[],
+  to: { readonly found: TextFault[]; readonly words: FormTextWords },
 ): void {
+  const { found, words } = to;
   if (found.length >= enough) return;
   const fault = typeof value === 'string' ? faultOf(value) : undefined;
-  if (fault) found.push({ path, fault, message: sentence(schema, fault) });
+  if (fault) found.push({ path, fault, message: sentence(schema, fault, words) });
   if (typeof value !== 'object' || value === null) return;
   if (path.length >= deepest) {
-    found.push({ path, fault: 'unusable', message: '提交的内容层级过深，请检查后重试。' });
+    found.push({ path, fault: 'unusable', message: words.tooDeep });
     return;
   }
   const isList = Array.isArray(value);
   for (const [name, item] of Object.entries(value as Readonly<Record<string, Json>>)) {
     // The name itself cannot be shown.
-    if (faultOf(name)) found.push({ path, fault: 'unusable', message: sentence(schema, 'unusable') });
-    else walk(isList ? schema?.items : schema?.properties?.[name], item, [...path, name], found);
+    if (faultOf(name)) found.push({ path, fault: 'unusable', message: sentence(schema, 'unusable', words) });
+    else walk(isList ? schema?.items : schema?.properties?.[name], item, [...path, name], to);
   }
 }
 
-function sentence(schema: FieldSchema | undefined, fault: TextFault['fault']): string {
-  const title = schema?.title === undefined ? '提交的内容' : `「${schema.title}」`;
-  return fault === 'invisible' ? `${title}没有可见的文字，请重新填写。` : `${title}含有不能使用的字符，请删除后重试。`;
+function sentence(schema: FieldSchema | undefined, fault: TextFault['fault'], words: FormTextWords): string {
+  const named = schema?.title === undefined ? words.content : words.field(schema.title);
+  return words[fault](named);
 }

@@ -3,11 +3,14 @@ import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompil
 import { textFaults } from '../../compile/form/plain-text.ts';
 import type { FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
+import { content, field, invisible, tooDeep, unusable } from '../../words/zh-CN/form-texts.ts';
 import type { FormModule } from '../session/screens.ts';
 import { dateLimitErrors } from './field/date-limits.ts';
 import { type AjvError, errorListOf, errorSchemaOf, type FieldError, fieldErrors } from './field/field-errors.ts';
 import { rjsfSchema } from './rjsf-schema.ts';
 import { requireRuntime } from './runtime.ts';
+
+const textWords = { content, field, invisible, tooDeep, unusable };
 
 /** The validator of one form: silent until the first submit arms it. */
 export interface FormValidator extends ValidatorType<unknown, RJSFSchema> {
@@ -34,7 +37,7 @@ export function createFormValidator({ schema, validators }: FormModule): FormVal
     const json = values as Json | undefined;
     const found = fieldErrors(errors, schema);
     const known = new Set(found.map(({ path }) => path.join('.')));
-    const others = [...textFaults(schema, json), ...dateLimitErrors(schema, json)];
+    const others = [...textFaults(schema, json, textWords), ...dateLimitErrors(schema, json)];
     return [...found, ...others.filter(({ path }) => !known.has(path.join('.')))];
   };
   const validator: FormValidator = {

@@ -16,8 +16,7 @@ import { onOneLine, type Path } from './text.ts';
  */
 export const concise: Migration = {
   version: 7,
-  title:
-    '操作、详情与首页的各块由写了哪些键看出种类，kind 不必再写；列表与表格的记录由接口得知；成功的提示、不可撤销的操作的含义、排在最后的「全部」视图同样不必写',
+  title: ({ concise }) => concise,
   migrate(files, factsOf) {
     const facts = factsOf(files);
     return withScreens(files, (text) => onOneLine(shortened(text, facts, shorterOf), text, isMembers));

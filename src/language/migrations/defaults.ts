@@ -21,8 +21,7 @@ import { type Path, pathsOf } from './text.ts';
  */
 export const defaults: Migration = {
   version: 6,
-  title:
-    '导出、导出所选与详情每个列表都有，不必再写；对话框与详情的标题自动写明是哪一行；操作记录写 "history": {} 即可；取数据的接口、收发的形式由接口推断',
+  title: ({ defaults }) => defaults,
   migrate(files, factsOf) {
     const facts = factsOf(files);
     const said = new Map<string, readonly [key: string, value: Json]>();

@@ -1,3 +1,4 @@
+import { forExample } from '../../words/zh-CN/migrations.ts';
 import { withName, withValue } from '../edit.ts';
 import type { Json } from '../json.ts';
 import { isMembers, type Members } from '../members.ts';
@@ -38,7 +39,7 @@ type Step = (text: string, path: Path) => string;
 const withComment: Step = (text, path) => {
   const { $comment, description, examples } = membersAt(text, path);
   if (description === undefined && examples === undefined) return text;
-  const said = [$comment, description, examples && `例如 ${[examples].flat().map(shown).join('、')}`].flat();
+  const said = [$comment, description, examples && forExample([examples].flat().map(shown))].flat();
   const [first = ''] = ['$comment', 'description', 'examples'].filter((key) => key in membersAt(text, path));
   const named = withName(text, [...path, first], '$comment');
   const bare = ['description', 'examples'].reduce((one, key) => withValue(one, [...path, key], undefined), named);

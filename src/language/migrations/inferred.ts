@@ -17,7 +17,7 @@ import { type Path, pathsOf, withShortEntry } from './text.ts';
  */
 export const inferred: Migration = {
   version: 2,
-  title: '种类、选项、排序、枚举与权限由记录和接口推断，不必再写；一列可以只写字段名',
+  title: ({ inferred }) => inferred,
   migrate(files, factsOf) {
     const named = withEnumNames(files);
     const facts = factsOf(named);

@@ -1,3 +1,5 @@
+import { type Language, sourceLanguage } from '../../words/language.ts';
+import { projectWords } from '../../words/project.ts';
 import { withMoved, withValue } from '../edit.ts';
 import type { Contract } from '../places/contract.ts';
 import { valueAt } from '../value-at.ts';
@@ -40,13 +42,15 @@ export function versionOf(files: Files): number {
 export function migrate(
   files: Files,
   factsOf: (files: Files) => Contract,
+  language: Language = sourceLanguage,
 ): { readonly files: Files; readonly done: readonly string[] } {
   const needed = migrations.filter(({ version }) => version > versionOf(files));
   const migrated = needed.reduce((current, migration) => {
     const rewritten = migration.migrate(current, factsOf);
     return { ...rewritten, [menu]: withVersion(rewritten[menu] ?? '{}', migration.version) };
   }, files);
-  return { files: migrated, done: needed.map(({ title }) => title) };
+  const { migrations: words } = projectWords(language);
+  return { files: migrated, done: needed.map(({ title }) => title(words)) };
 }
 
 /** The version goes before the items, where it is seen. */

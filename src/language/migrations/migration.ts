@@ -1,3 +1,4 @@
+import type { ProjectWords } from '../../words/project.ts';
 import type { Contract } from '../places/contract.ts';
 
 /** Path → text of the files of a project. */
@@ -8,7 +9,7 @@ export interface Migration {
   /** The language version after this migration. */
   readonly version: number;
   /** What changes, in the words of the person who runs it. */
-  readonly title: string;
+  readonly title: (words: ProjectWords['migrations']) => string;
   /** Returns the rewritten files; `factsOf` reads the contract from the files. */
   readonly migrate: (files: Files, factsOf: (files: Files) => Contract) => Files;
 }

@@ -35,8 +35,7 @@ const roots: readonly (readonly [RegExp, PartName])[] = [
  */
 export const names: Migration = {
   version: 5,
-  title:
-    '一个意思只有一种写法，一个名字只有一个意思：枚举都叫 enum，时间都叫 date-time，没有值都写 null；列表的视图叫 tabs，其中筛选的值写在 where 中',
+  title: ({ names }) => names,
   migrate(files, factsOf) {
     const lists = listsIn(files, factsOf(files));
     const rewritten = Object.entries(files).map(([path, text]) => [path, renamed(path, text, lists)]);

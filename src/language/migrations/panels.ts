@@ -13,7 +13,7 @@ import { withScreens } from './screens.ts';
  */
 export const panels: Migration = {
   version: 4,
-  title: '首页的数字卡片成为 sections 中的一块（figures），旁边可以有走势、排行与待办',
+  title: ({ panels }) => panels,
   migrate(files, factsOf) {
     const facts = factsOf(files);
     return withScreens(files, (text) => migrated(text, facts));

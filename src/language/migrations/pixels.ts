@@ -19,8 +19,7 @@ const contract = 'schemas/api.json';
  */
 export const pixels: Migration = {
   version: 3,
-  title:
-    '宽度只有普通、宽与全宽，不再写像素；复制图片的大小、一次取多少行与不发送内容不必再写；表格与字段不写是否隐藏、能否排序',
+  title: ({ pixels }) => pixels,
   migrate(files, factsOf) {
     const { callOf } = factsOf(files);
     const sizes = new Map<string, number>();

@@ -14,7 +14,7 @@ import type { Path } from './text.ts';
  */
 export const sheets: Migration = {
   version: 9,
-  title: '详情都从右侧滑出，不再写 placement；宽度只有普通与宽，原来的 full 改写为 wide',
+  title: ({ sheets }) => sheets,
   migrate: (files) => withScreens(files, inOneWay),
 };
 

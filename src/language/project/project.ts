@@ -182,7 +182,7 @@ function readContract(
   const contract = {
     records: byName(records),
     api: one(places.api),
-    views: withEngineViews(declared('views', one(places.views))),
+    views: withEngineViews(declared('views', one(places.views)), language),
   } as Pick<Project, 'records' | 'api' | 'views'>;
   const facts = factsOf({ ...contract, language });
   const inFull = memoizedBatch((text: string) => declared('screen', inferScreen(parseJson(text), facts)));

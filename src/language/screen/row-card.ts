@@ -1,14 +1,20 @@
 import type { Comment, Field } from '../text/text.ts';
 
-/** 手机上的一张卡片：窄屏时列表的一行显示为一张卡片。决定操作的状态与金额总在卡片上，不必写。 @atomic */
+/**
+ * 手机上的一张卡片：窄屏时列表的一行显示为一张卡片。决定操作的状态与金额总在卡片上，不必写。 @atomic
+ * @en A card on a phone: a row of the list is shown as a card in a narrow window. The status and the amount that
+ * decide on actions are always on it.
+ */
 export interface RowCard {
   /**
    * 卡片的标题：认出这一行的列。
+   * @en The title of the card: the column by which people know the row.
    * @examples ["name"]
    */
   title: Field;
   /**
    * 标题下面的列，从上到下。
+   * @en The columns below the title, from top to bottom.
    * @uniqueItems true
    * @examples [["phone", "amount"]]
    */

@@ -2,11 +2,20 @@ import type { RowOrder } from '../contract/record.ts';
 import { requestParts } from '../project/request-parts.ts';
 import type { Field } from '../text/text.ts';
 
-/** 按哪个字段排序。 @atomic */
+/**
+ * 按哪个字段排序。 @atomic
+ * @en The field to sort by.
+ */
 export interface Sort {
-  /** 排序的字段。 */
+  /**
+   * 排序的字段。
+   * @en The field.
+   */
   field: Field;
-  /** 从大到小、从新到旧；不写则相反。 */
+  /**
+   * 从大到小、从新到旧；不写则相反。
+   * @en From large to small, from new to old; the other way round if left out.
+   */
   descending?: boolean;
 }
 

@@ -5,29 +5,42 @@ import type { Sort } from './sort.ts';
 /** A value a filter can be set to. */
 export type FilterValue = string | number | boolean;
 
-/** 一个区间：两端都含在内，任一端可以不写。金额与数写成数，日期写成 `YYYY-MM-DD`，时间可以再写到分。 @atomic */
+/**
+ * 一个区间：两端都含在内，任一端可以不写。金额与数写成数，日期写成 `YYYY-MM-DD`，时间可以再写到分。 @atomic
+ * @en A range: both ends are included, and either can be left out. Amounts and numbers are numbers, days are
+ * `YYYY-MM-DD`, times may go on to the minute.
+ */
 export interface Interval {
   /**
    * 从哪里起（含）。
+   * @en Where it begins, included.
    * @examples ["2026-11-01"]
    */
   minimum?: number | string;
   /**
    * 到哪里为止（含）。
+   * @en Where it ends, included.
    * @examples ["2026-11-30"]
    */
   maximum?: number | string;
 }
 
-/** 一个视图：预先定好的筛选、排序与列，打开后都还能改。 */
+/**
+ * 一个视图：预先定好的筛选、排序与列，打开后都还能改。
+ * @en A tab: filters, order and columns set in advance, all of which can be changed once it is open.
+ */
 export interface Tab {
   /**
    * 视图的名称。 @noun 名称 @risk none
+   * @en The title of the tab. @enNoun title
    * @examples ["待处理"]
+   * @enExamples ["Pending"]
    */
   title: string;
   /**
    * 筛选的字段 → 值：文字，一个或几个值；区间写快捷区间的名字，例如 `"last7"`，或 `{ "maximum": 99.5 }`，没有值的写 `null`，有值的写 `{ "present": true }`。
+   * @en Field of a filter → value: a text, one or several values; a range as the name of a preset, such as `"last7"`,
+   * or `{ "maximum": 99.5 }`; `null` for none, `{ "present": true }` for any. @enNoun filters
    * @noun 筛选 @risk normal
    * @examples [{ "status": [0, 1], "createAt": "last7" }]
    * @minProperties 1
@@ -35,11 +48,13 @@ export interface Tab {
   where?: Record<string, FilterValue | readonly FilterValue[] | null | Interval | Presence>;
   /**
    * 一打开时的排序，不写则与列表相同。 @noun 排序 @risk normal
+   * @en The order at first; that of the list if left out. @enNoun sorting
    * @examples [{ "field": "createAt", "descending": true }]
    */
   sort?: Sort;
   /**
    * 不显示的列；不写则与列表相同。 @noun 不显示的列 @risk none
+   * @en Columns that are not shown; as in the list if left out. @enNoun hidden columns
    * @uniqueItems true
    * @examples [["refundTime"]]
    */
@@ -47,7 +62,11 @@ export interface Tab {
   $comment?: Comment;
 }
 
-/** 名字 → 视图，从左到右；名字写在地址中，例如 `?view=pending`。名为 `all` 的是全部的行，不写则排在最后，叫「全部」；要排在别处就写 `"all": {}`。 */
+/**
+ * 名字 → 视图，从左到右；名字写在地址中，例如 `?view=pending`。名为 `all` 的是全部的行，不写则排在最后，叫「全部」；要排在别处就写 `"all": {}`。
+ * @en Name → tab, from left to right; the name is in the address, as in `?view=pending`. `all` has all rows: without
+ * it, it comes last and is called All; `"all": {}` puts it elsewhere.
+ */
 export type Tabs = Record<string, Tab>;
 
 /** The tab of every row, which a list has without writing it. */

@@ -1,3 +1,4 @@
+import { stored } from '../../words/stored.ts';
 import type { Reach } from '../people/reach.ts';
 import type { RecordKey } from '../store/record-key.ts';
 import type { AuditEntry } from '../store/tables/audit.ts';
@@ -32,7 +33,7 @@ export interface AuditContext
 }
 
 /** What entries keep in place of a person's name: marks, shown in the language of each reader, and in Chinese as ever. */
-export const serverItself = '系统';
+export const serverItself = stored.server;
 
 /** Returns the context of a write that the server makes by itself. */
 export function byServer(at: number, staffName = serverItself): AuditContext {
@@ -59,4 +60,4 @@ export function byServer(at: number, staffName = serverItself): AuditContext {
 }
 
 /** The mark of a change made in the database directly, past the server. */
-export const directChange = '直接修改数据库';
+export const directChange = stored.directChange;

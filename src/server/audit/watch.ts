@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { stored } from '../../words/stored.ts';
 import { isKeptForm, type TextColumn } from '../records/names/kept-columns.ts';
 import type { Dialect } from '../store/ddl.ts';
 import type { Db } from '../store/store.ts';
@@ -145,7 +146,7 @@ function firstOf([dimension, ways]: readonly [string, readonly IdOf[]]): Whose {
 export const hiddenText = '***';
 const hidden = `'${hiddenText}'`;
 /** By what the log replaces a secret that has changed: a mark, shown in the language of each reader. */
-export const hiddenChange = `${hiddenText} （已更改）`;
+export const hiddenChange = `${hiddenText} ${stored.changed}`;
 const hiddenToo = `'${hiddenChange}'`;
 
 function triggersOf(

@@ -84,7 +84,7 @@ function filledInBy({ server: { contract }, now }: Call, entry: ApiCall, body: J
   const schema = own(contract.forms, form ?? '');
   if (form !== undefined && schema !== undefined)
     return filledIn(contract.forms, form, parsedTexts(entry, schema, body), now);
-  return textFaults(undefined, body).length === 0 ? (body ?? {}) : {};
+  return textFaults(undefined, body, serverWords().formTexts).length === 0 ? (body ?? {}) : {};
 }
 
 const allowed = (): Explanation => ({ can: true, rule: 'none', text: serverWords().explain.available });

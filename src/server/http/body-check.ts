@@ -47,9 +47,11 @@ export function filledIn(forms: Contract['forms'], name: string, sent: Json, now
   const broken = validate(body) ? [] : (validate.errors ?? []).filter((error) => !isMissing(error));
   const refused = new Set([
     ...broken.map(memberOf),
-    ...[...datesBeyond(schema, body, calendarDay(now)), ...inexact(schema, body), ...textFaults(schema, body)].map(
-      ({ path: [member] }) => member,
-    ),
+    ...[
+      ...datesBeyond(schema, body, calendarDay(now)),
+      ...inexact(schema, body),
+      ...textFaults(schema, body, serverWords().formTexts),
+    ].map(({ path: [member] }) => member),
   ]);
   if (refused.size === 0) return body;
   const rest = Object.entries(body).filter(([member]) => !refused.has(member));
@@ -136,7 +138,10 @@ function refuse(found: readonly FieldProblem[]): void {
 export function requireStorableText(schema: FieldSchema | undefined, body: Json, { searchParams }: URL): void {
   if ([...searchParams.values()].some((text) => faultOf(text) === 'unusable'))
     throw new Failure(400, serverWords().http.unusableQuery);
-  const faults = textFaults(schema, body).map(({ path, message }) => ({ field: fieldOf(path), message }));
+  const faults = textFaults(schema, body, serverWords().formTexts).map(({ path, message }) => ({
+    field: fieldOf(path),
+    message,
+  }));
   refuse(faults);
 }
 

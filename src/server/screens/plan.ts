@@ -1,9 +1,11 @@
 import { type PublicationWords, summarizePublication } from '../../change/publication/summary.ts';
+import { check } from '../../check/check.ts';
 import type { Problem } from '../../check/problems/problem.ts';
 import { differing } from '../../language/project/differing.ts';
-import type { ProjectFiles } from '../../language/project/project.ts';
+import { type ProjectFiles, projectLanguages } from '../../language/project/project.ts';
 import { isPublishable } from '../../tools/publisher/check-and-compile.ts';
 import { baseOf, hashesOf } from '../../tools/publisher/hashes.ts';
+import { currentLanguage } from '../http/words.ts';
 import type { Db } from '../store/store.ts';
 import { writeDisk } from './disk.ts';
 import type { Screens } from './screens.ts';
@@ -59,12 +61,15 @@ export async function plan(screens: Screens, draft: Draft): Promise<Plan> {
     return { state: 'stale', version: newest, changed: base ? differing(base, newest.files) : null };
   }
   const compiled = screens.publisher.judge(files);
-  if (!isPublishable(compiled)) return { state: 'unclean', problems: compiled.problems };
+  if (!isPublishable(compiled)) return { state: 'unclean', problems: inLanguage(files, compiled.problems) };
   // In development, publishing writes the deployed files.
   const { api, forms } = screens.contract();
   const deployed = mode === 'deployment' ? forms : undefined;
   const { may, nameOf } = draft;
-  const { problems, ...words } = summarizePublication({ before, after: files, api, deployed, may, nameOf });
+  const { problems, ...words } = summarizePublication(
+    { before, after: files, api, deployed, may, nameOf },
+    currentLanguage(),
+  );
   if (problems.length > 0) return { state: 'unclean', problems };
   const at = Math.max(draft.now, newest.at + 1);
   const modified = Object.fromEntries(Object.entries(newest.modified).filter(([path]) => path in hashes));
@@ -93,6 +98,15 @@ export async function plan(screens: Screens, draft: Draft): Promise<Plan> {
     words,
     changes: Object.fromEntries(paths.map((path) => [path, files[path] ?? null])),
   };
+}
+
+/** The problems in the language of the person; a verdict is kept in the project's first. */
+function inLanguage(files: ProjectFiles, problems: readonly Problem[]): readonly Problem[] {
+  const language = currentLanguage();
+  if (language === projectLanguages(files)[0]) return problems;
+  const translated = check(files, language);
+  // What this program does not answer is no problem of the files.
+  return translated.length > 0 ? translated : problems;
 }
 
 /** Stores a planned version; in development also writes it to disk. Throws a duplicate-key error if another one came first. */

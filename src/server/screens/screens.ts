@@ -3,7 +3,7 @@ import type { Problem } from '../../check/problems/problem.ts';
 import { eachLanguage, type Published, publish, versionOf } from '../../compile/publish.ts';
 import { LruCache } from '../../language/lru-cache.ts';
 import { own } from '../../language/own.ts';
-import type { ProjectFiles } from '../../language/project/project.ts';
+import { type ProjectFiles, projectLanguages } from '../../language/project/project.ts';
 import { isPublishable } from '../../tools/publisher/check-and-compile.ts';
 import { readFolder, watchFolder } from '../../tools/publisher/folder.ts';
 import { type Hashes, hashesOf } from '../../tools/publisher/hashes.ts';
@@ -73,7 +73,9 @@ export class Screens implements Publication {
     await screens.#takeAll();
     if (screens.#edition === undefined)
       throw new StartFailure(
-        ['The screens are not clean:', ...screens.problems().map((one) => printProblem(one))].join('\n'),
+        ['The screens are not clean:', ...screens.problems().map((one) => printProblem(one, screens.#language()))].join(
+          '\n',
+        ),
       );
     screens.#follow();
     return screens;
@@ -266,10 +268,15 @@ export class Screens implements Publication {
     return turn;
   }
 
+  /** The language in which problems are kept: the project's first. */
+  #language() {
+    return projectLanguages(this.publisher.state().files)[0];
+  }
+
   /** In development the page shows it. */
   #complain(what: string, problems: readonly Problem[]): void {
     if (problems.length > 0 && !this.#live)
-      console.error([what, ...problems.map((problem) => printProblem(problem))].join('\n'));
+      console.error([what, ...problems.map((problem) => printProblem(problem, this.#language()))].join('\n'));
   }
 }
 

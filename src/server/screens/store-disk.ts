@@ -3,10 +3,11 @@ import { say } from '../../check/messages/say.ts';
 import type { Problem } from '../../check/problems/problem.ts';
 import { migrate } from '../../language/migrations/migrate.ts';
 import { differing } from '../../language/project/differing.ts';
-import { factsOf, type ProjectFiles, parseProject } from '../../language/project/project.ts';
+import { factsOf, type ProjectFiles, parseProject, projectLanguages } from '../../language/project/project.ts';
 import { type CompileResult, isPublishable, type Publishable } from '../../tools/publisher/check-and-compile.ts';
 import { baseOf, type Hashes, hashesOf } from '../../tools/publisher/hashes.ts';
 import type { Publisher } from '../../tools/publisher/publisher.ts';
+import type { Language } from '../../words/language.ts';
 import { isDuplicate } from '../store/busy.ts';
 import type { Db } from '../store/store.ts';
 import { changedAt } from './disk.ts';
@@ -54,7 +55,10 @@ export async function storeDisk(
 
     const found = firstSound(await candidates(opening, disk, newest, changed, canShow), publisher);
     const { files, clashes, compiled } = found;
-    const noted = { disk: onDisk, problems: [...clashes, ...lost(newest, onDisk, found.instead)] };
+    const noted = {
+      disk: onDisk,
+      problems: [...clashes, ...lost(newest, onDisk, found.instead, projectLanguages(disk)[0])],
+    };
     if (!isPublishable(compiled)) {
       const problems = [...clashes, ...compiled.problems];
       await store.write((db) => writeRefusal(db, { ...noted, problems, over: newest?.id ?? 0 }, now()));
@@ -109,7 +113,8 @@ async function candidates(
   const clashes: Problem[] = [];
   for (const path of changed) {
     const result = merge(before[path] ?? null, shown[path] ?? null, disk[path] ?? null);
-    if ('clashes' in result) clashes.push(...result.clashes.map((clash) => contradiction(path, clash)));
+    if ('clashes' in result)
+      clashes.push(...result.clashes.map((clash) => contradiction(path, clash, projectLanguages(disk)[0])));
     else if (result.text === null) merged.delete(path);
     else merged.set(path, result.text);
   }
@@ -117,8 +122,8 @@ async function candidates(
   return canShow ? [both] : [both, alone];
 }
 
-function contradiction(file: string, { ours, theirs }: Conflict): Problem {
-  const message = say('file.clash', { shown: rangeOf(ours), disk: rangeOf(theirs) }, 'zh');
+function contradiction(file: string, { ours, theirs }: Conflict, language: Language): Problem {
+  const message = say('file.clash', { shown: rangeOf(ours), disk: rangeOf(theirs) }, language);
   return { file, line: ours.from, column: 1, length: 0, code: 'file.clash', message };
 }
 
@@ -144,13 +149,14 @@ function lost(
   newest: Version | undefined,
   onDisk: Hashes,
   problems: readonly Problem[] | undefined,
+  language: Language,
 ): readonly Problem[] {
   if (problems === undefined) return [];
   const { files = {}, disk = {} } = newest ?? {};
   const published = differing(disk, files).filter((path) => files[path] !== onDisk[path]);
   return published.map((file) => {
     const reason = (problems.find((problem) => problem.file === file) ?? problems[0])?.message ?? '';
-    const message = say('file.dropped', { reason }, 'zh');
+    const message = say('file.dropped', { reason }, language);
     return { file, line: 1, column: 1, length: 0, code: 'file.dropped', message };
   });
 }

@@ -193,7 +193,7 @@ function diagnosticsOf({ doc }: EditorState, problems: readonly Problem[]): Diag
         // A problem of the whole file is a point at its start.
         to: Math.min(from + length, doc.length),
         severity: 'error',
-        message: hint === undefined ? message : message + sayHint(hint, 'zh'),
+        message: hint === undefined ? message : message + sayHint(hint, 'zh-CN'),
       };
     });
 }

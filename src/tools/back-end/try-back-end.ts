@@ -8,22 +8,30 @@ import { type TranslatedCall, translatedCall } from '../../server/back-end/diale
 import { UnexpectedAnswer } from '../../server/back-end/dialect/unexpected-answer.ts';
 import type { BackEnd } from '../../server/back-end/exchange.ts';
 import { Failure } from '../../server/http/failure.ts';
+import { speaking } from '../../server/http/words.ts';
+import { type Language, sourceLanguage } from '../../words/language.ts';
 import { placesIn } from './places.ts';
 import { type Difference, tryCall } from './try-call.ts';
 import { idOf, tryList } from './try-list.ts';
 import { rowDifferences } from './try-row.ts';
+import { trialWords } from './words.ts';
 
 /**
  * Asks each list, detail and option call among these keys, and returns what differs from what the project says of them. Only
- * reads are sent.
+ * reads are sent. What it says is in that language.
  *
  * lists and options → the first row of each record → details with its id
  */
-export async function tryBackEnd(
+export function tryBackEnd(
   backEnd: BackEnd,
   project: Project,
   keys: readonly string[],
+  language: Language = sourceLanguage,
 ): Promise<readonly Difference[]> {
+  return speaking(language, () => tryCalls(backEnd, project, keys));
+}
+
+async function tryCalls(backEnd: BackEnd, project: Project, keys: readonly string[]): Promise<readonly Difference[]> {
   const found: Difference[] = [];
   const ids = new Map<string, string>();
   const translated = keys.filter(isRead).map((key) => translatedCall(backEnd.manner, project, key));
@@ -55,14 +63,14 @@ function placeholders(key: string): readonly string[] {
 async function tryDetail(backEnd: BackEnd, translated: TranslatedCall, id: string): Promise<readonly Difference[]> {
   const { key, speech } = translated;
   const said = await tryCall(backEnd, translated, [], new Map(placeholders(key).map((name) => [name, id])));
-  if ('refused' in said) return [{ key, message: `后端以 ${said.refused} 拒绝了编号「${id}」` }];
+  if ('refused' in said) return [{ key, message: trialWords().idRefused(said.refused, id) }];
   const at = speech.record?.at ?? '.';
   const row = namedIn(said.content, at);
   if (idOf(translated, row) === id) return rowDifferences(translated, row);
   const other = placesIn(said.content).find(({ value }) => idOf(translated, value) === id);
   if (!isMembers(row) || other !== undefined) {
     const write = other === undefined ? {} : { write: `"record": { "at": ${JSON.stringify(other.name)} }` };
-    return [{ key, message: `「${at}」不是编号为「${id}」的记录`, ...write }];
+    return [{ key, message: trialWords().otherRecord(at, id), ...write }];
   }
   return rowDifferences(translated, row);
 }
@@ -76,7 +84,7 @@ async function answered(
     return await work();
   } catch (error) {
     if (error instanceof CredentialRefused) throw error;
-    if (error instanceof Unanswered) return [{ key, message: `没有能懂的回答：${error.message}` }];
+    if (error instanceof Unanswered) return [{ key, message: trialWords().unintelligible(error.message) }];
     if (error instanceof UnexpectedAnswer || error instanceof Failure) return [{ key, message: error.message }];
     throw error;
   }

@@ -6,6 +6,7 @@ import type { Parameter } from '../../server/back-end/dialect/template.ts';
 import type { TranslatedCall } from '../../server/back-end/dialect/translated-call.ts';
 import { placesIn } from './places.ts';
 import type { Difference } from './try-call.ts';
+import { trialWords } from './words.ts';
 
 /** A list that goes on by cursor, and its first page. */
 export interface CursorTrial {
@@ -31,7 +32,7 @@ export async function cursorDifferences(trial: CursorTrial): Promise<readonly Di
     return [
       {
         key,
-        message: `「${placeOf(paging)}」的地址中没有「${name}」，有「${named}」`,
+        message: trialWords().otherCursor(placeOf(paging), name, named),
         write: `"query": { "cursor": ${JSON.stringify(named)} }`,
       },
     ];
@@ -40,7 +41,7 @@ export async function cursorDifferences(trial: CursorTrial): Promise<readonly Di
   const next = await rowsAt({ name, value: cursor });
   const isSame = next !== undefined && JSON.stringify(next) === JSON.stringify(rows);
   if (next !== undefined && !isSame) return [];
-  const message = isSame ? `带上「${name}」的第二页与第一页相同：游标没有作用` : `后端拒绝了「${name}」`;
+  const message = isSame ? trialWords().idleCursor(name) : trialWords().cursorRefused(name);
   return [{ key, message, write: '"query": { "cursor": "…" }' }];
 }
 
@@ -55,7 +56,7 @@ function missing({ translated: { key }, paging, first, headers }: CursorTrial): 
   const isLinked = linkTo('next', headers) !== undefined;
   const place = isLinked ? '"header": "Link"' : `"next": ${JSON.stringify(other?.name ?? '…')}`;
   const write = { write: `"paging": { "kind": "cursor", ${place} }` };
-  return { key, message: `这一页是满的，而回答中没有「${placeOf(paging)}」：不知道下一页从哪里开始`, ...write };
+  return { key, message: trialWords().noNextPage(placeOf(paging)), ...write };
 }
 
 /** The parameter of an address of the next page that is not the one that is written. */

@@ -12,6 +12,7 @@ import { listsIn, placesIn } from './places.ts';
 import { type Difference, pageParameters, type TrialAnswer, tryCall } from './try-call.ts';
 import { cursorDifferences } from './try-cursor.ts';
 import { rowDifferences } from './try-row.ts';
+import { trialWords } from './words.ts';
 
 const size = 5;
 
@@ -56,7 +57,7 @@ export async function tryList(backEnd: BackEnd, translated: TranslatedCall): Pro
   };
   const first = await asking(0);
   if ('refused' in first)
-    return { rows: [], differences: [{ key, message: `后端以 ${first.refused} 拒绝了「${translated.request}」` }] };
+    return { rows: [], differences: [{ key, message: trialWords().callRefused(first.refused, translated.request) }] };
   const records = speech.list?.records ?? 'records';
   const rows = namedIn(first.content, records);
   if (!Array.isArray(rows)) return { rows: [], differences: [noRows(translated, first.content, records)] };
@@ -81,7 +82,7 @@ function noRows({ key }: TranslatedCall, content: Json, records: string): Differ
   const [name] = listsIn(content);
   return {
     key,
-    message: `回答中没有「${records}」这个列表`,
+    message: trialWords().noList(records),
     ...(name !== undefined && { write: `"list": { "records": ${JSON.stringify(name)} }` }),
   };
 }
@@ -94,8 +95,9 @@ function totalDifferences(
   if (paging?.kind === 'whole' || total.kind === 'none' || total.kind === 'call' || total.kind === 'pages') return [];
   const said = total.kind === 'header' ? headers.get(total.header) : namedIn(content, list.total ?? 'total');
   if (/^(.*\/)?\d+$/.test(String(said))) return [];
-  const where = total.kind === 'header' ? `回应头「${total.header}」` : `回答中的「${list.total ?? 'total'}」`;
-  return [{ key, message: `${where}不是总数`, write: totalIn(content, headers) }];
+  const { headerIsNoTotal, valueIsNoTotal } = trialWords();
+  const message = total.kind === 'header' ? headerIsNoTotal(total.header) : valueIsNoTotal(list.total ?? 'total');
+  return [{ key, message, write: totalIn(content, headers) }];
 }
 
 /** Where the total is: a number whose name says so, a header, or nowhere. */
@@ -117,14 +119,14 @@ async function pageDifferences({ translated, rowsOf, rows }: Trying): Promise<re
   const fixed = paging.kind === 'page' ? paging.fixed : undefined;
   if (rows.length > (fixed ?? size)) {
     const write = isSame ? '"paging": { "kind": "whole" }' : `"paging": { "kind": "page", "fixed": ${rows.length} }`;
-    return [{ key, message: `要 ${fixed ?? size} 行，回答了 ${rows.length} 行`, write }];
+    return [{ key, message: trialWords().otherCount(fixed ?? size, rows.length), write }];
   }
   if (!isSame) return [];
   const first = speech.query?.first === 1 ? 0 : 1;
   return [
     {
       key,
-      message: '第二页与第一页相同：页的参数没有作用，或第一页的数不对',
+      message: trialWords().samePages,
       write: `"query": { "current": "…", "first": ${first} }`,
     },
   ];
@@ -153,9 +155,9 @@ async function orderDifferences({ translated, rowsOf, rows }: Trying): Promise<r
     ['asc', 'desc'].map((order) => rowsOf(0, orderParameters(translated, new URLSearchParams({ sort: field, order })))),
   );
   if (up === undefined || down === undefined)
-    return [{ key, message: `后端拒绝按「${field}」排序`, write: '"sort": { "fields": [] }' }];
+    return [{ key, message: trialWords().orderRefused(field), write: '"sort": { "fields": [] }' }];
   if (JSON.stringify(up) !== JSON.stringify(down)) return [];
-  return [{ key, message: `按「${field}」升序与降序的行相同：排序没有作用`, write: '"sort": { "fields": [] }' }];
+  return [{ key, message: trialWords().idleOrder(field), write: '"sort": { "fields": [] }' }];
 }
 
 async function filterDifferences({ translated, rowsOf, rows }: Trying): Promise<readonly Difference[]> {
@@ -168,11 +170,10 @@ async function filterDifferences({ translated, rowsOf, rows }: Trying): Promise<
     const query = new URLSearchParams({ [name]: String(value) });
     const answered = await rowsOf(0, filterParameters(translated, query));
     const write = `"filters": { "${name}": { "name": "…" } }`;
-    if (answered === undefined) found.push({ key, message: `后端拒绝按「${name}」筛选`, write });
-    else if (answered.length === 0)
-      found.push({ key, message: `按「${name}」的值「${String(value)}」筛选，连有它的行也没有`, write });
+    if (answered === undefined) found.push({ key, message: trialWords().filterRefused(name), write });
+    else if (answered.length === 0) found.push({ key, message: trialWords().emptyFilter(name, String(value)), write });
     else if (answered.some((row) => !has(fieldIn(translated, row, name), value)))
-      found.push({ key, message: `筛选「${name}」没有作用：有别的值的行也在`, write });
+      found.push({ key, message: trialWords().idleFilter(name), write });
   }
   return found;
 }

@@ -9,6 +9,7 @@ import { formOf, identityOf } from '../../server/back-end/dialect/record-in.ts';
 import { type TranslatedCall, theirName } from '../../server/back-end/dialect/translated-call.ts';
 import { placesIn } from './places.ts';
 import type { Difference } from './try-call.ts';
+import { trialWords } from './words.ts';
 
 /** Returns what a row of the back end lacks of its record, and which of its times and amounts are written otherwise. */
 export function rowDifferences(translated: TranslatedCall, row: Json | undefined): readonly Difference[] {
@@ -19,7 +20,7 @@ export function rowDifferences(translated: TranslatedCall, row: Json | undefined
   if (identityOf(row, form) === undefined) {
     const other = idNameIn(row);
     const write = other === undefined ? {} : { write: `"record": { "identity": "${other}" }` };
-    return [{ key, message: `行中没有编号「${identity}」`, ...write }];
+    return [{ key, message: trialWords().noIdentity(identity), ...write }];
   }
   const inner = namedIn(row, form.fields ?? '.');
   const names = placesIn(inner ?? null).map(({ name }) => name);
@@ -34,7 +35,7 @@ export function rowDifferences(translated: TranslatedCall, row: Json | undefined
       );
     const meant = nearest(field, names) ?? names.find((one) => one.endsWith(`.${field}`));
     const write = `"record": { "names": { "${field}": "${meant ?? '…'}" } }`;
-    return [{ key, message: `行中没有「${name}」，有：${Object.keys(membersOf(inner ?? null)).join('、')}`, write }];
+    return [{ key, message: trialWords().noField(name, Object.keys(membersOf(inner ?? null))), write }];
   });
 }
 
@@ -59,7 +60,7 @@ function referenceDifference(
   if (said?.kind === 'id' && namedIn(shown, said.identity ?? 'id') !== undefined) return [];
   const named = identity === undefined ? '' : `, "identity": "${identity}"`;
   const write = `"record": { "values": { "${field}": { "kind": "id"${named} } } }`;
-  return [{ key, message: `「${field}」是 ${JSON.stringify(shown).slice(0, longestShown)}，不是编号`, write }];
+  return [{ key, message: trialWords().isNoId(field, JSON.stringify(shown).slice(0, longestShown)), write }];
 }
 
 const longestShown = 80;
@@ -83,7 +84,7 @@ function formDifference({ key, speech }: TranslatedCall, { field, property, valu
   return [
     {
       key,
-      message: `「${field}」是 ${JSON.stringify(value)}`,
+      message: trialWords().isWritten(field, JSON.stringify(value)),
       write: `"record": { "${member}": { "kind": "${seen}"${zone} } }`,
     },
   ];

@@ -8,6 +8,7 @@ import { compileHint } from './compile-hint.ts';
 import { earlyScript } from './early-script.ts';
 import { engineFolder, isInstalled } from './engine.ts';
 import { icons } from './icons-plugin.ts';
+import { languageTexts } from './language-texts.ts';
 import { logicalSides } from './logical-css.ts';
 import { oneDateFns } from './one-date-fns.ts';
 import { browserPackages, serverPackages } from './packages.ts';
@@ -34,6 +35,7 @@ export function baize({ service }: Project = {}): PluginOption[] {
     pageLanguage(languages),
     settings(languages),
     words(languages),
+    languageTexts(languages),
     icons(),
     screens(languages),
     earlyScript(languages),
@@ -70,7 +72,7 @@ function settings(languages: PageLanguages): Plugin {
         // Two copies of these would not share state.
         resolve: { dedupe: ['react', 'react-dom', 'react-router-dom', 'jotai'] },
         css: { postcss: { plugins: [usedBlueprintCss(), logicalSides()] } },
-        worker: { plugins: () => [words(languages)] },
+        worker: { plugins: () => [words(languages), languageTexts(languages)] },
         ...(isSsrBuild && { ssr: { noExternal: [...serverPackages] } }),
         // The engine's own modules ask Vite for the icons and are left as they are; their imports are pre-bundled.
         ...(isInstalled && {

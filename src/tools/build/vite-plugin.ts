@@ -4,7 +4,10 @@ import type { Problem } from '../../check/problems/problem.ts';
 import { readProject } from '../../check/read.ts';
 import { withBoot } from '../../compile/boot/boot-html.ts';
 import { type Published, publishedIn } from '../../compile/publish.ts';
+import type { Language } from '../../words/language.ts';
+import { toolWords } from '../../words/tools.ts';
 import { builtFile, builtText } from '../publisher/built.ts';
+import { languagesOf } from '../publisher/languages.ts';
 import { Live } from '../publisher/live.ts';
 import { Publisher, type State } from '../publisher/publisher.ts';
 import { engineModule } from './engine.ts';
@@ -27,6 +30,8 @@ export function screens(languages?: PageLanguages): Plugin<ScreensApi> {
   let say: (sentence: string) => void = () => undefined;
   const built = new Publisher();
   const inPage = (published: Published) => (languages ? publishedIn(published, languages.current) : published);
+  // Asked each time: the project may say another one while it is served.
+  const language = () => languagesOf(root)[0];
   let live: Live | undefined;
   const openLive = (): Live => {
     live ??= new Live(root, (error) => say(String(error)));
@@ -45,7 +50,8 @@ export function screens(languages?: PageLanguages): Plugin<ScreensApi> {
       if (this.environment.mode !== 'build' || isServer) return;
       built.take(await readProject(root));
       const { problems } = built.state();
-      if (problems.length > 0) this.error(`界面检查发现 ${problems.length} 个问题：\n${print(problems)}`);
+      if (problems.length > 0)
+        this.error(toolWords(language()).commands.buildProblems(problems.length, print(problems, language())));
     },
     async generateBundle(_, bundle) {
       if (isServer && containsEngine(bundle)) {
@@ -63,14 +69,14 @@ export function screens(languages?: PageLanguages): Plugin<ScreensApi> {
       async handler(html, { server }) {
         if (server) await openLive().open();
         const { published, problems } = (server ? openLive().publisher : built).state();
-        if (published === undefined) throw new Error(print(problems));
+        if (published === undefined) throw new Error(print(problems, language()));
         return withBoot(html, inPage(published).boot);
       },
     },
     configureServer(server) {
       const { publisher } = openLive();
       const open = () => openLive().open();
-      publisher.follow((now, before) => tell(server, now, before));
+      publisher.follow((now, before) => tell(server, now, before, language()));
       server.httpServer?.once('listening', () => {
         open().catch((error: unknown) => say(String(error)));
       });
@@ -85,11 +91,11 @@ export function screens(languages?: PageLanguages): Plugin<ScreensApi> {
             const text = publisher.asset(version, decodeURIComponent(path));
             response.statusCode = text === undefined ? 404 : 200;
             response.setHeader('content-type', path.endsWith('.js') ? 'text/javascript' : 'application/json');
-            response.end(text ?? '{"message":"这个版本的界面已不存在"}');
+            response.end(text ?? JSON.stringify({ message: toolWords(language()).commands.noSuchVersion }));
           })
           .catch(next);
       });
-      server.ws.on('connection', () => showProblems(server, publisher.state().problems));
+      server.ws.on('connection', () => showProblems(server, publisher.state().problems, language()));
     },
     closeBundle() {
       live?.close();
@@ -107,10 +113,10 @@ function containsEngine(bundle: Rollup.OutputBundle): boolean {
 }
 
 /** Notifies open pages of the new version, or of why it cannot be shown. */
-function tell(server: ViteDevServer, now: State, before: State): void {
+function tell(server: ViteDevServer, now: State, before: State, language: Language): void {
   if (now.problems.length > 0) {
-    server.config.logger.error(print(now.problems), { timestamp: true });
-    showProblems(server, now.problems);
+    server.config.logger.error(print(now.problems, language), { timestamp: true });
+    showProblems(server, now.problems, language);
     return;
   }
   // Vite would remove them by an update, which reloads the page the first time.
@@ -119,16 +125,22 @@ function tell(server: ViteDevServer, now: State, before: State): void {
     server.ws.send('baize:screens', now.published?.boot);
 }
 
-function showProblems(server: ViteDevServer, problems: readonly Problem[]): void {
+function showProblems(server: ViteDevServer, problems: readonly Problem[], language: Language): void {
   const [first] = problems;
   if (first === undefined) return;
   const { file, line, column } = first;
   server.ws.send({
     type: 'error',
-    err: { plugin: 'baize:screens', message: print(problems), stack: '', id: file, loc: { file, line, column } },
+    err: {
+      plugin: 'baize:screens',
+      message: print(problems, language),
+      stack: '',
+      id: file,
+      loc: { file, line, column },
+    },
   });
 }
 
-function print(problems: readonly Problem[]): string {
-  return problems.map((problem) => printProblem(problem)).join('\n');
+function print(problems: readonly Problem[], language: Language): string {
+  return problems.map((problem) => printProblem(problem, language)).join('\n');
 }

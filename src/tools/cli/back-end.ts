@@ -13,9 +13,12 @@ import { backEndOf } from '../../server/back-end/open-back-end.ts';
 import { unmatched } from '../../server/http/mismatches.ts';
 import { readEnvironment, StartFailure } from '../../server/run/environment.ts';
 import type { Service } from '../../server/service.ts';
+import type { Language } from '../../words/language.ts';
+import { type ToolWords, toolWords } from '../../words/tools.ts';
 import { tryBackEnd } from '../back-end/try-back-end.ts';
 import type { Difference } from '../back-end/try-call.ts';
 import { writtenAt } from '../back-end/written-at.ts';
+import { commandLanguage } from './command-language.ts';
 import { hasNoProject } from './no-project.ts';
 
 /**
@@ -23,44 +26,48 @@ import { hasNoProject } from './no-project.ts';
  * prints what differs from what the project says, with what to write. The folder defaults to this project. PATH is the module
  * with its server's `service`, whose own calls are left out. Returns 1 where anything differs, and 2 where the back end cannot be asked.
  */
-export async function run(wanted: readonly string[]): Promise<number> {
+export async function run(
+  wanted: readonly string[],
+  language: Language = commandLanguage(wanted).language,
+): Promise<number> {
+  const { commands: words } = toolWords(language);
   const service = wanted.find((argument) => argument.startsWith('--service='))?.slice('--service='.length);
   const [what, folder] = wanted.filter((argument) => !argument.startsWith('--'));
   if (what !== 'try') {
-    console.error('请写明做什么，例如 baize back-end try');
+    console.error(words.backEndWhat);
     return 2;
   }
   const root = folder ?? process.cwd();
   const files = await readProject(root);
-  if (hasNoProject(root, files)) return 2;
-  const problems = check(files);
-  for (const problem of problems) console.error(printProblem(problem));
+  if (hasNoProject(root, files, language)) return 2;
+  const problems = check(files, language);
+  for (const problem of problems) console.error(printProblem(problem, language));
   if (problems.length > 0) return 1;
   try {
     // The server of another folder's project is its own.
-    return await tryProject(files, folder === undefined ? service : undefined);
+    return await tryProject(files, folder === undefined ? service : undefined, language);
   } catch (error) {
-    if (error instanceof CredentialRefused)
-      console.error('后端不接受 API_CREDENTIAL：请看凭证与 schemas/back-end.json 的 credential');
+    if (error instanceof CredentialRefused) console.error(words.credentialRefused);
     else if (error instanceof StartFailure) console.error(error.message);
     else throw error;
     return 2;
   }
 }
 
-async function tryProject(files: ProjectFiles, service: string | undefined): Promise<number> {
+async function tryProject(files: ProjectFiles, service: string | undefined, language: Language): Promise<number> {
+  const { commands: words } = toolWords(language);
   const project = parseProject(files);
   const environment = readEnvironment(process.env);
   const { apiUrl } = environment;
   if (apiUrl === undefined) {
-    console.error('请用环境变量 API_URL 写明后端的地址');
+    console.error(words.backEndNeedsUrl);
     return 2;
   }
   takeRegion(regionOf(project.menu, project.language));
   const backEnd = backEndOf(project, environment, apiUrl, undefined);
-  const differences = await tryBackEnd(backEnd, project, await keysOf(project, service));
-  for (const difference of differences) console.log(lineOf(files, difference));
-  console.log(differences.length === 0 ? '后端与写的一致' : `有 ${differences.length} 处不同`);
+  const differences = await tryBackEnd(backEnd, project, await keysOf(project, service), language);
+  for (const difference of differences) console.log(lineOf(files, difference, words));
+  console.log(differences.length === 0 ? words.asWritten : words.differences(differences.length));
   return differences.length === 0 ? 0 : 1;
 }
 
@@ -80,8 +87,9 @@ async function serviceIn(path: string): Promise<Service> {
 }
 
 /** Said like a problem: the place first, so that a terminal leads to it. */
-function lineOf(files: ProjectFiles, difference: Difference): string {
+function lineOf(files: ProjectFiles, difference: Difference, words: ToolWords['commands']): string {
   const { key, message, write } = difference;
   const { file, line, column } = writtenAt(files, difference);
-  return `${file}:${line}:${column} ${key}：${message}${write === undefined ? '' : `\n  在这里写：${write}`}`;
+  const said = words.difference(`${file}:${line}:${column}`, key, message);
+  return write === undefined ? said : `${said}\n${words.writeHere(write)}`;
 }

@@ -3,20 +3,28 @@ import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promise
 import { basename, dirname, join, resolve } from 'node:path';
 import { editorSchemas } from '../../check/editor/editor-schemas.ts';
 import { readProject } from '../../check/read.ts';
+import type { Language } from '../../words/language.ts';
+import { toolWords } from '../../words/tools.ts';
 import { isInstalled, packageFolder, templateFolder } from '../build/engine.ts';
+import { commandLanguage } from './command-language.ts';
 
 /**
  * `baize create <folder>`: writes a small project that depends on this engine and includes its package, so nothing has
  * to be published first. Returns 1, with nothing written, if the folder is not empty, and 2 without one.
  */
-export async function run([folder]: readonly string[]): Promise<number> {
+export async function run(
+  wanted: readonly string[],
+  language: Language = commandLanguage(wanted).language,
+): Promise<number> {
+  const { commands: words } = toolWords(language);
+  const [folder] = wanted;
   if (folder === undefined) {
-    console.error('请写明新项目的目录，例如 baize create ../my-admin');
+    console.error(words.createWhere);
     return 2;
   }
   const root = resolve(folder);
   if ((await entriesOf(root)).length > 0) {
-    console.error(`「${root}」中已有文件，请换一个目录`);
+    console.error(words.notEmpty(root));
     return 1;
   }
   await mkdir(root, { recursive: true });
@@ -30,7 +38,7 @@ export async function run([folder]: readonly string[]): Promise<number> {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
-  console.log(`已创建 ${root}，接下来：\n  cd ${folder}\n  npm install\n  npm start`);
+  console.log(words.created(root, folder));
   return 0;
 }
 

@@ -20,6 +20,7 @@ import { askLive } from '../import/live/ask-live.ts';
 import { isMissing, type ReportLine, sentenceOf } from '../import/report.ts';
 import { serverIn } from '../import/speech/credential.ts';
 import { type LastImport, readFiles, readLastImport, writeFiles, writeLastImport } from '../import/write-files.ts';
+import { commandLanguage } from './command-language.ts';
 
 /**
  * `baize import openapi.json|yaml [--only orders,customers] [--into FOLDER]`: writes a project of JSON alone for the back end of an OpenAPI
@@ -27,9 +28,11 @@ import { type LastImport, readFiles, readLastImport, writeFiles, writeLastImport
  * variable that holds it), `--preset` and `--set name=value`. Returns 2 for a file that is no document, and 1 where a list of
  * it has no screen.
  */
-export async function run(parameters: readonly string[]): Promise<number> {
+export async function run(
+  parameters: readonly string[],
+  language: Language = commandLanguage(parameters).language,
+): Promise<number> {
   const { file, options } = optionsIn(parameters);
-  const language: Language = own(options, 'english') === undefined ? 'zh-CN' : 'en';
   const words = importCommand[language];
   const preset = own(options, 'preset')?.at(-1);
   if (file === undefined) console.error(words.noDocument);
@@ -123,14 +126,14 @@ async function mergeAgain(root: string, last: LastImport, now: LastImport, langu
   const words = importCommand[language];
   const ours = await readFiles(root, [...Object.keys(last.files), ...Object.keys(now.files)]);
   const { files, clashes } = importAgain(last.files, ours, now.files);
-  const changes = diff(last.files, now.files);
-  for (const change of changes) console.log(`${change.file} ${sentence(change)}`);
+  const changes = diff(last.files, now.files, language);
+  for (const change of changes) console.log(`${change.file} ${sentence(change, language)}`);
   if (changes.length === 0) console.log(words.unchanged);
   await writeFiles(root, files);
   await writeLastImport(root, now);
   for (const { file, place } of clashes) console.log(words.kept(place === '' ? file : `${file} ${place}`));
-  const problems = check(await readProject(root), language === 'en' ? 'en' : 'zh');
-  for (const problem of problems) console.error(printProblem(problem, language === 'en' ? 'en' : 'zh'));
+  const problems = check(await readProject(root), language);
+  for (const problem of problems) console.error(printProblem(problem, language));
   return clashes.length + problems.length === 0 ? 0 : 1;
 }
 

@@ -1,5 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { generateSchemas } from '../../check/editor/generate-schemas.ts';
 import { referenceOf } from '../../check/editor/reference.ts';
 import { accentCss, brandPath } from '../build/tokens/accent-css.ts';
@@ -15,10 +15,12 @@ const tokens = await readFile(join(root, tokensPath), 'utf8');
 const written = {
   ...language,
   'screens/reference.md': referenceOf(language),
+  'screens/en/reference.md': referenceOf(language, 'en'),
   [themePath]: themeCss(tokens),
   [brandPath]: accentCss(tokens),
 };
 for (const [path, text] of Object.entries(written)) {
+  await mkdir(dirname(join(root, path)), { recursive: true });
   await writeFile(join(root, path), text);
   console.log(path);
 }

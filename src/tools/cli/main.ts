@@ -1,24 +1,37 @@
 #!/usr/bin/env node
 import { own } from '../../language/own.ts';
-import { commands } from './commands.ts';
+import { speaking } from '../../server/http/words.ts';
+import { languages } from '../../words/language.ts';
+import { toolWords } from '../../words/tools.ts';
+import { commandLanguage } from './command-language.ts';
+import { commandsIn } from './commands.ts';
 
 /**
- * `baize <command> …`: runs a command in the folder of a project. Without one, with an unknown one or with `--help`,
- * lists them.
+ * `baize <command> … [--language=en]`: runs a command in the folder of a project. Without one, with an unknown one or with
+ * `--help`, lists them.
  */
-const [name = 'help', ...parameters] = process.argv.slice(2);
+const { language, parameters: all, unknown: otherLanguage } = commandLanguage(process.argv.slice(2));
+const [name = 'help', ...parameters] = all;
+const { commands: words } = toolWords(language);
+const commands = commandsIn(language);
 const command = own(commands, name);
 const unknown = command === undefined ? undefined : parameters.find((one) => isUnknown(one, command.usage));
-if (command !== undefined && !parameters.some(asksForHelp)) {
-  if (unknown === undefined) process.exitCode = await (await command.load()).run(parameters);
-  else {
-    console.error(`没有「${unknown}」这个选项：baize ${name} ${command.usage}`);
+if (otherLanguage !== undefined) {
+  console.error(words.noSuchLanguage(otherLanguage, languages));
+  process.exitCode = 2;
+} else if (command !== undefined && !parameters.some(asksForHelp)) {
+  if (unknown === undefined) {
+    const { run } = await command.load();
+    // What the server says, such as why an address cannot be used, appears in that language, too.
+    process.exitCode = await speaking(language, () => run(parameters, language));
+  } else {
+    console.error(words.noSuchOption(unknown, name, command.usage));
     process.exitCode = 2;
   }
 } else if (command !== undefined || name === 'help' || asksForHelp(name)) {
   console.log(help());
 } else {
-  console.error(`没有「${name}」这个命令\n${help()}`);
+  console.error(`${words.noSuchCommand(name)}\n${help()}`);
   process.exitCode = 2;
 }
 
@@ -34,8 +47,9 @@ function asksForHelp(argument: string): boolean {
 }
 
 function help(): string {
-  const lines = Object.entries(commands).map(([name, { usage, title }]) => [`  ${name} ${usage}`, title] as const);
-  return ['用法：baize <命令>，在项目的目录中运行', ...lines.flatMap(([line, title]) => [line, `      ${title}`])].join(
-    '\n',
-  );
+  const lines = Object.entries(commands).flatMap(([name, { usage, title }]) => [
+    `  ${name} ${usage}`,
+    `      ${title}`,
+  ]);
+  return [words.usage, ...lines, words.languageUsage].join('\n');
 }

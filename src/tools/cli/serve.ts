@@ -9,29 +9,35 @@ import { readCredential } from '../../server/back-end/read-credential.ts';
 import { createServer } from '../../server/create.ts';
 import { unlistened } from '../../server/http/listen.ts';
 import { type Environment, readEnvironment, StartFailure } from '../../server/run/environment.ts';
+import type { Language } from '../../words/language.ts';
+import { toolWords } from '../../words/tools.ts';
 import { buildPage } from '../serve/build-page.ts';
+import { commandLanguage } from './command-language.ts';
 import { hasNoProject } from './no-project.ts';
 
 /**
  * `baize serve [folder]`: checks a project of JSON alone, builds its console and serves it, with accounts kept here, in front of
  * the back end of API_URL until a signal. Returns 1 for problems, and 2 where the folder is no such project.
  */
-export async function run([folder = '.']: readonly string[]): Promise<number> {
+export async function run(
+  wanted: readonly string[],
+  language: Language = commandLanguage(wanted).language,
+): Promise<number> {
+  const { commands: words } = toolWords(language);
+  const [folder = '.'] = wanted;
   const root = resolve(folder);
   const files = await readProject(root);
-  if (hasNoProject(root, files)) return 2;
-  const problems = check(files);
+  if (hasNoProject(root, files, language)) return 2;
+  const problems = check(files, language);
   const isBroken = problems.some(({ code }) => code.startsWith('json.'));
   if (!isBroken && !(await standsInFront(root))) {
-    console.error(
-      `请在「${root}」的 schemas/back-end.json 中写上 credential（凭证怎么发送）和 "accounts": true（账号由这里保存）`,
-    );
+    console.error(words.serveNeeds(root));
     return 2;
   }
-  for (const problem of problems) console.error(printProblem(problem));
+  for (const problem of problems) console.error(printProblem(problem, language));
   if (problems.length > 0) return 1;
   if (!process.env.API_URL?.trim()) {
-    console.error('请用环境变量 API_URL 写明后端的地址，用 API_CREDENTIAL 给出访问它的凭证');
+    console.error(words.serveNeedsUrl);
     return 2;
   }
   // Missing variables are reported before the build, which takes its time.

@@ -10,6 +10,7 @@ import { writeFiles } from '../pull/work-tree.ts';
 import { type Refused, takeBack } from '../texts/take-back.ts';
 import { type Direction, type TextUnit, unitsOf } from '../texts/units.ts';
 import { fromXliff, NoTranslations, toXliff } from '../texts/xliff.ts';
+import { commandLanguage } from './command-language.ts';
 import { hasNoProject } from './no-project.ts';
 
 /**
@@ -17,15 +18,17 @@ import { hasNoProject } from './no-project.ts';
  * without a file; `texts import texts.xlf` takes them back; `texts missing [folder]` lists those that are not translated. Returns
  * 1 where a text is missing, not taken back or wrong, and 2 where there is nothing to work on.
  */
-export async function run(parameters: readonly string[]): Promise<number> {
+export async function run(
+  parameters: readonly string[],
+  language: Language = commandLanguage(parameters).language,
+): Promise<number> {
   const [action, where] = parameters.filter((one) => !one.startsWith('--'));
-  const language = parameters.includes('--english') ? 'en' : 'zh-CN';
   const words = textsCommand[language];
   if (action === 'import') return takeIn(where, language);
   if (action !== 'export' && action !== 'missing') return refused(words.noAction);
   const root = where ?? process.cwd();
   const files = await readOwnFiles(root);
-  if (hasNoProject(root, files)) return 2;
+  if (hasNoProject(root, files, language)) return 2;
   const [source, ...others] = projectLanguages(files);
   const wanted = option(parameters, 'to');
   const named = asLanguage(wanted);
@@ -91,15 +94,15 @@ async function takeIn(file: string | undefined, language: Language): Promise<num
   if (file === undefined) return refused(words.noFile);
   const root = process.cwd();
   const before = await readOwnFiles(root);
-  if (hasNoProject(root, before)) return 2;
+  if (hasNoProject(root, before, language)) return 2;
   try {
     const { files, taken, refused: left } = takeBack(before, await fromXliff(await readFile(file, 'utf8')));
     const changed = Object.entries(files).filter(([path, text]) => text !== before[path]);
     await writeFiles(root, Object.fromEntries(changed));
     for (const one of left) console.error(sentenceOf(one, language));
     console.log(changed.length === 0 ? words.nothingTaken : words.taken(taken, changed.length));
-    const problems = check(withAccounts(files), language === 'en' ? 'en' : 'zh');
-    for (const problem of problems) console.error(printProblem(problem, language === 'en' ? 'en' : 'zh'));
+    const problems = check(withAccounts(files), language);
+    for (const problem of problems) console.error(printProblem(problem, language));
     return left.length + problems.length === 0 ? 0 : 1;
   } catch (error) {
     if (error instanceof NoTranslations) return refused(words.unreadable(file, error.message));

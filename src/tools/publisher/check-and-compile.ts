@@ -4,7 +4,7 @@ import type { Problem } from '../../check/problems/problem.ts';
 import { CompileFailure } from '../../compile/compile-failure.ts';
 import { type Published, publish } from '../../compile/publish.ts';
 import { LruCache } from '../../language/lru-cache.ts';
-import { type ProjectFiles, places } from '../../language/project/project.ts';
+import { type ProjectFiles, places, projectLanguages } from '../../language/project/project.ts';
 
 /** A project that may be shown: what the page loads of it. */
 export interface Publishable {
@@ -35,11 +35,15 @@ const made = new LruCache<CompileResult>(4);
 
 function make(files: ProjectFiles): CompileResult {
   try {
-    const problems = check(files);
+    const problems = check(files, projectLanguages(files)[0]);
     return problems.length > 0 ? { problems } : { published: publish(files) };
   } catch (error) {
     // Files that defeat the engine are refused like any others: what was shown before stays.
-    return { problems: [crashed(error instanceof CompileFailure ? error.file : places.menu, error)] };
+    return {
+      problems: [
+        crashed(error instanceof CompileFailure ? error.file : places.menu, error, projectLanguages(files)[0]),
+      ],
+    };
   }
 }
 

@@ -1,16 +1,20 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import type { ToolWords } from '../../words/tools.ts';
 
 /** How to sign in: by token, or by name and password. */
 export type Credentials = { readonly token: string } | { readonly username: string; readonly password: string };
 
 /** Returns SCREENS_TOKEN, or SCREENS_USERNAME and SCREENS_PASSWORD, or asks at the terminal; undefined without one. */
-export async function credentials(environment: NodeJS.ProcessEnv = process.env): Promise<Credentials | undefined> {
+export async function credentials(
+  words: ToolWords['pull'],
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<Credentials | undefined> {
   const { SCREENS_TOKEN: token, SCREENS_USERNAME: username, SCREENS_PASSWORD: password } = environment;
   if (token) return { token };
   if (username && password) return { username, password };
   if (!process.stdin.isTTY) return undefined;
-  return { username: username || (await ask('账号：', false)), password: await ask('密码（不显示）：', true) };
+  return { username: username || (await ask(words.askUsername, false)), password: await ask(words.askPassword, true) };
 }
 
 async function ask(question: string, isSecret: boolean): Promise<string> {

@@ -1,11 +1,21 @@
-import { type Merged, merge, rangeOf } from '../../change/merge.ts';
+import { type Conflict, type Merged, merge, rangeOf } from '../../change/merge.ts';
 import { type ProjectFiles, publishable } from '../../language/project/project.ts';
+import type { ToolWords } from '../../words/tools.ts';
 
 /** The published files of a running console, and the files on its disk. */
 export interface PullSource {
   readonly files: ProjectFiles;
   /** The files published over those on the server's disk, with the disk's text; null if it has none. */
   readonly onDisk: Readonly<Record<string, string | null>>;
+}
+
+/** How files are brought here. */
+export interface PullOptions {
+  /** The paths here with uncommitted changes. */
+  readonly uncommitted: ReadonlySet<string>;
+  /** Whether the published file wins conflicts. */
+  readonly takes: boolean;
+  readonly words: ToolWords['pull'];
 }
 
 /** What to write, and what prevents it. */
@@ -25,21 +35,21 @@ export interface PullPlan {
 export function planPull(
   here: ProjectFiles,
   { files, onDisk }: PullSource,
-  uncommitted: ReadonlySet<string>,
-  takes: boolean,
+  { uncommitted, takes, words }: PullOptions,
 ): PullPlan {
   const writes: Record<string, string | null> = {};
   const merged: string[] = [];
   const obstacles: string[] = [];
   for (const [path, base] of Object.entries(onDisk)) {
     // The paths come from another machine: none may lead outside the project.
-    if (!publishable.test(path)) throw new Error(`不能写入「${path}」。`);
+    if (!publishable.test(path)) throw new Error(words.refusedPath(path));
     const [mine, published] = [here[path] ?? null, files[path] ?? null];
     const isMoved = mine !== base && mine !== published;
     const result = merge(base, published, mine);
     const text = wanted(result, takes ? published : undefined);
-    if (isMoved && uncommitted.has(path)) obstacles.push(`${path}：这里有没有提交的改动，会被覆盖；请先提交`);
-    else if (text === undefined) obstacles.push(...clashesIn(result).map((clash) => `${path}：${clash}`));
+    if (isMoved && uncommitted.has(path)) obstacles.push(words.uncommitted(path));
+    else if (text === undefined)
+      obstacles.push(...clashesIn(result).map(({ ours, theirs }) => words.clash(path, rangeOf(ours), rangeOf(theirs))));
     else if (text !== mine) writes[path] = text;
     if (isMoved && 'text' in result) merged.push(path);
   }
@@ -51,9 +61,6 @@ function wanted(result: Merged, instead: string | null | undefined): string | nu
   return 'text' in result ? result.text : instead;
 }
 
-function clashesIn(result: Merged): readonly string[] {
-  if ('text' in result) return [];
-  return result.clashes.map(
-    ({ ours, theirs }) => `已发布的第 ${rangeOf(ours)} 行与这里的第 ${rangeOf(theirs)} 行改了同一处`,
-  );
+function clashesIn(result: Merged): readonly Conflict[] {
+  return 'text' in result ? [] : result.clashes;
 }

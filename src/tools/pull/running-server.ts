@@ -1,4 +1,5 @@
 import type { ProjectFiles } from '../../language/project/project.ts';
+import type { ToolWords } from '../../words/tools.ts';
 import type { Credentials } from './credentials.ts';
 import type { PullSource } from './plan-pull.ts';
 
@@ -18,23 +19,31 @@ export class ServerFailure extends Error {}
 export async function askServer(
   origin: string,
   credentials: Credentials,
+  words: ToolWords['pull'],
 ): Promise<PullSource & { readonly publications: readonly Publication[] }> {
-  const token = 'token' in credentials ? credentials.token : await signIn(origin, credentials);
+  const server = { origin, words };
+  const token = 'token' in credentials ? credentials.token : await signIn(server, credentials);
   try {
-    const shown = await call<{ files: ProjectFiles; onDisk?: PullSource['onDisk'] }>(origin, '/api/screens/files', {
+    const shown = await call<{ files: ProjectFiles; onDisk?: PullSource['onDisk'] }>(server, '/api/screens/files', {
       token,
     });
-    if (shown.onDisk === undefined) throw new ServerFailure('这个后台没有界面编辑，或者版本太旧。');
+    if (shown.onDisk === undefined) throw new ServerFailure(words.noStudio);
     const history = '/api/screens/version/list?size=200&current=0';
-    const { records } = await call<{ records: readonly Publication[] }>(origin, history, { token });
+    const { records } = await call<{ records: readonly Publication[] }>(server, history, { token });
     return { files: shown.files, onDisk: shown.onDisk, publications: records };
   } finally {
-    if (!('token' in credentials)) await call(origin, '/api/logout', { token, method: 'POST' }).catch(() => undefined);
+    if (!('token' in credentials)) await call(server, '/api/logout', { token, method: 'POST' }).catch(() => undefined);
   }
 }
 
-async function signIn(origin: string, credentials: Credentials): Promise<string> {
-  const { token } = await call<{ token: string }>(origin, '/api/login', {
+/** A console, and the words about it. */
+interface RunningServer {
+  readonly origin: string;
+  readonly words: ToolWords['pull'];
+}
+
+async function signIn(server: RunningServer, credentials: Credentials): Promise<string> {
+  const { token } = await call<{ token: string }>(server, '/api/login', {
     method: 'POST',
     body: JSON.stringify(credentials),
   });
@@ -42,24 +51,24 @@ async function signIn(origin: string, credentials: Credentials): Promise<string>
 }
 
 async function call<T>(
-  origin: string,
+  { origin, words }: RunningServer,
   path: string,
   { token, ...init }: { token?: string; method?: string; body?: string },
 ): Promise<T> {
   const headers = { 'content-type': 'application/json', ...(token === undefined ? {} : { 'x-token': token }) };
   const response = await fetch(new URL(path, origin), { ...init, headers, redirect: 'error' }).catch(() => {
-    throw new ServerFailure(`连接不上 ${origin}。`);
+    throw new ServerFailure(words.unreachable(origin));
   });
   const text = await response.text();
-  const answer = parsed(text) as T & { message?: string };
-  if (!response.ok) throw new ServerFailure(answer?.message ?? `${path} 回答了 ${response.status}。`);
+  const answer = parsed(text, words) as T & { message?: string };
+  if (!response.ok) throw new ServerFailure(answer?.message ?? words.answered(path, response.status));
   return answer;
 }
 
-function parsed(text: string): unknown {
+function parsed(text: string, words: ToolWords['pull']): unknown {
   try {
     return text === '' ? {} : JSON.parse(text);
   } catch {
-    throw new ServerFailure('这个地址回答的不是后台的数据。');
+    throw new ServerFailure(words.otherAnswer);
   }
 }

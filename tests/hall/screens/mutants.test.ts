@@ -181,7 +181,7 @@ test('of a changed screen the check reads that screen alone, and what screens re
   const before = readFiles(files);
   const after = readFiles({ ...files, [file]: (files[file] ?? '').replace(/"title": "[^"]*"/, '"title": "第二版"') });
   expect(after.filter((one) => !before.includes(one)).map((one) => one.file)).toEqual([file]);
-  expect(foundationOf(after, 'zh')).toBe(foundationOf(before, 'zh'));
+  expect(foundationOf(after, 'zh-CN')).toBe(foundationOf(before, 'zh-CN'));
 });
 
 function describe({ file, path, way, before, after }: Mutant): string {

@@ -49,11 +49,11 @@ test('once the document has changed, the project has what came, and what people 
   );
   said.length = 0;
   expect(await run(parameters)).toBe(0);
-  expect(said.join('\n')).toContain('增加了页面「Readers」');
+  expect(said.join('\n')).toContain('Screen “Readers” added');
   expect(read('admin/screens/book.json')).toMatch(/"Our books"[\s\S]*"edition"/);
   said.length = 0;
   expect(await run(parameters)).toBe(0);
-  expect(said).toEqual(['文档没有变化']);
+  expect(said).toEqual(['The document has not changed']);
 });
 
 test('what is no document, no file, no preset, or another project is refused with nothing written', async () => {

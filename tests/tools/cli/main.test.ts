@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { commands } from '../../../src/tools/cli/commands.ts';
+import { commandsIn } from '../../../src/tools/cli/commands.ts';
+
+const commands = commandsIn('zh-CN');
 
 test('without a command, baize says which there are, and each of them can be loaded', async () => {
   const { code, output } = await run();

@@ -4,6 +4,7 @@ import type { CallSpeech, SeveralForm } from '../../../language/contract/speech.
 import { speechOf } from '../../../language/contract/speech-of.ts';
 import { own } from '../../../language/own.ts';
 import { placeholder, requestParts } from '../../../language/project/request-parts.ts';
+import { phrase } from '../../../words/check.ts';
 import type { Known, Report } from '../../known.ts';
 import { nameHint } from '../../problems/nearest.ts';
 
@@ -49,7 +50,7 @@ function requireFilled(several: SeveralForm, part: string, names: readonly strin
     if (!names.includes(name)) report(several, 'request', 'speech.fill', { name }, nameHint(name, names));
 }
 
-const ofRows = { zh: '地址中有 {id} 的接口', en: 'calls with {id} in their path' };
+const ofRows = phrase((words) => words.ofRows);
 
 /** What only one row has cannot be said of several at once. */
 function requireOfNoRow(constants: NonNullable<NonNullable<CallSpeech['body']>['with']>, report: Report): void {

@@ -9,9 +9,11 @@ import { isRead } from '../../../language/places/calls.ts';
 import { readingCall } from '../../../language/project/reading-call.ts';
 import { placeholder, requestParts } from '../../../language/project/request-parts.ts';
 import { isZone } from '../../../language/region/zone-offsets.ts';
+import { phrase } from '../../../words/check.ts';
 import type { Known, Report } from '../../known.ts';
 import { nameHint } from '../../problems/nearest.ts';
 import type { FileRule } from '../../rule.ts';
+import { inRecord } from '../../sites/row.ts';
 import { clashes } from './speech-clashes.ts';
 import { severalSpeech } from './speech-several.ts';
 import { templates } from './speech-templates.ts';
@@ -168,16 +170,16 @@ function fieldOf(known: Known, record: string | undefined, owner: object, field:
   const fields = schemas.flatMap((schema) => Object.keys(schema?.properties ?? {}));
   if (only === undefined || schemas.includes(null) || fields.includes(field)) return;
   const [key, at] = Array.isArray(owner) ? [owner.indexOf(field), 'value' as const] : [field, 'key' as const];
-  const whose = record === undefined ? everyRecord : `「${only?.title}」`;
+  const whose = record === undefined || !only ? everyRecord : inRecord(only);
   report(owner, key, 'field.unknown', { record: whose, field }, { at, ...nameHint(field, fields) });
 }
 
-const everyRecord = { zh: '所有记录都', en: ' in any record' };
+const everyRecord = phrase(({ inAnyRecord }) => inAnyRecord);
 
-const ofCalls = { zh: '接口的 backEnd', en: 'backEnd of a call' };
-const lists = { zh: '返回列表的接口', en: 'calls that return a list' };
-const optionLists = { zh: '返回选项的接口', en: 'calls that return options' };
-const writes = { zh: '改变数据的接口', en: 'calls that change something' };
+const ofCalls = phrase((words) => words.ofCalls);
+const lists = phrase(({ ofLists }) => ofLists);
+const optionLists = phrase(({ ofOptionLists }) => ofOptionLists);
+const writes = phrase(({ ofWrites }) => ofWrites);
 
 function places(key: string, call: ApiCall, said: CallSpeech, report: Report): void {
   const isList = call.list === true || call.options !== undefined;

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../../compile/text.ts';
 import { own } from '../../../language/own.ts';
-import type { Phrase } from '../../problems/words.ts';
+import { type Phrase, phrase } from '../../../words/check.ts';
 import type { ScreenRule } from '../../rule.ts';
 import { fieldsOfRow, type Row, typesOf } from '../../sites/row.ts';
 import type { ActionSite } from '../../sites/sites.ts';
@@ -27,9 +27,7 @@ export const confirms: ScreenRule = (sites, known, report) => {
 
 /** A question that names the row, if there is one. */
 function questionOf({ action: { title }, row }: ActionSite): Phrase {
-  return row.kind === 'record'
-    ? { zh: `确认${title}「${nameOf(row)}」？`, en: `${title} “${nameOf(row)}”?` }
-    : { zh: `确认${title}？`, en: `${title}?` };
+  return phrase((words) => (row.kind === 'record' ? words.questionOfRow(title, nameOf(row)) : words.questionOf(title)));
 }
 
 /**

@@ -1,6 +1,5 @@
 import { own } from '../../../language/own.ts';
-import { engineViews } from '../../../language/project/engine-views.ts';
-import type { ViewEntry } from '../../../language/screen/view.ts';
+import { isEngineView } from '../../../language/project/engine-views.ts';
 import type { Known, Report } from '../../known.ts';
 import { nameHint, nearest } from '../../problems/nearest.ts';
 import type { FileRule, ScreenRule } from '../../rule.ts';
@@ -59,10 +58,6 @@ export function checkView(owner: ViewSite['owner'], row: Row, known: Known, repo
 }
 
 /** Its entry stands in no file of the project. */
-function isEngineView(entry: ViewEntry): boolean {
-  return Object.values(engineViews).includes(entry);
-}
-
 /** Where `with` is, or would be written. */
 function placeOfWith(owner: ViewSite['owner']): string {
   return ['with', 'width', 'heading', 'open'].find((key) => Object.hasOwn(owner, key)) ?? 'view';

@@ -2,23 +2,40 @@ import type { Values } from '../../../language/guard.ts';
 import type { Text } from '../../../language/text/text.ts';
 import type { ActionBase } from '../base.ts';
 
-/** 打开一个定制部件（schemas/views.json 中的名字）。 */
+/**
+ * 打开一个定制部件（schemas/views.json 中的名字）。
+ * @en Opens a custom view (a name in schemas/views.json).
+ */
 export interface ViewAction extends ActionBase {
   kind: 'view';
   /**
    * 部件的名字，见 schemas/views.json。 @noun 部件 @risk high @names view @decides with
+   * @en The name of a view in schemas/views.json. @enNoun view
    * @examples ["product-calendar"]
    */
   view: string;
-  /** 代替按钮直接显示，而不是在对话框中打开。 @noun 「直接显示」 @risk normal */
+  /**
+   * 代替按钮直接显示，而不是在对话框中打开。 @noun 「直接显示」 @risk normal
+   * @en Shown in place, instead of a button that opens a dialog. @enNoun “shown in place”
+   */
   inline?: boolean;
   /**
    * 对话框的标题，不写则与按钮相同。针对一行的，没有写 `{字段}` 时自动加上「 · 」和这一行的名称。以「 · 」隔开的部分，字段没有值时不显示。 @noun 标题 @risk none
+   * @en The heading of the dialog, the text of the button if left out. For a row, “ · ” and the name of the row are
+   * added unless it has a `{field}`. Parts separated by “ · ” are left out where their field has no value. @enNoun
+   * heading
    * @examples ["修改价格", "修改价格 · {price}"]
+   * @enExamples ["Change price", "Change price · {price}"]
    */
   heading?: Text;
-  /** 对话框的宽度：`normal` 普通（默认），`wide` 宽，`full` 几乎占满页面。 @noun 宽度 @risk none */
+  /**
+   * 对话框的宽度：`normal` 普通（默认），`wide` 宽，`full` 几乎占满页面。 @noun 宽度 @risk none
+   * @en The width of the dialog: `normal` (the default), `wide`, or `full` for almost the whole page. @enNoun width
+   */
   width?: 'normal' | 'wide' | 'full';
-  /** 交给部件的值：固定值或 `"{字段}"`。 @noun 交给部件的值 @risk high */
+  /**
+   * 交给部件的值：固定值或 `"{字段}"`。 @noun 交给部件的值 @risk high
+   * @en Values for the view: a constant or `"{field}"`. @enNoun values for the view
+   */
   with?: Values;
 }

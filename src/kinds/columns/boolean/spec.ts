@@ -2,7 +2,10 @@ import { noWord, yesWord } from '../../../words/zh-CN/kinds/values.ts';
 import type { LinkedColumn } from '../base.ts';
 import type { ColumnKind } from '../kind.ts';
 
-/** 是 / 否。 */
+/**
+ * 是 / 否。
+ * @en Yes or no.
+ */
 export interface BooleanColumn extends LinkedColumn {
   kind: 'boolean';
 }

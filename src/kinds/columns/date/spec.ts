@@ -3,7 +3,10 @@ import { localTime } from '../../../language/region/local-time.ts';
 import type { LinkedColumn } from '../base.ts';
 import type { ColumnKind } from '../kind.ts';
 
-/** 日期 YYYY-MM-DD。 */
+/**
+ * 日期 YYYY-MM-DD。
+ * @en A day, YYYY-MM-DD.
+ */
 export interface DateColumn extends LinkedColumn {
   kind: 'date';
 }

@@ -3,7 +3,10 @@ import { imageCount } from '../../../words/zh-CN/kinds/values.ts';
 import type { ColumnBase } from '../base.ts';
 import type { ColumnKind } from '../kind.ts';
 
-/** 图片缩略图，点开看大图；值为一个地址或一组地址。 */
+/**
+ * 图片缩略图，点开看大图；值为一个地址或一组地址。
+ * @en A thumbnail, larger at a click; the value is an address or a list of them.
+ */
 export interface ImageColumn extends ColumnBase {
   kind: 'image';
 }

@@ -2,7 +2,10 @@ import type { SummedColumn } from '../base.ts';
 import { exportFigure, plainFormat } from '../figure.ts';
 import type { ColumnKind } from '../kind.ts';
 
-/** 数字，右对齐。 */
+/**
+ * 数字，右对齐。
+ * @en A number, aligned to the right.
+ */
 export interface NumberColumn extends SummedColumn {
   kind: 'number';
 }

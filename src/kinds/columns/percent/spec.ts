@@ -2,7 +2,10 @@ import type { LinkedColumn } from '../base.ts';
 import { exportFigure, plainFormat } from '../figure.ts';
 import type { ColumnKind } from '../kind.ts';
 
-/** 百分数：5 显示为 5%。 */
+/**
+ * 百分数：5 显示为 5%。
+ * @en Per cent: 5 is shown as 5%.
+ */
 export interface PercentColumn extends LinkedColumn {
   kind: 'percent';
 }

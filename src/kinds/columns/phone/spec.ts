@@ -2,7 +2,11 @@ import type { Json } from '../../../language/json.ts';
 import type { ColumnBase } from '../base.ts';
 import type { ColumnKind } from '../kind.ts';
 
-/** 电话。手机号显示为 138 0013 8000，点一下复制；导出与排序时是原样的文字。 */
+/**
+ * 电话。手机号显示为 138 0013 8000，点一下复制；导出与排序时是原样的文字。
+ * @en A phone number. Mobile numbers of China are shown as 138 0013 8000; a click copies it; exported and sorted as
+ * it is.
+ */
 export interface PhoneColumn extends ColumnBase {
   kind: 'phone';
 }

@@ -4,7 +4,10 @@ import { listComma } from '../../../words/zh-CN/marks.ts';
 import type { ColumnBase } from '../base.ts';
 import type { ColumnKind } from '../kind.ts';
 
-/** 若干文字，逐个显示为小标签；数组元素可以是文字，或带 `name` 的对象。 */
+/**
+ * 若干文字，逐个显示为小标签；数组元素可以是文字，或带 `name` 的对象。
+ * @en Several texts, each as a small tag; entries are texts, or objects with a `name`.
+ */
 export interface TagsColumn extends ColumnBase {
   kind: 'tags';
 }

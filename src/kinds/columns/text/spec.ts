@@ -2,7 +2,10 @@ import { masked } from '../../../language/text/masked.ts';
 import type { LinkedColumn } from '../base.ts';
 import type { ColumnKind } from '../kind.ts';
 
-/** 文字，过长时截断，悬停显示全文。 */
+/**
+ * 文字，过长时截断，悬停显示全文。
+ * @en Text, cut where it is too long, with all of it under the pointer.
+ */
 export interface TextColumn extends LinkedColumn {
   kind: 'text';
 }

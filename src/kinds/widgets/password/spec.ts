@@ -1,6 +1,9 @@
 import type { TypedUi } from '../base.ts';
 
-/** 密码：不显示写了什么，可以点开看。 */
+/**
+ * 密码：不显示写了什么，可以点开看。
+ * @en A password: hidden, and shown at a click.
+ */
 export interface PasswordUi extends TypedUi {
   readonly widget: 'password';
 }

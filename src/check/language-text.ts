@@ -1,0 +1,33 @@
+import english from '../../schemas/language/en.json' with { type: 'json' };
+import type { Json } from '../language/json.ts';
+import { own } from '../language/own.ts';
+import { type Language, sourceLanguage } from '../words/language.ts';
+
+/** What the types of `src/language` say, in another language: generated from their tags by `npm run schema`. */
+interface Texts {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly examples: Readonly<Record<string, Json>>;
+}
+
+const others: Readonly<Record<Exclude<Language, typeof sourceLanguage>, Texts>> = { en: english as Texts };
+
+/**
+ * Returns a text about the language of screens, which its types have in Chinese, in another language: what a key means, or
+ * what it is called.
+ *
+ * @example
+ * languageText('状态条件', 'en') // 'condition'
+ */
+export function languageText(text: string, language: Language): string {
+  return language === sourceLanguage ? text : (own(others[language].texts, text) ?? text);
+}
+
+/**
+ * Returns an example of a key in a language.
+ *
+ * @example
+ * languageExample('商品列表', 'en') // 'Products'
+ */
+export function languageExample(example: Json, language: Language): Json {
+  return language === sourceLanguage ? example : (own(others[language].examples, JSON.stringify(example)) ?? example);
+}

@@ -1,0 +1,96 @@
+/** “Action “Refund”: condition removed”: a sentence about an owner comes after its name and a colon. */
+export const doing = (owner: string) => (owner === '' ? '' : `${owner}: `);
+export const having = (owner: string) => (owner === '' ? '' : `${owner}: `);
+export const belonging = (owner: string, thing: string) => `${thing} of ${owner}`;
+export const finished = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+export const risky = (sentence: string) => `${sentence} (high risk)`;
+export const inFile = (file: string, sentence: string) => `${file}: ${sentence}`;
+export const callsNewly = (file: string, title: string, requests: readonly string[]) =>
+  `${file}: “${title}” calls ${requests.join(', ')}`;
+
+export const added = (noun: string, value: string) => `${noun} added: ${value}`;
+export const removed = (noun: string, value: string) => `${noun} removed: ${value}`;
+export const changed = (noun: string, before: string, after: string) => `${noun} changed from ${before} to ${after}`;
+export const addedIn = (noun: string, place: string, value: string) => `${place} added to ${noun}: ${value}`;
+export const removedIn = (noun: string, place: string, value: string) => `${place} removed from ${noun}: ${value}`;
+export const changedIn = (noun: string, place: string, before: string, after: string) =>
+  `${place} in ${noun} changed from ${before} to ${after}`;
+export const tightened = (noun: string, before: string, after: string) =>
+  `${noun} tightened from ${before} to ${after}`;
+export const loosened = (noun: string, before: string, after: string) => `${noun} loosened from ${before} to ${after}`;
+export const addedThing = (thing: string) => `${thing} added`;
+export const removedThing = (thing: string) => `${thing} removed`;
+export const reordered = (noun: string) => `${noun} put in another order`;
+export const reorderedContent = 'content put in another order';
+export const rewritten = (noun: string, before: string, after: string) =>
+  `${noun} written as ${after} instead of ${before}`;
+export const notJson = 'Not valid JSON, so it cannot be compared';
+
+export const guardAdded = (noun: string, guard: string) => `${noun} added: ${guard}`;
+export const guardRemoved = (noun: string, guard: string) => `${noun} removed (was: ${guard})`;
+export const guardTightened = (noun: string, before: string, after: string) =>
+  `${noun} tightened from ${before} to ${after}`;
+export const guardLoosened = (noun: string, before: string, after: string) =>
+  `${noun} loosened from ${before} to ${after}`;
+export const guardChanged = (noun: string, before: string, after: string) =>
+  `${noun} changed from ${before} to ${after}`;
+export const questionLacks = (noun: string, fields: readonly string[], before: string, after: string) =>
+  `${noun} no longer names ${fields.map((field) => `“${field}”`).join(', ')}: changed from ${before} to ${after}`;
+export const nowAllowed = (noun: string) => `${noun} now allowed`;
+export const nowOptional = (field: string) => `“${field}” is no longer required`;
+export const nowRequired = (field: string) => `“${field}” is now required`;
+
+export const actionAdded = (title: string, request: string | undefined, guard: string | undefined) =>
+  `action “${title}” added${request === undefined ? '' : `: ${request}`}${guard === undefined ? '' : `, available where ${guard}`}`;
+export const actionRemoved = (title: string) => `action “${title}” removed`;
+export const moved = (from: string, to: string) => `moved from ${from} to ${to}`;
+export const unguarded = 'moved out of a part with a condition, which no longer limits it';
+export const keyChanged = (before: string, after: string) => `key changed from ${before} to ${after}`;
+export const toolbar = 'the toolbar';
+export const inRow = 'the row';
+export const inBulk = 'the bulk actions';
+export const underSheet = (heading: string) => `the foot of the sheet “${heading}”`;
+
+export const named = (noun: string, title: string) => `${noun} “${title}”`;
+export const action = (title: string) => `action “${title}”`;
+export const sheet = (heading: string) => `sheet “${heading}”`;
+export const enumOf = (field: string) => `enum “${field}”`;
+export const enumValue = (title: string) => `value “${title}”`;
+export const formField = (title: string) => `form field “${title}”`;
+export const call = (request: string) => `call ${request}`;
+export const callOwner = (request: string) => `call ${request}`;
+export const menuItem = (title: string, path: string) => `menu item “${title}” (${path})`;
+export const transition = (request: string, body: string | undefined, to: string) =>
+  `transition ${request}${body === undefined ? '' : ` ${body}`} → ${to}`;
+export const acceptedBy = (request: string, guard: string) => `limit of ${request} to rows where ${guard}`;
+export const statusesOf = (request: string, statuses: string) => `limit of ${request} to the statuses ${statuses}`;
+
+export const screenNoun = 'screen';
+export const recordNoun = 'record';
+export const formNoun = 'form';
+export const menuNoun = 'menu';
+export const enumsNoun = 'enum';
+export const optionsNoun = 'option list';
+export const callNoun = 'call';
+export const viewNoun = 'view';
+export const backEndNoun = 'back end';
+export const fieldNoun = 'field';
+export const parentNoun = 'parent';
+export const rowsNoun = 'accepted rows';
+export const statusesNoun = 'accepted statuses';
+export const valueNoun = 'value';
+export const valuesNoun = 'values';
+export const sectionNoun = 'section';
+
+export const text = (value: string) => `“${value}”`;
+export const isAbsent = '(none)';
+export const isNull = 'null';
+export const isTrue = 'yes';
+export const isFalse = 'no';
+export const listed = (values: readonly string[]) => values.join(', ');
+export const allHold = (conditions: readonly string[]) => conditions.join(' and ');
+export const oneOf = (field: string, values: readonly string[]) => `“${field}” is ${values.join(' or ')}`;
+export const noneOf = (field: string, values: readonly string[]) => `“${field}” is not ${values.join(' or ')}`;
+export const present = (field: string) => `“${field}” has a value`;
+export const absent = (field: string) => `“${field}” has no value`;
+export const between = (field: string, from: string, to: string) => `“${field}” is between ${from} and ${to}`;

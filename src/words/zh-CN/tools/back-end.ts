@@ -1,0 +1,23 @@
+export const idRefused = (status: number, id: string) => `后端以 ${status} 拒绝了编号「${id}」`;
+export const otherRecord = (place: string, id: string) => `「${place}」不是编号为「${id}」的记录`;
+export const unintelligible = (reason: string) => `没有能懂的回答：${reason}`;
+export const otherCursor = (place: string, name: string, other: string) =>
+  `「${place}」的地址中没有「${name}」，有「${other}」`;
+export const idleCursor = (name: string) => `带上「${name}」的第二页与第一页相同：游标没有作用`;
+export const cursorRefused = (name: string) => `后端拒绝了「${name}」`;
+export const noNextPage = (place: string) => `这一页是满的，而回答中没有「${place}」：不知道下一页从哪里开始`;
+export const callRefused = (status: number, request: string) => `后端以 ${status} 拒绝了「${request}」`;
+export const noList = (name: string) => `回答中没有「${name}」这个列表`;
+export const headerIsNoTotal = (header: string) => `回应头「${header}」不是总数`;
+export const valueIsNoTotal = (name: string) => `回答中的「${name}」不是总数`;
+export const otherCount = (wanted: number, rows: number) => `要 ${wanted} 行，回答了 ${rows} 行`;
+export const samePages = '第二页与第一页相同：页的参数没有作用，或第一页的数不对';
+export const orderRefused = (field: string) => `后端拒绝按「${field}」排序`;
+export const idleOrder = (field: string) => `按「${field}」升序与降序的行相同：排序没有作用`;
+export const filterRefused = (name: string) => `后端拒绝按「${name}」筛选`;
+export const emptyFilter = (name: string, value: string) => `按「${name}」的值「${value}」筛选，连有它的行也没有`;
+export const idleFilter = (name: string) => `筛选「${name}」没有作用：有别的值的行也在`;
+export const noIdentity = (name: string) => `行中没有编号「${name}」`;
+export const noField = (name: string, others: readonly string[]) => `行中没有「${name}」，有：${others.join('、')}`;
+export const isNoId = (field: string, value: string) => `「${field}」是 ${value}，不是编号`;
+export const isWritten = (field: string, value: string) => `「${field}」是 ${value}`;
