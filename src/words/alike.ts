@@ -185,4 +185,5 @@ export interface English {
   readonly toolsPull: Translation<typeof import('./zh-CN/tools/pull.ts'), typeof import('./en/tools/pull.ts')>;
   readonly editor: Translation<typeof import('./zh-CN/editor.ts'), typeof import('./en/editor.ts')>;
   readonly reference: Translation<typeof import('./zh-CN/reference.ts'), typeof import('./en/reference.ts')>;
+  readonly whereCommand: Translation<typeof import('./zh-CN/where-command.ts'), typeof import('./en/where-command.ts')>;
 }

@@ -2,6 +2,7 @@ import { importCommand } from '../../words/imported.ts';
 import type { Language } from '../../words/language.ts';
 import { textsCommand } from '../../words/texts.ts';
 import { type ToolWords, toolWords } from '../../words/tools.ts';
+import { whereCommand } from '../../words/where.ts';
 
 /** A command: its name, its one-line description, and its module, which returns the exit code. */
 export interface Command {
@@ -23,9 +24,11 @@ export function commandsIn(language: Language): Readonly<Record<string, Command>
   const { commands: words } = toolWords(language);
   const { importUsage, importTitle } = importCommand[language];
   const { textsUsage, textsTitle } = textsCommand[language];
+  const { whereUsage, whereTitle } = whereCommand[language];
   return {
     ...ownCommands(words),
     texts: { usage: textsUsage, title: textsTitle, load: () => import('./texts.ts') },
+    where: { usage: whereUsage, title: whereTitle, load: () => import('./where.ts') },
     import: { usage: importUsage, title: importTitle, load: () => import('./import.ts') },
   };
 }

@@ -1,0 +1,153 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, sep } from 'node:path';
+import { declaredAs, type Named, namedThings } from '../../change/uses/declared-as.ts';
+import { linesNaming, withNameInCode } from '../../change/uses/in-code.ts';
+import { textsWith } from '../../change/uses/in-text.ts';
+import { type Renamed, renamed, usesOf } from '../../change/uses/renamed.ts';
+import type { Use } from '../../change/uses/use.ts';
+import { check } from '../../check/check.ts';
+import { printProblem } from '../../check/problems/print.ts';
+import type { Problem } from '../../check/problems/problem.ts';
+import { readOwnFiles } from '../../check/read.ts';
+import { withAccounts } from '../../language/accounts/with-accounts.ts';
+import type { ProjectFiles } from '../../language/project/project.ts';
+import type { Language } from '../../words/language.ts';
+import { whereCommand } from '../../words/where.ts';
+import { writeFiles } from '../pull/work-tree.ts';
+import { commandLanguage } from './command-language.ts';
+import { hasNoProject } from './no-project.ts';
+
+/**
+ * `baize where club.status [--to=state] [--thing=field]` prints where something is used, in the project's files and in the
+ * product's TypeScript, and what breaks without it; with `--to` it renames it there. Returns 1 where a new name leaves something
+ * to mend by hand or the project does not pass its check, and 2 where there is nothing of that name or it cannot have the new one.
+ */
+export async function run(
+  parameters: readonly string[],
+  language: Language = commandLanguage(parameters).language,
+): Promise<number> {
+  const words = whereCommand[language];
+  const name = parameters.find((one) => !one.startsWith('--'));
+  if (name === undefined) return refused(words.noName);
+  const root = process.cwd();
+  const files = await readOwnFiles(root);
+  if (hasNoProject(root, files, language)) return 2;
+  const problems = check(withAccounts(files), inCheck(language));
+  if (problems.length > 0) {
+    printProblems(problems, language);
+    console.error(words.notSound);
+    return 1;
+  }
+  const only = option(parameters, 'thing');
+  const found = declaredAs(files, name).filter(({ thing }) => only === undefined || thing === only);
+  const to = option(parameters, 'to');
+  if (to !== undefined) return rename({ root, files, found, name, to, language });
+  const code = await codeOf(root);
+  for (const named of found) print(named, usesOf(files, named), code, language);
+  const texts = textsWith(files, name);
+  if (texts.length > 0) printUses(words.inTexts(name, texts.length), texts);
+  return found.length + texts.length > 0 ? 0 : refused(words.unknownName(name));
+}
+
+function option(parameters: readonly string[], name: string): string | undefined {
+  return parameters.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3);
+}
+
+function refused(sentence: string): number {
+  console.error(sentence);
+  return 2;
+}
+
+function inCheck(language: Language): 'zh' | 'en' {
+  return language === 'en' ? 'en' : 'zh';
+}
+
+function printProblems(problems: readonly Problem[], language: Language): void {
+  for (const problem of problems) console.error(printProblem(problem, inCheck(language)));
+}
+
+function printUses(heading: string, uses: readonly Use[]): void {
+  console.log(heading);
+  for (const { file, line, column, text } of uses) console.log(`  ${file}:${line}:${column} ${shortened(text)}`);
+}
+
+function shortened(line: string): string {
+  return line.length > 120 ? `${line.slice(0, 119)}…` : line;
+}
+
+type Code = Readonly<Record<string, string>>;
+
+function print(named: Named, { uses, problems }: Pick<Renamed, 'uses' | 'problems'>, code: Code, language: Language) {
+  const words = whereCommand[language];
+  printUses(words.usedAt(words.things[named.thing], named.written, named.file, uses.length), uses);
+  if (problems.length > 0) {
+    console.log(words.breaks(problems.length));
+    for (const problem of problems) console.log(`  ${printProblem(problem, inCheck(language))}`);
+  }
+  const lines = Object.entries(code).flatMap(([file, text]) => linesNaming(file, text, named));
+  if (lines.length > 0) printUses(words.inCode(lines.length), lines);
+}
+
+/** A product's TypeScript: the files below `src` that use an entry of the engine, by their path. */
+async function codeOf(root: string): Promise<Code> {
+  const paths = await readdir(join(root, 'src'), { recursive: true }).catch(() => []);
+  // Another project may lie within, such as what a new one begins with.
+  const others = paths.filter((path) => basename(path) === 'package.json').map((path) => dirname(path) + sep);
+  const sources = paths
+    .filter((path) => /\.tsx?$/.test(path) && !others.some((other) => path.startsWith(other)))
+    .map((path) => join('src', path));
+  const texts = await Promise.all(
+    sources.map(async (path) => [path, await readFile(join(root, path), 'utf8')] as const),
+  );
+  return Object.fromEntries(texts.filter(([, text]) => /from 'baize\//.test(text)));
+}
+
+interface Renaming {
+  readonly root: string;
+  readonly files: ProjectFiles;
+  readonly found: readonly Named[];
+  readonly name: string;
+  readonly to: string;
+  readonly language: Language;
+}
+
+/** What names look like, by what they are of; a value is as long as it is written in one line. */
+const shapes: Readonly<Record<Named['thing'], RegExp>> = {
+  ...(Object.fromEntries(namedThings.map((thing) => [thing, /^[a-z0-9][a-z0-9-]{0,60}$/])) as Record<
+    Named['thing'],
+    RegExp
+  >),
+  field: /^[A-Za-z_]\w*$/,
+  state: /^[\w-]+$/,
+  call: /^(GET|POST|PUT|PATCH|DELETE) \/\S*$/,
+};
+
+async function rename({ root, files, found, name, to, language }: Renaming): Promise<number> {
+  const words = whereCommand[language];
+  const [named, ...others] = found;
+  if (named === undefined) return refused(words.unknownName(name));
+  if (others.length > 0) return refused(words.severalThings(name, found.map(({ thing }) => thing).join(', ')));
+  const { thing, written } = named;
+  if (!shapes[thing].test(to) || (/^-?\d+$/.test(written) && thing === 'state' && !/^-?\d+$/.test(to)))
+    return refused(words.wrongName(to, words.things[thing]));
+  const newName = name.slice(0, name.length - written.length) + to;
+  if (declaredAs(files, newName).some((one) => one.thing === thing)) return refused(words.takenName(newName));
+
+  const { files: changed, uses, problems } = renamed(files, named, to);
+  const code = Object.entries(await codeOf(root));
+  const inCode = code.flatMap(([path, text]) => {
+    const now = withNameInCode(text, named, to);
+    return now === text ? [] : [[path, now] as const];
+  });
+  const gone = Object.keys(files).filter((path) => changed[path] === undefined);
+  const kept = Object.entries(changed).filter(([path, text]) => text !== files[path]);
+  await writeFiles(root, { ...Object.fromEntries(kept), ...Object.fromEntries(gone.map((path) => [path, null])) });
+  for (const [path, text] of inCode) await writeFile(join(root, path), text);
+  console.log(words.renamedIn(uses.length, kept.length + inCode.length));
+  const lines = code.flatMap(([path, text]) => linesNaming(path, withNameInCode(text, named, to), named));
+  if (lines.length > 0) printUses(words.inCode(lines.length), lines);
+  if (problems.length === 0) return 0;
+  console.error(words.leftToMend(problems.length));
+  printProblems(problems, language);
+  return 1;
+}
