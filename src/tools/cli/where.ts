@@ -32,7 +32,7 @@ export async function run(
   const root = process.cwd();
   const files = await readOwnFiles(root);
   if (hasNoProject(root, files, language)) return 2;
-  const problems = check(withAccounts(files), inCheck(language));
+  const problems = check(withAccounts(files), language);
   if (problems.length > 0) {
     printProblems(problems, language);
     console.error(words.notSound);
@@ -58,12 +58,8 @@ function refused(sentence: string): number {
   return 2;
 }
 
-function inCheck(language: Language): 'zh' | 'en' {
-  return language === 'en' ? 'en' : 'zh';
-}
-
 function printProblems(problems: readonly Problem[], language: Language): void {
-  for (const problem of problems) console.error(printProblem(problem, inCheck(language)));
+  for (const problem of problems) console.error(printProblem(problem, language));
 }
 
 function printUses(heading: string, uses: readonly Use[]): void {
@@ -82,7 +78,7 @@ function print(named: Named, { uses, problems }: Pick<Renamed, 'uses' | 'problem
   printUses(words.usedAt(words.things[named.thing], named.written, named.file, uses.length), uses);
   if (problems.length > 0) {
     console.log(words.breaks(problems.length));
-    for (const problem of problems) console.log(`  ${printProblem(problem, inCheck(language))}`);
+    for (const problem of problems) console.log(`  ${printProblem(problem, language)}`);
   }
   const lines = Object.entries(code).flatMap(([file, text]) => linesNaming(file, text, named));
   if (lines.length > 0) printUses(words.inCode(lines.length), lines);
