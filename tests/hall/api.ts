@@ -12,8 +12,8 @@ export async function openTestApi(open: (content: Content) => Promise<Store> = t
 
 let contract: Promise<Contract> | undefined;
 
-/** The contract of this project, read once a test file: no test changes it, which being frozen holds them to. */
-function projectsContract(): Promise<Contract> {
+/** Returns the contract of this project, read once a test file: no test changes it, which being frozen holds them to. */
+export function projectsContract(): Promise<Contract> {
   contract ??= readProject(process.cwd()).then((files) => frozen(contractOf(files)));
   return contract;
 }

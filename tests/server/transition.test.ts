@@ -29,7 +29,10 @@ const lamp = {
   transitions: [{ request: 'POST /api/lamp/{id}/light', from: [0], to: 1 }],
   accepts: { 'POST /api/lamp/{id}/dust': [1] },
 };
-const everyone = { scope: 'everyone', fields: { id: number('id'), state: number('state') } } as const;
+const everyone = {
+  scope: 'everyone',
+  fields: { id: number('id'), state: number('state'), status: number('status') },
+} as const;
 const doors = { record: 'door', table: 'door', ...everyone };
 
 function number(sql: string) {
@@ -56,6 +59,7 @@ function call(request: string, key: string, body: Json = null): Call {
     caller: {},
     sources: new Map(),
     rowNames: new Map(),
+    judgedRecords: new Set(),
   } as unknown as Call;
 }
 

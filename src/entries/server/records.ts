@@ -5,6 +5,7 @@ export { retractRequests } from '../../server/approval/open-request.ts';
 export { withSelfApproval } from '../../server/approval/self-approval.ts';
 export { withApproval } from '../../server/approval/source.ts';
 export { visible } from '../../server/people/scope.ts';
+export { requireAccepted } from '../../server/records/guards/accepted.ts';
 export { list } from '../../server/records/list.ts';
 export { lockRow } from '../../server/records/lock-row.ts';
 export { requireUnique } from '../../server/records/names/unique-name.ts';

@@ -9,9 +9,10 @@ import { dropResetCode, keepResetCode } from '../people/reset-code.ts';
 import { endSessions } from '../people/sessions.ts';
 import { readUsername } from '../people/username.ts';
 import { integer } from '../records/field.ts';
+import { requireAccepted } from '../records/guards/accepted.ts';
 import { list } from '../records/list.ts';
 import { find, type Source } from '../records/source.ts';
-import { accept, transition } from '../records/transition.ts';
+import { transition } from '../records/transition.ts';
 import { detail, newest } from '../records/version.ts';
 import { endSignIn, signedInBy, signInsOf } from '../routes/sign-in.ts';
 import { removalConsequence, removeAccount } from '../share/account-removal.ts';
@@ -45,7 +46,8 @@ export interface ManagedAccounts {
   readonly routes: Routes;
   /**
    * Returns the person whose id is in the path, locked until the transaction ends. Throws a Failure: 409 with the sentence
-   * `notOneself` for the caller's own id, 403 for a person with more permissions or a wider scope than the caller.
+   * `notOneself` for the caller's own id, 403 for a person with more permissions or a wider scope than the caller, 409 for one
+   * whom the record does not accept the call for.
    */
   readonly reachable: (call: Call, notOneself: string) => Promise<Row>;
 }
@@ -62,9 +64,11 @@ const ownSignIns = () => serverWords().accounts.ownSessions;
  */
 export function managedAccounts(kept: KeptAccounts): ManagedAccounts {
   const { path, source } = kept;
-  const reachable = async (call: Call, notOneself: string) => {
-    const person = await newest(call, withSelf(call, source));
+  const reachable = async (call: Call, notOneself: string, refusal?: string) => {
+    const accounts = withSelf(call, source);
+    const person = await newest(call, accounts);
     await requireReach(kept, call, person, notOneself);
+    requireAccepted(call, accounts, person, refusal);
     return person;
   };
   const sessions = path.replace(/[^/]+$/, 'session');
@@ -97,7 +101,6 @@ export function managedAccounts(kept: KeptAccounts): ManagedAccounts {
         const made = await call.write(async (inside) => {
           const person = await reachable(inside, serverWords().accounts.ownPassword);
           const id = Number(person.id);
-          await accept(inside, withSelf(inside, source), id);
           await keepResetCode(inside, id, { hash, hours });
           return { id, username: person.username ?? '' };
         });
@@ -107,8 +110,9 @@ export function managedAccounts(kept: KeptAccounts): ManagedAccounts {
     },
     // For people who have lost their phone and their recovery codes.
     [`POST ${path}/{id}/factor/remove`]: onAccounts(async (call) => {
-      const person = await reachable(call, serverWords().accounts.ownFactor);
-      if (person.factor !== true) throw conflict(serverWords().accounts.hasNoFactor(kept.person));
+      const hasNone = serverWords().accounts.hasNoFactor(kept.person);
+      const person = await reachable(call, serverWords().accounts.ownFactor, hasNone);
+      if (person.factor !== true) throw conflict(hasNone);
       const id = Number(person.id);
       await dropFactors(call.db, id);
       await endSessions(call.db, id);

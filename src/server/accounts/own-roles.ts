@@ -1,11 +1,12 @@
 import type { Row } from '../../language/json.ts';
 import { withSelfApproval } from '../approval/self-approval.ts';
 import { bodyOf, type Call, onAccounts, type Routes } from '../http/call.ts';
-import { badField, badRequest, conflict } from '../http/failure.ts';
+import { badField, badRequest } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import { requirePermissions } from '../people/grants.ts';
 import { administrators } from '../people/unrestricted-people.ts';
 import { flag, integer, json, name } from '../records/field.ts';
+import { requireAccepted } from '../records/guards/accepted.ts';
 import { list } from '../records/list.ts';
 import { requireUnique } from '../records/names/unique-name.ts';
 import type { Source } from '../records/source.ts';
@@ -84,7 +85,7 @@ const sameName = () => serverWords().accounts.roleNameTaken;
 /** Returns the role in the path, locked until the transaction ends; refuses the one that has every permission. */
 async function changeable(call: Call): Promise<Row> {
   const role = await newest(call, roles);
-  if (role.builtIn === 1) throw conflict(serverWords().accounts.builtInRole);
+  requireAccepted(call, roles, role, serverWords().accounts.builtInRole);
   return role;
 }
 

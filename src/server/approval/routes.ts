@@ -9,6 +9,7 @@ import { type Answer, bodyOf, type Call, type Handler, type Routes } from '../ht
 import { conflict, Failure, forbidden } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import { identityOf, permits } from '../people/identity.ts';
+import { requireAccepted, requireJudged } from '../records/guards/accepted.ts';
 import { innerCall } from '../records/inner-call.ts';
 import { list } from '../records/list.ts';
 import { find, type Source } from '../records/source.ts';
@@ -38,6 +39,8 @@ export const approvalRoutes: Routes = {
     const asked = await requestInPath(call);
     if (asked.askedById !== call.caller.id) throw conflict(serverWords().approval.retractOwnOnly);
     await close(call, asked, { status: statuses.retracted });
+    // A record that accepts this only for a request of the caller's own asks just what was tested here.
+    call.judgedRecords.add(asked.record);
     tellOfRecord(call, asked);
     return find(call, requests(call), asked.id);
   },
@@ -115,7 +118,10 @@ export async function requestInPath(call: Call): Promise<StoredRequest> {
 }
 
 /** Closes an open request; 409 if it is already closed or has expired. */
-async function close({ db, now }: Call, { id }: StoredRequest, how: Updateable<ApprovalRequest>): Promise<void> {
+async function close(call: Call, { id }: StoredRequest, how: Updateable<ApprovalRequest>): Promise<void> {
+  const { db, now } = call;
+  const source = requestsFor(call);
+  requireAccepted(call, source, await find(call, source, id), serverWords().approval.decidedAlready);
   const { numUpdatedRows } = await db
     .updateTable('approval')
     .set(how)
@@ -155,6 +161,7 @@ async function carryOut(call: Call, asked: StoredRequest): Promise<void> {
     // Of the asker; to the approver, whose call it is not, it would be untrue.
     throw error instanceof Failure && [403, 404].includes(error.status) ? askerMayNoLonger() : error;
   });
+  requireJudged(then);
   const amount = requireUnchanged(then, asked);
   if (amount !== asked.amount)
     await call.db.updateTable('approval').set({ amount }).where('id', '=', asked.id).execute();

@@ -1,5 +1,4 @@
 import type { ApiCall } from '../../language/contract/api.ts';
-import { own } from '../../language/own.ts';
 import { standsFor } from '../../language/project/request-parts.ts';
 import type { Contract } from '../http/contract.ts';
 
@@ -15,9 +14,10 @@ export function guardedRecord({ records }: Pick<Contract, 'records'>, key: strin
 
 /** Returns whether a record says for which rows it takes a call. */
 export function isGuarded(schema: Contract['records'][string] | undefined, key: string): boolean {
-  return (
-    own(schema?.accepts, key) !== undefined ||
-    // A literal segment of a transition (`/status/1`) is a placeholder of its call.
-    (schema?.transitions ?? []).some(({ request }) => standsFor(key, request))
-  );
+  return makesTransition(schema, key) || Object.keys(schema?.accepts ?? {}).some((request) => standsFor(key, request));
+}
+
+/** Returns whether a call makes transitions of a record; a literal segment of one (`/status/1`) is a placeholder of its call. */
+export function makesTransition(schema: Contract['records'][string] | undefined, key: string): boolean {
+  return (schema?.transitions ?? []).some(({ request }) => standsFor(key, request));
 }

@@ -1,13 +1,13 @@
-import { isStatuses, statusFieldOf } from '../../language/contract/record.ts';
+import { acceptGuards } from '../../language/contract/accepts.ts';
+import { statusFieldOf } from '../../language/contract/record.ts';
 import { holds } from '../../language/guards/holds.ts';
-import { resolveWhen } from '../../language/guards/resolve.ts';
 import type { Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import type { Call } from '../http/call.ts';
 import { badRequest, conflict, Failure } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import { transitionsBy } from '../records/transition.ts';
-import { isGuarded } from './changed-record.ts';
+import { isGuarded, makesTransition } from './changed-record.ts';
 
 /**
  * Refuses a call that its record does not take for this row: with 409 in another status, and where the row could not be read;
@@ -18,16 +18,14 @@ export function requireAccepted(call: Call, record: string | undefined, row: Row
   if (schema === undefined || !isGuarded(schema, call.key)) return;
   if (row === undefined) throw conflict(serverWords().backEnd.statusUnknown(schema.title));
   const status = own(row, statusFieldOf(schema)) ?? null;
-  const asked = own(schema.accepts, call.key);
   const refused = () =>
     new Failure(409, serverWords().records.statusChanged(schema.title), undefined, {
       current: { [statusFieldOf(schema)]: status },
     });
-  if (asked !== undefined) {
-    if (isStatuses(asked) ? !asked.some((one) => one === status) : !holds(resolveWhen(asked), row)) throw refused();
-    return;
+  if (makesTransition(schema, call.key)) {
+    const [made] = transitionsBy(call, schema);
+    if (made === undefined) throw badRequest(serverWords().records.noSuchTransition);
+    if (!made.from.some((one) => one === status)) throw refused();
   }
-  const [made] = transitionsBy(call, schema);
-  if (made === undefined) throw badRequest(serverWords().records.noSuchTransition);
-  if (!made.from.some((one) => one === status)) throw refused();
+  if (!holds(acceptGuards(schema, call) ?? [], row)) throw refused();
 }

@@ -50,6 +50,8 @@ export interface Call {
   readonly audit: { context?: AuditContext };
   /** What the call has done so far that may need another person. */
   readonly approvalChecks: ApprovalCheck[];
+  /** The records of which the call has judged a row by what their `accepts` asks. */
+  readonly judgedRecords: Set<string>;
   /** The handlers of all calls. */
   readonly routes: Routes;
   /** When the call began, in epoch milliseconds. */

@@ -118,6 +118,7 @@ export function router(server: Server, routes: Routes): Hono {
             turn: turnOf(details.caller),
             audit: {},
             approvalChecks: [],
+            judgedRecords: new Set(),
             routes,
             db: server.store.db,
             read: async (path) => {

@@ -30,6 +30,7 @@ export function innerCall(call: Call, made: Made): Call {
     // The headers of the call around it are not this one's.
     raw: new Request(new URL(path, call.raw.url)),
     approvalChecks: [],
+    judgedRecords: new Set(),
     edited: {},
   };
 }

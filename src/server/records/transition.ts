@@ -1,14 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import {
-  isStatuses,
-  type Part,
-  type RecordSchema,
-  type Statuses,
-  statusFieldOf,
-  type Transition,
-} from '../../language/contract/record.ts';
-import { holds } from '../../language/guards/holds.ts';
-import { resolveWhen } from '../../language/guards/resolve.ts';
+import { acceptGuards } from '../../language/contract/accepts.ts';
+import { type Part, type RecordSchema, statusFieldOf, type Transition } from '../../language/contract/record.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
@@ -16,8 +8,10 @@ import { standsFor } from '../../language/project/request-parts.ts';
 import { needsApproval, noteTransition, partBefore } from '../approval/needed-approval.ts';
 import { requireNoPendingRequest } from '../approval/open-request.ts';
 import type { Call } from '../http/call.ts';
-import { badField, badRequest, conflict, Failure } from '../http/failure.ts';
+import { badField, badRequest, Failure } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
+import { locksRows } from '../store/rows-of.ts';
+import { judgeable, recordOf, refusalOf, requireAccepted } from './guards/accepted.ts';
 import { lockRow } from './lock-row.ts';
 import { amountInWords, fen } from './money.ts';
 import { find, type Source } from './source.ts';
@@ -27,9 +21,9 @@ type Columns = Readonly<Record<string, string | number | null | RawBuilder<unkno
 
 /**
  * Changes a row's status by its record's transition for this call, and returns the row before the change. The database
- * decides: `UPDATE … WHERE id = ? AND status IN (…)`, one row or 409. `set` is written with it. A change that needs
- * approval is rolled back when the call ends, and a request for it takes its place. Conditions of the record's `accepts`
- * beside the status are not tested: the route refuses by them.
+ * decides: `UPDATE … WHERE id = ? AND status IN (…)`, one row or 409; and 409 unless all holds that the record's `accepts`
+ * asks of the row. `set` is written with it. A change that needs approval is rolled back when the call ends, and a request
+ * for it takes its place.
  *
  * @example
  * const book = await transition(call, books, call.param('id'), { lent_at: call.now });
@@ -37,8 +31,8 @@ type Columns = Readonly<Record<string, string | number | null | RawBuilder<unkno
 export async function transition(call: Call, source: Source, id: number, set: Columns = {}): Promise<Row> {
   const record = recordOf(call, source);
   const made = transitionOf(call, record);
-  const row = await find(call, source, id);
-  await change(call, source, { record, id, from: made.from, set: { ...set, [statusFieldOf(record)]: made.to } });
+  const row = await find(call, judgeable(call, source), id);
+  await change(call, source, { record, row, from: made.from, set: { ...set, [statusFieldOf(record)]: made.to } });
   await noteTransition(call, source, record, made, row);
   return row;
 }
@@ -68,7 +62,7 @@ export async function partialTransition(
 ): Promise<PartDone> {
   const record = recordOf(call, source);
   const made = transitionOf(call, record);
-  const row = await find(call, source, id);
+  const row = await find(call, judgeable(call, source), id);
   const isOpen = made.from.some((status) => status === own(row, statusFieldOf(record)));
   // Nothing is left of a row that has its new status: that decides, not the sum.
   const { amount, left } = isOpen ? partOf(call, row, made) : { amount: 0, left: 0 };
@@ -76,7 +70,7 @@ export async function partialTransition(
   const remaining = sql.raw(source.fields[made.part?.left ?? '']?.sql ?? 'null');
   const still = isWhole ? sql<SqlBool>`${remaining} = ${amount}` : sql<SqlBool>`${remaining} > ${amount}`;
   const status = isWhole ? { [statusFieldOf(record)]: made.to } : {};
-  await change(call, source, { record, id, from: made.from, set: { ...set(amount), ...status }, still });
+  await change(call, source, { record, row, from: made.from, set: { ...set(amount), ...status }, still });
   await noteTransition(call, source, record, made, row, amount);
   return { row, amount };
 }
@@ -145,42 +139,32 @@ export async function previewPart(
 }
 
 /**
- * Returns the row; refuses with 409 unless its record accepts this call for it, and with 404 if it is out of scope. The row
- * cannot change until the transaction ends. What a guard asks of fields that the source lacks is for the route to judge.
+ * Returns the row; refuses with 409 unless its record accepts this call for it, with the sentence `refusal` if there is one, and
+ * with 404 if it is out of scope. The row cannot change until the transaction ends.
  *
  * @example
  * const book = await accept(call, books, call.param('id'));
  */
 export async function accept(call: Call, source: Source, id: number, refusal?: string): Promise<Row> {
   const record = recordOf(call, source);
-  const asked = record.accepts?.[call.key];
-  if (asked === undefined || isStatuses(asked) || own(asked, statusFieldOf(record)) !== undefined) {
-    const row = await find(call, source, id);
-    const status = statusFieldOf(record);
-    // An update without a change takes the row's lock on both stores.
-    await change(call, source, { record, id, from: accepted(call, record), set: { [status]: sql.id(status) } });
-    return row;
-  }
+  if (acceptGuards(record, call) === undefined)
+    throw new Error(`schemas/records/${record.$id}.json does not say when it accepts ${call.key}`);
   await lockRow(call, source, id);
+  const row = await find(call, judgeable(call, source), id);
   await requireNoPendingRequest(call, record, id);
-  const row = await find(call, source, id);
-  const known = resolveWhen(asked).filter(({ field }) => own(source.fields, field) !== undefined);
-  if (!holds(known, row)) throw conflict(refusal ?? serverWords().records.notAllowed(record.title));
+  requireAccepted(call, source, row, refusal);
   return row;
 }
 
 /**
- * Deletes a row and returns it; refuses with 409 unless its record accepts that in its status, and with 404 if it is
- * out of scope.
+ * Deletes a row and returns it; refuses with 409 unless its record accepts that for it, and with 404 if it is out of scope.
  *
  * @example
  * await remove(call, books, call.param('id'));
  */
 export async function remove(call: Call, source: Source, id: number): Promise<Row> {
-  const record = recordOf(call, source);
-  const row = await find(call, source, id);
-  const statement = sql`delete from ${sql.table(source.table)}`;
-  await conditionally(call, source, { record, id, from: accepted(call, record) }, statement);
+  const row = await accept(call, source, id);
+  await sql`delete from ${sql.table(source.table)} where id = ${id}`.execute(call.db);
   return row;
 }
 
@@ -202,40 +186,49 @@ export function transitionsBy(
   );
 }
 
-/** A change of the row with this id, if it has one of these statuses and `still` holds. */
+/** A change of a row that was read before, if it still has one of these statuses and `still` holds. */
 interface Change {
   readonly record: RecordSchema;
-  readonly id: number;
+  readonly row: Row;
   readonly from: readonly (string | number)[];
+  readonly set: Columns;
   readonly still?: RawBuilder<SqlBool>;
 }
 
-function change(call: Call, source: Source, { set, ...conditions }: Change & { readonly set: Columns }): Promise<void> {
-  const assignments = Object.entries(set).map(([column, value]) => sql`${sql.id(column)} = ${value}`);
-  const statement = sql`update ${sql.table(source.table)} set ${sql.join(assignments)}`;
-  return conditionally(call, source, conditions, statement);
+async function change(call: Call, source: Source, wanted: Change): Promise<void> {
+  const { record, row } = wanted;
+  await requireNoPendingRequest(call, record, Number(row.id));
+  const isGuarded = acceptGuards(record, call) !== undefined;
+  const refused = isGuarded && refusalOf(call, record, await lockedRow(call, source, wanted));
+  await update(call, source, wanted);
+  if (refused) throw refused;
 }
 
-async function conditionally(
+/**
+ * Returns the row, which cannot change until the transaction ends. Only one in a status that may change is locked: of many calls
+ * at once, those that come too late do not wait for each other.
+ */
+async function lockedRow(call: Call, source: Source, wanted: Change): Promise<Row> {
+  const { record, row } = wanted;
+  if (!locksRows(call.db)) return row;
+  const status = statusFieldOf(record);
+  await update(call, source, { ...wanted, set: { [status]: sql.id(status) } });
+  return find(call, judgeable(call, source), Number(row.id));
+}
+
+async function update(
   call: Call,
   source: Source,
-  { record, id, from, still = sql<SqlBool>`1 = 1` }: Change,
-  statement: RawBuilder<unknown>,
+  { record, row: { id = null }, from, set, still = sql<SqlBool>`1 = 1` }: Change,
 ): Promise<void> {
-  await requireNoPendingRequest(call, record, id);
-  const status = sql.id(statusFieldOf(record));
+  const [table, status] = [sql.table(source.table), sql.id(statusFieldOf(record))];
+  const assignments = Object.entries(set).map(([column, value]) => sql`${sql.id(column)} = ${value}`);
   const conditions = sql`id = ${id} and ${status} in (${sql.join(from)}) and ${still}`;
-  const result = await sql`${statement} where ${conditions}`.execute(call.db);
+  const result = await sql`update ${table} set ${sql.join(assignments)} where ${conditions}`.execute(call.db);
   if (result.numAffectedRows === 1n) return;
-  const now = sql<Row>`select ${status} from ${sql.table(source.table)} where id = ${id}`;
-  const [current = {}] = (await now.execute(call.db)).rows;
+  const now = await sql<Row>`select ${status} from ${table} where id = ${id}`.execute(call.db);
+  const [current = {}] = now.rows;
   throw new Failure(409, serverWords().records.statusChanged(record.title), undefined, { current });
-}
-
-function recordOf(call: Call, source: Source): RecordSchema {
-  const record = call.server.contract.records[source.record];
-  if (!record) throw new Error(`schemas/records/${source.record}.json is missing`);
-  return record;
 }
 
 function transitionOf(call: Call, record: RecordSchema): Transition {
@@ -246,14 +239,4 @@ function transitionOf(call: Call, record: RecordSchema): Transition {
   const [found] = transitionsBy(call, record);
   if (!found) throw badRequest(serverWords().records.noSuchTransition);
   return found;
-}
-
-/** What else a record asks for beside a status is for the route to judge. */
-function accepted(call: Call, record: RecordSchema): Statuses {
-  const rows = record.accepts?.[call.key];
-  const asked = isStatuses(rows) ? rows : rows?.[statusFieldOf(record)];
-  const statuses = [asked ?? []].flat().filter((one) => typeof one === 'string' || typeof one === 'number');
-  if (statuses.length === 0)
-    throw new Error(`schemas/records/${record.$id}.json does not say when it accepts ${call.key}`);
-  return statuses;
 }

@@ -8,12 +8,13 @@ import { serverWords } from '../http/words.ts';
 import { requireAdministrator } from '../people/administrators.ts';
 import { type Identity, identifyAgain, nobody, reachesAlike, requireAllowed } from '../people/identity.ts';
 import type { Db } from '../store/store.ts';
+import { requireJudged } from './guards/accepted.ts';
 import { answerBefore, type KeptAnswer, type KeyedWrite, keepAnswer, takeKey } from './idempotency.ts';
 import { requirePictures } from './pictures.ts';
 
 /**
  * The only path of a write, in one transaction: identify the caller again → take the key → check that its pictures are
- * kept → effect, or a request for it → check that somebody can still administer → keep the response → what it changed
+ * kept → effect, or a request for it → check that its record accepts it → check that somebody can still administer → keep the response → what it changed
  * is added to the log
  */
 export async function write(
@@ -37,6 +38,7 @@ export async function write(
     const inside: Call = { ...call, db, caller };
     await requirePictures(inside);
     const answer = await underApproval(inside, work);
+    requireJudged(inside);
     call.edited.version = await call.edited.read?.();
     const context = call.audit.context ?? auditContextOf(call, caller);
     contexts = [answer instanceof PendingCall ? context : { ...context, run: await importOf(inside) }];

@@ -1,19 +1,21 @@
 import type { Row } from '../../language/json.ts';
 import type { Call, Routes } from '../http/call.ts';
-import { conflict, notFound } from '../http/failure.ts';
+import { notFound } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import { deviceName } from '../people/device-name.ts';
 import { endOtherSessions } from '../people/sessions.ts';
 import { integer, text, time } from '../records/field.ts';
 import { list } from '../records/list.ts';
 import type { Source } from '../records/source.ts';
+import { accept } from '../records/transition.ts';
 
 /** Where a person is signed in, and ending that: one sign-in, or all but the one in use. */
 export const signInRoutes: Routes = {
   'GET /api/session/list': (call) => list(call, signInsOf(call, call.caller.id)),
 
   'DELETE /api/session/{id}': async (call) => {
-    if (await isInUse(call)) throw conflict(serverWords().people.currentSession);
+    const own = signInsOf(call, call.caller.id);
+    await accept(call, own, call.param('id'), serverWords().people.currentSession);
     await endSignIn(call, call.caller.id, call.param('id'));
     return undefined;
   },
@@ -75,13 +77,4 @@ export async function endSignIn({ db }: Pick<Call, 'db'>, staffId: number, id: n
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) throw notFound();
-}
-
-async function isInUse({ db, caller, param }: Call): Promise<boolean> {
-  const { id } = await db
-    .selectFrom('session')
-    .select('id')
-    .where('tokenHash', '=', caller.tokenHash)
-    .executeTakeFirstOrThrow();
-  return id === param('id');
 }

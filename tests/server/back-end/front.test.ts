@@ -152,6 +152,38 @@ test('guards hold although the back end has none', async () => {
   expect(api.books.get('2')?.status).toBe(1);
 });
 
+test('a change of status needs both: a status that it begins with, and what the record accepts besides', async () => {
+  const own = libraryInFront();
+  own.edit('schemas/records/book.json', ({ accepts, ...record }) => ({
+    ...record,
+    accepts: {
+      ...(accepts as object),
+      'PUT /api/book/{id}/status/1': { shelf: '乙架' },
+      'POST /api/book/{id}/sell': { shelf: '乙架' },
+    },
+  }));
+  own.edit('screens/book.json', ({ actions, ...screen }) => {
+    const { row, ...others } = actions as { readonly row: Readonly<Record<string, object>> };
+    const narrowed = Object.fromEntries(
+      ['sell', 'lend'].map((name) => [name, { ...row[name], when: { status: 0, shelf: '乙架' } }]),
+    );
+    return { ...screen, actions: { ...others, row: { ...row, ...narrowed } } };
+  });
+  await prepareData(libraryService, join(data, 'accepts'));
+  const other = open({ API_CREDENTIAL: 'library-secret-1' }, 'accepts', own.root);
+  const there = await signIn(other);
+  const answers = [
+    await there.put('/api/book/1/status/1'),
+    await there.put('/api/book/3/status/1'),
+    await there.post('/api/book/3/sell', { reason: '破损' }),
+    await there.put('/api/book/4/status/1'),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 204]);
+  expect(['1', '3', '4'].map((id) => api.books.get(id)?.status)).toEqual([0, 2, 1]);
+  await other.close();
+  own.remove();
+});
+
 test('a key is sent once: repeated, also at the same moment, it gets the same answer', async () => {
   const key = { 'idempotency-key': 'once' };
   const first = await admin.post('/api/book', book, key);

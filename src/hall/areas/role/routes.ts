@@ -1,15 +1,22 @@
 import type { Row } from 'baize/json';
 import { insertRow, updateRow } from 'baize/server/database';
 import { integer, json, name, text } from 'baize/server/fields';
-import { badField, badRequest, bodyOf, type Call, conflict, onAccounts, queryId, type Routes } from 'baize/server/http';
+import { badField, badRequest, bodyOf, type Call, onAccounts, queryId, type Routes } from 'baize/server/http';
 import { removeRole, requireChangeable, requirePermissions } from 'baize/server/people';
-import { detail, list, newest, requireUnique, type Source, withSelfApproval } from 'baize/server/records';
+import {
+  detail,
+  list,
+  newest,
+  requireAccepted,
+  requireUnique,
+  type Source,
+  withSelfApproval,
+} from 'baize/server/records';
 import { adminPermissions, businessPermissions } from '../account/permissions.ts';
 import { requireAllClubs, requireOwnTenant, tenantOf } from '../account/reach.ts';
 import { requireInUse } from '../tenant/in-use.ts';
 import { adminSide, merchantSide, requireCodes } from './codes.ts';
 
-const builtIn: readonly unknown[] = ['system', 'business'];
 const custom = 'custom';
 
 /** Roles; a franchisee's staff see only its own. */
@@ -79,7 +86,7 @@ interface NewRole {
 async function changeable(call: Call): Promise<Row> {
   requireAllClubs(call.caller);
   const role = await newest(call, roles);
-  if (builtIn.includes(role.code)) throw conflict('内置角色不能修改或删除。');
+  requireAccepted(call, roles, role, '内置角色不能修改或删除。');
   return role;
 }
 

@@ -1,11 +1,11 @@
 import { badRequest, type Call, type Routes } from 'baize/server/http';
 import { digest, newToken } from 'baize/server/people';
-import { detail, list, listWithVersions } from 'baize/server/records';
+import { accept, detail, list, listWithVersions } from 'baize/server/records';
 import { cloudsOf } from '../../clouds/clouds.ts';
 import { platforms } from '../../clouds/numbers.ts';
 import { requireAllClubs, tenantOf } from '../account/reach.ts';
 import { configureDeal, dealsOf } from './deal.ts';
-import { bindShop, boundShop, deleteShop, keepDeals, keepShops, shopsOf, unbindShop } from './shop.ts';
+import { bindShop, boundShop, deleteShop, keepDeals, keepShops, notBound, shopsOf, unbindShop } from './shop.ts';
 
 const shops = shopsOf('meituan-shop', platforms.meituan);
 const deals = dealsOf(platforms.meituan);
@@ -21,7 +21,10 @@ export const meituanRoutes: Routes = {
     outside: async (call) => {
       const { externalId } = await boundShop(call, shops);
       const sold = await cloudsOf(call.server).meituan.deals(externalId);
-      return call.write(async ({ db }) => ({ ...(await keepDeals(db, call.param('id'), sold)) }));
+      return call.write(async (writing) => {
+        const { id } = await accept(writing, shops, call.param('id'), notBound);
+        return { ...(await keepDeals(writing.db, Number(id), sold)) };
+      });
     },
   },
 

@@ -1,8 +1,8 @@
 import type { Row } from 'baize/json';
-import { type Db, isDuplicate } from 'baize/server/database';
+import { type Db, isDuplicate, updateRow } from 'baize/server/database';
 import { freeText, integer, name } from 'baize/server/fields';
 import { type Answer, type Call, conflict, forbidden } from 'baize/server/http';
-import { find, lockRow, type Source, select } from 'baize/server/records';
+import { accept, find, lockRow, requireAccepted, type Source, select } from 'baize/server/records';
 import { type SqlBool, sql } from 'kysely';
 import type { CloudDeal, CloudShop } from '../../clouds/voucher-cloud.ts';
 import { requireAllClubs, tenantOf } from '../account/reach.ts';
@@ -32,20 +32,14 @@ export function shopsOf(record: string, platform: number): Source {
 export async function bindShop(call: Call, source: Source): Promise<Answer> {
   const [id, clubId] = [call.param('id'), call.param('clubId')];
   await lockRow(call, source, id);
-  await find(call, source, id);
+  const found = await find(call, source, id);
   const club = await inBusiness(call, clubId, '门店已停业，不能绑定。');
   const shop = await call.db.selectFrom('ticketShop').select('tenantId').where('id', '=', id).executeTakeFirstOrThrow();
   if (shop.tenantId !== null && shop.tenantId !== club.tenantId) throw conflict('店铺与门店不属于同一加盟商。');
-  const { numUpdatedRows } = await call.db
-    .updateTable('ticketShop')
-    .set({ clubId })
-    .where('id', '=', id)
-    .where('clubId', 'is', null)
-    .executeTakeFirstOrThrow()
-    .catch((error) => {
-      throw isDuplicate(error) ? conflict('该门店已绑定其他店铺。') : error;
-    });
-  if (numUpdatedRows !== 1n) throw conflict('该店铺已绑定门店，请刷新后重试。');
+  requireAccepted(call, source, found, '该店铺已绑定门店，请刷新后重试。');
+  await updateRow(call.db, 'ticketShop', id, { clubId }).catch((error) => {
+    throw isDuplicate(error) ? conflict('该门店已绑定其他店铺。') : error;
+  });
   return undefined;
 }
 
@@ -55,14 +49,8 @@ export async function bindShop(call: Call, source: Source): Promise<Answer> {
  */
 export async function unbindShop(call: Call, source: Source): Promise<Answer> {
   requireAllClubs(call.caller);
-  const shop = await find(call, source, call.param('id'));
-  const { numUpdatedRows } = await call.db
-    .updateTable('ticketShop')
-    .set({ clubId: null })
-    .where('id', '=', call.param('id'))
-    .where('clubId', '=', Number(shop.clubId))
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) throw conflict('该店铺没有绑定门店，请刷新后重试。');
+  await accept(call, source, call.param('id'), '该店铺没有绑定门店，请刷新后重试。');
+  await updateRow(call.db, 'ticketShop', call.param('id'), { clubId: null });
   const seen = await select(call, source, [sql<SqlBool>`ticket_shop.id = ${call.param('id')}`]);
   if (seen.length === 0) throw forbidden('此店铺由总店授权，解绑后您将看不到它，请联系总店解绑。');
   return undefined;
@@ -76,13 +64,16 @@ export async function deleteShop(call: Call, source: Source): Promise<Answer> {
   return undefined;
 }
 
+/** The refusal of a call that needs a shop with a store. */
+export const notBound = '请先绑定门店。';
+
 /** Returns a shop and the platform's identifier for it; 404 if it is out of scope, 409 if it has no store. */
 export async function boundShop(
   call: Call,
   source: Source,
 ): Promise<{ readonly row: Row; readonly externalId: string }> {
   const row = await find(call, source, call.param('id'));
-  if (row.clubId === null) throw conflict('请先绑定门店。');
+  if (row.clubId === null) throw conflict(notBound);
   const { externalId } = await call.db
     .selectFrom('ticketShop')
     .select('externalId')

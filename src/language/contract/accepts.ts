@@ -1,0 +1,26 @@
+import type { Guard } from '../guards/guard.ts';
+import { resolveWhen } from '../guards/resolve.ts';
+import { standsFor } from '../project/request-parts.ts';
+import { isStatuses, type RecordSchema, statusFieldOf } from './record.ts';
+
+/** A call by its key in the contract and as it is made: `PUT /api/book/{id}/status/{status}`, `PUT /api/book/7/status/1`. */
+interface MadeCall {
+  readonly key: string;
+  readonly request: string;
+}
+
+/**
+ * Returns what a record's `accepts` asks of a row before it takes a call, statuses with the rest; undefined where it does not
+ * name the call. A literal segment that it names (`/status/1`) is a placeholder of the call.
+ *
+ * @example
+ * const book = { $id: 'book', title: '图书', type: 'object', properties: {}, accepts: { 'POST /api/book/{id}/lend': [0] } } as const;
+ * acceptGuards(book, { key: 'POST /api/book/{id}/lend', request: 'POST /api/book/7/lend' })?.length // 1
+ */
+export function acceptGuards(record: RecordSchema, { key, request }: MadeCall): readonly Guard[] | undefined {
+  const asked = Object.entries(record.accepts ?? {}).filter(
+    ([one]) => one === key || (standsFor(key, one) && standsFor(one, request)),
+  );
+  if (asked.length === 0) return undefined;
+  return asked.flatMap(([, rows]) => resolveWhen(isStatuses(rows) ? { [statusFieldOf(record)]: rows } : rows));
+}
