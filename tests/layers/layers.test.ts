@@ -9,7 +9,7 @@ function told(file: string, ...lines: readonly string[]): readonly string[] {
 
 describe('an import against the layers', () => {
   const refused = [
-    'src/console/columns/x.ts:2 src/console/columns may import src/language, src/compile, src/kinds/specs, src/console/client, src/console/clock, src/console/session, src/console/input, src/console/preferences, src/console/toasts, src/console/ui, src/console/problem, src/kinds/columns only, not src/hall/a.tsx (tests/layers/layers.ts).',
+    'src/console/columns/x.ts:2 src/console/columns may import src/language, src/compile, src/kinds/specs, src/console/client, src/console/clock, src/console/session, src/console/input, src/console/preferences, src/console/toasts, src/console/matching, src/console/ui, src/console/problem, src/kinds/columns only, not src/hall/a.tsx (tests/layers/layers.ts).',
   ];
 
   it.each([

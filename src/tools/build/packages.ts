@@ -29,6 +29,7 @@ export const browserPackages: readonly string[] = [
   'jotai',
   'jsonc-parser',
   'ky',
+  'pinyin-pro',
   'react',
   'react-dom',
   'react-dom/client',
