@@ -2,7 +2,7 @@ import { inferScreen } from '../language/infer/infer.ts';
 import type { Json } from '../language/json.ts';
 import { membersOf } from '../language/members.ts';
 import { parseJson } from '../language/parse.ts';
-import { inLanguage, type ProjectFiles, places, projectLanguages } from '../language/project/project.ts';
+import { inLanguageAlone, type ProjectFiles, places, projectLanguages } from '../language/project/project.ts';
 import { type ChangeWords, changeWords } from '../words/change.ts';
 import { type Language, sourceLanguage } from '../words/language.ts';
 import type { Change } from './change.ts';
@@ -37,12 +37,17 @@ export function diff(
   language: Language = sourceLanguage,
 ): readonly Change[] {
   const [first, ...others] = projectLanguages(after);
-  const within = (one: Language) => diffIn(inLanguage(before, one), inLanguage(after, one), language);
+  const within = (one: Language) => diffIn(inLanguageAlone(before, one), inLanguageAlone(after, one), language);
   const changes = within(first);
   if (others.length === 0) return changes;
   const isTranslated = translatedIn(before, after);
-  const isNews = (change: Change) => isTranslated(change) || !changes.some((known) => isAtSamePlace(known, change));
-  return byFile([...changes, ...others.flatMap((one) => within(one).filter(isNews))]);
+  const known = projectLanguages(before);
+  const changesIn = (one: Language) =>
+    within(one).filter(
+      // In a language that is new, every text of the engine's own is another.
+      (change) => isTranslated(change) || (known.includes(one) && !changes.some((said) => isAtSamePlace(said, change))),
+    );
+  return byFile([...changes, ...others.flatMap(changesIn)]);
 }
 
 /** Returns what changed between two versions whose texts are in one language. */

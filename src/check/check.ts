@@ -1,5 +1,11 @@
 import { declared } from '../language/declared.ts';
-import { inLanguage, type ProjectFiles, places, projectLanguages, publishable } from '../language/project/project.ts';
+import {
+  inLanguageAlone,
+  type ProjectFiles,
+  places,
+  projectLanguages,
+  publishable,
+} from '../language/project/project.ts';
 import { type Language, sourceLanguage } from '../words/language.ts';
 import { fileKind } from './editor/language-schemas.ts';
 import { type Foundation, foundationOf } from './foundation.ts';
@@ -32,7 +38,7 @@ import { translationProblems } from './translations.ts';
  * check({ ...files, 'screens/book.json': '{ "kind": "vew" }' }).map(({ code, hint }) => [code, hint]) // [['kind.unknown', 'view']]
  */
 export function check(files: ProjectFiles, language: Language = sourceLanguage): readonly Problem[] {
-  const found = projectLanguages(files).flatMap((one) => checkIn(inLanguage(files, one), language));
+  const found = projectLanguages(files).flatMap((one) => checkIn(inLanguageAlone(files, one), language));
   const translations = translationProblems(files, language);
   return inOrder([...found, ...translations]);
 }

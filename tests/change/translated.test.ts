@@ -46,6 +46,17 @@ describe('a change of a text in one language', () => {
   });
 });
 
+describe('a language that is new to a project', () => {
+  it('is told, and its texts, but none of the engine’s own', () => {
+    const title: Change = [book, '"title": "找回"', '"title": { "zh-CN": "找回", "en": "Found" }'];
+    const menu: Change = ['screens/menu.json', '"title": "图书馆"', '"language": ["zh-CN", "en"], "title": "图书馆"'];
+    expect(diff(clean, changed(menu, title)).map((change) => sentence(change))).toEqual([
+      '操作「找回」的名称由「找回」改为 Found',
+      '增加了语言：["zh-CN","en"]',
+    ]);
+  });
+});
+
 describe('what has nothing to do with languages', () => {
   it('is told once', () => {
     expect(said([book, '"perRow": 3', '"perRow": 2'])).toHaveLength(1);

@@ -16,7 +16,7 @@ import { areIdentical, RecentResults } from '../recent-results.ts';
 import type { Menu } from '../screen/menu.ts';
 import type { Screen } from '../screen/screen.ts';
 import type { ViewCatalogue } from '../screen/view.ts';
-import { languagesOfMenu, textIn } from '../translation/in-language.ts';
+import { languagesOfMenu, menuIn, textIn } from '../translation/in-language.ts';
 import { type FileTexts, textKeys } from '../translation/text-keys.ts';
 import { withEngineViews } from './engine-views.ts';
 import { findCall } from './find-call.ts';
@@ -103,6 +103,20 @@ function translate(files: ProjectFiles, language: Language): ProjectFiles {
     return now === text ? [] : [[path, now] as const];
   });
   return changed.length === 0 ? files : { ...files, ...Object.fromEntries(changed) };
+}
+
+/**
+ * Returns the files of a project as it would be in one of its languages alone; in its first one, they still name the others.
+ *
+ * @example
+ * check(inLanguageAlone(files, 'en'))
+ */
+export function inLanguageAlone(files: ProjectFiles, language: Language): ProjectFiles {
+  const made = inLanguage(files, language);
+  const { [places.menu]: menu } = made;
+  return menu === undefined || language === projectLanguages(files)[0]
+    ? made
+    : { ...made, [places.menu]: menuIn(menu, language) };
 }
 
 /**

@@ -20,15 +20,32 @@ export function textIn(text: string, places: FileTexts, language: Language, firs
 }
 
 /**
+ * Returns the text of a menu that names several languages with one of them alone.
+ *
+ * @example
+ * menuIn('{ "language": ["zh-CN", "en"] }', 'en').replace(/ +/g, ' ') // '{ "language": "en" }'
+ */
+export function menuIn(text: string, language: Language): string {
+  const plain = withoutMark(text);
+  const said = languageNode(plain);
+  const its = said?.type === 'array' ? said.children?.find(({ value }) => value === language) : undefined;
+  return said && its ? withOnly(plain, said, its) : text;
+}
+
+/**
  * Returns the languages that the text of a menu names, the project's first before others; Chinese where it names none.
  *
  * @example
  * languagesOfMenu('{ "language": "en" }') // ['en']
  */
 export function languagesOfMenu(text: string): ReturnType<typeof languagesIn> {
-  const root = tooDeepAt(text) === null ? parseTree(withoutMark(text)) : undefined;
-  const said = root && findNodeAtLocation(root, ['language']);
+  const said = languageNode(withoutMark(text));
   return languagesIn(said?.type === 'array' ? said.children?.map(({ value }) => value) : said?.value);
+}
+
+function languageNode(text: string): Node | undefined {
+  const root = tooDeepAt(text) === null ? parseTree(text) : undefined;
+  return root && findNodeAtLocation(root, ['language']);
 }
 
 /** Leaves of a node one that it has within, and blanks around it. */
