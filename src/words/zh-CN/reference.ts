@@ -3,6 +3,8 @@ export const head = `# 键的参考
 <!-- 由 npm run schema 生成；要改文字，改 src/language 中的说明。 -->
 
 每种文件能写什么，全在这里。编辑器中把鼠标停在键上，看到的是同样的文字。怎样上手见 [README.md](README.md)。
+
+项目有几种语言时（screens/menu.json 的 \`language\`），凡是给人看的文字都可以写成 \`{ "zh-CN": "书", "en": "Book" }\`：每种语言一句，花括号里的字段相同，先后可以不同；只写一句话的，各种语言都显示它。
 `;
 export const table = '| 键 | | 写什么 | 意思 |\n|---|---|---|---|';
 export const required = '必填';
