@@ -11,8 +11,8 @@ interface BuiltProject {
 }
 
 /**
- * Builds the project that `create` writes, which is in English, with actions on several rows and an import besides; in
- * several languages, with what remembers each person's choice.
+ * Builds the project that `create` writes, which is in English, with actions on several rows, an import, a report, the studio
+ * and the engine's accounts besides; in several languages, with what remembers each person's choice.
  */
 export async function buildEnglishLibrary(languages?: readonly string[]): Promise<BuiltProject> {
   const root = mkdtempSync(join(tmpdir(), 'baize-english-'));
@@ -28,6 +28,11 @@ export async function buildEnglishLibrary(languages?: readonly string[]): Promis
     inFile(root, 'screens/menu.json', (menu) => ({ ...menu, language: languages }));
     inFile(root, 'schemas/api.json', (api) => ({ ...api, 'PUT /api/session/language': { permission: 'session' } }));
   }
+  writeFileSync(join(root, 'schemas/back-end.json'), '{ "credential": { "kind": "none" }, "accounts": true }');
+  addReport(root);
+  const own = join(root, 'src/product.ts');
+  const product = readFileSync(own, 'utf8').replace('views: {', 'studio, views: {');
+  writeFileSync(own, `import { studio } from 'baize/studio';\n${product}`);
   await build({
     root,
     configFile: false,
@@ -43,8 +48,9 @@ export async function buildEnglishLibrary(languages?: readonly string[]): Promis
 register();
 const { createServer } = await import(${JSON.stringify(resolve('src/server/create.ts'))});
 const { service } = await import(${JSON.stringify(resolve('src/template/src/service.ts'))});
+const { bookReport } = await import(${JSON.stringify(resolve('tests/browser/english-report.ts'))});
 const { chosenLanguage } = await import(${JSON.stringify(resolve('src/server/run/parts.ts'))});
-const areas = [...service.areas, ...(${JSON.stringify(languages !== undefined)} ? [chosenLanguage] : [])];
+const areas = [...service.areas, bookReport, ...(${JSON.stringify(languages !== undefined)} ? [chosenLanguage] : [])];
 void createServer({ ...service, areas }, { root: ${JSON.stringify(root)} }).start();`,
   );
   return { root, remove: () => rmSync(root, { recursive: true }) };
@@ -54,5 +60,40 @@ void createServer({ ...service, areas }, { root: ${JSON.stringify(root)} }).star
 // biome-ignore lint/suspicious/noExplicitAny: the files are those of the template
 function inFile(root: string, path: string, change: (content: any) => object): void {
   const file = join(root, path);
-  writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))));
+  writeFileSync(file, `${JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8'))), null, 2)}\n`);
+}
+
+/** What `bookReport` answers, and a screen of it. */
+function addReport(root: string): void {
+  const boughtAt = { type: 'string', format: 'date-time', title: 'Bought' };
+  inFile(root, 'schemas/records/book.json', (record) => ({
+    ...record,
+    properties: { ...record.properties, boughtAt },
+  }));
+  const record = {
+    ...{ $id: 'book-report', title: 'Purchases', type: 'object', required: [] },
+    properties: {
+      status: { type: 'integer', title: 'Status', enum: [0, 1, 2], enums: 'book-status' },
+      spent: { type: ['string', 'null'], format: 'money', title: 'Spent' },
+      books: { type: 'integer', title: 'Books' },
+    },
+  };
+  writeFileSync(join(root, 'schemas/records/book-report.json'), JSON.stringify(record));
+  inFile(root, 'schemas/api.json', (calls) => ({
+    ...calls,
+    'GET /api/book/report': {
+      ...{ permission: 'book:read', record: 'book-report', filters: ['status'] },
+      report: {
+        ...{ rows: 'book', time: 'boughtAt', groups: ['status'] },
+        figures: { spent: { sum: 'price' }, books: { count: true } },
+      },
+    },
+  }));
+  const screen = {
+    ...{ kind: 'report', title: 'Purchases', request: 'GET /api/book/report' },
+    ...{ filters: ['status'], figures: ['spent', 'books'] },
+  };
+  writeFileSync(join(root, 'screens/purchases.json'), JSON.stringify(screen));
+  const item = { path: '/purchases', title: 'Purchases', icon: 'chart', screen: 'purchases' };
+  inFile(root, 'screens/menu.json', (menu) => ({ ...menu, items: [...menu.items, item] }));
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { readFile as readSheets } from '../../src/console/import/reading/read-file.ts';
 import { test } from './browser.ts';
@@ -135,3 +135,140 @@ for (const [of, viewport] of [
     expect(problems.list([])).toEqual([]);
     await context.close();
   });
+
+/** Signs in to a page of its own, and says how it is read. */
+async function openSignedIn(browser: Browser) {
+  const context = await openContext(browser, {
+    baseURL: server.url,
+    viewport: { width: 1366, height: 768 },
+    locale: 'en-US',
+  });
+  const problems = await watch(context, server.url);
+  const page = await context.newPage();
+  await gotoUntouched(page, '/');
+  await page.locator('#username').fill('admin');
+  await page.locator('#password').fill('library1');
+  await page.locator('button[type=submit]').click();
+  await page.getByText('Walden').first().waitFor();
+  return {
+    page,
+    isEnglish: async (step: string) => expect(await chineseOn(page), step).toEqual([]),
+    button: (name: string | RegExp) => page.getByRole('button', { name, exact: true }),
+    dialog: page.getByRole('dialog'),
+    row: (name: string) => page.locator('tbody tr', { hasText: name }),
+    /** Presses what is asked in a question. */
+    agree: async (name: string) => {
+      await read(page);
+      await page.getByRole('alertdialog').getByRole('button', { name }).click();
+    },
+    end: async () => {
+      expect(problems.list([])).toEqual([]);
+      await context.close();
+    },
+  };
+}
+
+test('nothing of the accounts and roles that the engine keeps is Chinese', async ({ browser }) => {
+  const { page, isEnglish, button, dialog, row, agree, end } = await openSignedIn(browser);
+  await page.goto('/console/role');
+  await button('New role').click();
+  await read(page);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await dialog.getByText('Enter a name').first().waitFor();
+  await isEnglish('a role with errors');
+  await dialog.getByLabel('Name').fill('Front desk');
+  await dialog.getByRole('radiogroup', { name: 'Books' }).getByText('Full access').click();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await row('Front desk').getByRole('button', { name: 'Manual' }).click();
+  await dialog.getByText('Asks first: Lend “[Title]”?').waitFor();
+  await isEnglish('the manual of a role');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await row('Front desk').getByRole('button', { name: 'View as this role' }).click();
+  await dialog.getByRole('button', { name: 'Start viewing' }).waitFor();
+  await isEnglish('viewing as a role');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await row('Front desk').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('The role “Front desk” will be deleted.').waitFor();
+  await isEnglish('the deletion of a role');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await row('Front desk').getByRole('button', { name: 'Details' }).click();
+  await dialog.getByRole('cell', { name: 'New role' }).waitFor();
+  await isEnglish('the details of a role');
+
+  await page.goto('/console/account');
+  await button('New account').click();
+  await read(page);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await dialog.getByText('Enter a username').first().waitFor();
+  await isEnglish('an account with errors');
+  await dialog.getByLabel('Username').fill('emma');
+  await dialog.getByLabel('Role').click();
+  await page.getByRole('option', { name: 'Front desk' }).click();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('must be changed at the first sign-in').waitFor();
+  await isEnglish('an initial password');
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await row('emma').getByRole('button', { name: 'Disable' }).click();
+  await page.getByText('Disable the account “emma”?').waitFor();
+  await isEnglish('the disabling of an account');
+  await agree('Disable');
+  await row('emma').getByRole('button', { name: 'Enable' }).click();
+  await agree('Enable');
+  await row('emma').getByText('Active').waitFor();
+  await row('emma').getByRole('button', { name: 'Details' }).click();
+  await dialog.getByText('Recent actions').waitFor();
+  await dialog.getByRole('cell', { name: 'New account' }).waitFor();
+  await isEnglish('the details of an account');
+  await dialog.getByRole('button', { name: 'Reset password' }).click();
+  await button('Generate reset code').waitFor();
+  await isEnglish('a reset');
+  await read(page);
+  await button('Generate reset code').click();
+  await page.getByText('they choose “Forgot password?”').waitFor();
+  await isEnglish('a reset code');
+
+  for (const [address, sign] of [
+    ['/console/session', 'This device'],
+    ['/console/factor', 'Two-step verification is off'],
+    ['/password', 'Confirm password'],
+  ] as const) {
+    await page.goto(address);
+    await page.getByText(sign).first().waitFor();
+    await isEnglish(address);
+  }
+  await end();
+});
+
+test('nothing of the log and of a report is Chinese, nor of what is exported of them', async ({ browser }) => {
+  const { page, isEnglish, button, dialog, end } = await openSignedIn(browser);
+  const isExportEnglish = async () => {
+    await button('Export').click();
+    await read(page);
+    const saved = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: /^Export/ }).click();
+    const { sheets } = await readSheets(new Uint8Array(await readFile(await (await saved).path())).buffer);
+    expect(sheets.flat(2).filter((text) => chinese.test(text))).toEqual([]);
+  };
+  await page.goto('/console/audit');
+  await page.getByText('Sign in', { exact: true }).first().waitFor();
+  await isEnglish('the log');
+  await isExportEnglish();
+  await isEnglish('an export of the log');
+  await page.goto('/console/audit');
+  await page.getByRole('button', { name: 'Details' }).first().click();
+  await dialog.getByText('IP address').waitFor();
+  await isEnglish('an entry of the log');
+  await page.goto('/console/audit?tab=refused');
+  await page.getByRole('heading', { name: 'Audit log' }).waitFor();
+  await isEnglish('what failed');
+
+  await page.goto('/purchases');
+  await page.getByRole('heading', { name: 'Spent' }).first().waitFor();
+  await page.getByText('Total', { exact: true }).waitFor();
+  await isEnglish('a report by day');
+  await button('Previous period').click();
+  await button('Status').last().click();
+  await page.getByRole('rowheader', { name: 'Available' }).waitFor();
+  await isEnglish('a report by status, compared');
+  await end();
+});

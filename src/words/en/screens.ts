@@ -20,7 +20,7 @@ export const approvedByOther = 'Done once a colleague has approved it';
 export const approvedAboveLimit = 'Above the set amount, a colleague has to approve it';
 export const notUndoable = 'Cannot be undone';
 export const undoable = 'Can be undone';
-export const effectSeparator = '; ';
+export const effectSeparator = '. ';
 export const statusName = 'Status';
 export const statusSeparator = ' / ';
 export const historyOf = (record: string) => `History of ${record}`;

@@ -1,7 +1,7 @@
 export const disabled = 'Disabled';
 export const active = 'Active';
 export const yourself = 'You';
-export const asksAndApproves = 'Can request and approve';
+export const asksAndApproves = 'Requests and approves';
 export const builtIn = 'Built-in';
 export const thisDevice = 'This device';
 export const otherDevice = 'Other device';
