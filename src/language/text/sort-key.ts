@@ -1,18 +1,38 @@
 import { pinyin } from 'pinyin-pro';
+import { region } from '../region/region.ts';
+import { collationKeyOf, collationMark, lettersAtMost, numberKey } from './collation-key.ts';
 import { folded } from './folded.ts';
 
-/** Of a long text, only the beginning is put in order. */
-const lettersAtMost = 32;
-
 /**
- * Returns the key by which names are put in order, compared byte by byte: signs before numbers before Chinese before other
- * letters, numbers by their value, Chinese by its pinyin and tone, letters without case and accents. It is the order of
- * `Intl.Collator('zh-CN', { numeric: true })`, in any database.
+ * Returns the key by which names are put in order, compared byte by byte: that of the project's language, with numbers by
+ * their value and letters without case and accents, as `Intl.Collator(language, { numeric: true, sensitivity: 'base' })`
+ * does, in any database. In Chinese, signs come before numbers before Chinese before other letters, and Chinese by its pinyin
+ * and tone in this text, which a collator does not read.
  *
  * @example
  * sortKeyOf('2号店') < sortKeyOf('10号店') // true
  */
 export function sortKeyOf(name: string): string {
+  const { language } = region();
+  return isByPinyin(language) ? pinyinKeyOf(name) : collationKeyOf(language, name);
+}
+
+/**
+ * Returns what the sort keys of the project's language begin with; undefined in Chinese, where they begin with the text itself.
+ *
+ * @example
+ * sortKeyMark() // undefined
+ */
+export function sortKeyMark(): string | undefined {
+  const { language } = region();
+  return isByPinyin(language) ? undefined : collationMark(language);
+}
+
+function isByPinyin(language: string): boolean {
+  return /^zh(-Hans)?(-CN|-SG)?$/.test(language);
+}
+
+function pinyinKeyOf(name: string): string {
   const text = Array.from(folded(name)).slice(0, lettersAtMost).join('');
   const sounds = isHan.test(text) ? pinyin(text, { type: 'array', toneType: 'num', v: true }) : [];
   let at = 0;
@@ -31,10 +51,4 @@ function keyOf(part: string, sound = '~'): string {
   // A colon stands between digits and letters. The character itself keeps homophones together.
   if (isHan.test(part)) return `:${sound} ${part}`;
   return /^[\p{L}\p{M}]/u.test(part) ? part.normalize('NFD').replace(/\p{M}/gu, '') : ' ';
-}
-
-/** The number of its digits comes first, so that more digits are a greater value. */
-function numberKey(digits: string): string {
-  const value = digits.replace(/^0+(?=.)/, '');
-  return String(value.length).padStart(2, '0') + value;
 }

@@ -5,6 +5,7 @@ import type { Json, Row } from '../../../language/json.ts';
 import { own } from '../../../language/own.ts';
 import { isDated } from '../../../language/range.ts';
 import { localTime } from '../../../language/region/local-time.ts';
+import { region } from '../../../language/region/region.ts';
 import { compareDecimals, differenceOfDecimals, sumOfDecimals } from '../../../language/text/decimal.ts';
 import { pinyinOf } from '../../../language/text/pinyin.ts';
 import { searching, searchWords } from '../../../language/text/search.ts';
@@ -16,7 +17,7 @@ import { UnexpectedAnswer } from './unexpected-answer.ts';
 
 /** Filters, searches and sorts the rows of a whole list. */
 export function arranged(translated: TranslatedCall, query: URLSearchParams, rows: readonly Row[]): readonly Row[] {
-  const tests = [...filterTests(translated, query), ...searchTests(translated, query)];
+  const tests = [...filterTests(translated, query), ...searchTests(translated, query, rows.length <= mostSpelt)];
   return ordered(
     translated,
     query,
@@ -90,7 +91,10 @@ function isWithin(value: string, from: string, to: string, isTime: boolean): boo
   return least !== undefined && most !== undefined && least >= 0 && most <= 0;
 }
 
-function searchTests(translated: TranslatedCall, query: URLSearchParams): readonly Test[] {
+/** To spell the texts of more rows, the first time, would keep everybody waiting. */
+const mostSpelt = 2000;
+
+function searchTests(translated: TranslatedCall, query: URLSearchParams, isSpelt: boolean): readonly Test[] {
   const { search = [] } = translated.entry;
   const asked = (query.get('keywordIn') ?? '').split(',').filter(Boolean);
   const fields = asked.length > 0 ? asked : search;
@@ -100,7 +104,8 @@ function searchTests(translated: TranslatedCall, query: URLSearchParams): readon
   if (words.length > 0 && fields.length === 0) throw badRequest(serverWords().records.noSearch);
   return words.map((word) => {
     const finds = searching(word);
-    return (row) => fields.map((field) => textOf(own(row, field) ?? null)).some((text) => finds(text, pinyinOf(text)));
+    const texts = (row: Row) => fields.map((field) => textOf(own(row, field) ?? null));
+    return (row) => texts(row).some((text) => finds(text) || (isSpelt && finds(text, pinyinOf(text))));
   });
 }
 
@@ -129,14 +134,14 @@ function ordered(translated: TranslatedCall, query: URLSearchParams, rows: reado
   });
 }
 
-const collator = new Intl.Collator('zh');
-
 function comparing(field: string, property: RecordProperty | undefined): (one: Json, other: Json) => number {
   const of = property && rangeOf(field, property);
   const types = [property?.type].flat();
   const isNumber = of === 'money' || of === 'number' || types.includes('integer') || types.includes('number');
   if (isNumber) return (one, other) => compareDecimals(one, other) ?? 0;
-  return (one, other) => collator.compare(textOf(one), textOf(other));
+  // As `sortKeyOf`, but for Chinese of several readings: to read each row's would take longer than to fetch them.
+  const { compare } = new Intl.Collator(region().language, { numeric: true, sensitivity: 'base' });
+  return (one, other) => compare(textOf(one), textOf(other));
 }
 
 function isEmpty(value: Json): boolean {

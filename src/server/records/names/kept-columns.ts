@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { pinyinOf } from '../../../language/text/pinyin.ts';
-import { sortKeyOf } from '../../../language/text/sort-key.ts';
+import { sortKeyMark, sortKeyOf } from '../../../language/text/sort-key.ts';
 import { unaccented } from '../../../language/text/unaccented.ts';
 import type { Dialect, Steps } from '../../store/ddl.ts';
 import type { Db } from '../../store/store.ts';
@@ -73,13 +73,16 @@ function forgetAccented({ table, column }: TextColumn, store: Dialect['name']): 
 
 const atOnce = 500;
 
-/** Adds the forms of every text that lacks one: of rows from before the column, or written by something else. */
+/**
+ * Adds the forms of every text that lacks one: of rows from before the column, or written by something else. Keys in the order of
+ * another language than the project's are made anew.
+ */
 export async function fillForms(db: Db, columns: readonly KeptColumn[]): Promise<void> {
   for (const kept of columns) {
     const [from, text] = [sql.table(kept.table), sql.ref(kept.column)];
     const own = formsOf(kept).map((form) => ({ ...form, column: sql.ref(form.columnOf(kept.column)) }));
     const lacksOne = sql.join(
-      own.map(({ column }) => sql`${column} is null`),
+      [...own.map(({ column }) => sql`${column} is null`), isOfOtherOrder(sql.ref(forms.sorted.columnOf(kept.column)))],
       sql` or `,
     );
     for (let last = 0; ; ) {
@@ -95,6 +98,11 @@ export async function fillForms(db: Db, columns: readonly KeptColumn[]): Promise
       last = newest.id;
     }
   }
+}
+
+function isOfOtherOrder(sorted: RawBuilder<unknown>): RawBuilder<unknown> {
+  const mark = sortKeyMark();
+  return mark === undefined ? sql`${sorted} like '|%'` : sql`${sorted} not like ${`${mark}%`}`;
 }
 
 function caseOf(rows: readonly { readonly id: number; readonly text: string }[], of: Form['of']): RawBuilder<unknown> {
