@@ -25,6 +25,7 @@ export async function buildEnglishLibrary(languages?: readonly string[]): Promis
     actions: { ...actions, toolbar: { ...actions.toolbar, import: imported }, bulk: { lend: {}, delete: {} } },
   }));
   if (languages !== undefined) {
+    for (const path of translated) inFile(root, path, translate);
     inFile(root, 'screens/menu.json', (menu) => ({ ...menu, language: languages }));
     inFile(root, 'schemas/api.json', (api) => ({ ...api, 'PUT /api/session/language': { permission: 'session' } }));
   }
@@ -51,9 +52,49 @@ const { service } = await import(${JSON.stringify(resolve('src/template/src/serv
 const { bookReport } = await import(${JSON.stringify(resolve('tests/browser/english-report.ts'))});
 const { chosenLanguage } = await import(${JSON.stringify(resolve('src/server/run/parts.ts'))});
 const areas = [...service.areas, bookReport, ...(${JSON.stringify(languages !== undefined)} ? [chosenLanguage] : [])];
-void createServer({ ...service, areas }, { root: ${JSON.stringify(root)} }).start();`,
+const accounts = [...service.demo.accounts, { username: 'second', nickname: 'Second', email: 'second@library.example', what: '' }];
+void createServer({ ...service, areas, demo: { ...service.demo, accounts } }, { root: ${JSON.stringify(root)} }).start();`,
   );
   return { root, remove: () => rmSync(root, { recursive: true }) };
+}
+
+/** The files of the project that say their titles in Chinese as well, where it has several languages. */
+const translated = [
+  'screens/book.json',
+  'screens/menu.json',
+  'screens/shared/enums.json',
+  'schemas/records/book.json',
+  'schemas/forms/book.json',
+];
+
+const titles: Readonly<Record<string, string>> = {
+  ...{
+    Books: '图书',
+    Shelves: '书架',
+    Title: '书名',
+    Shelf: '书架',
+    Price: '价格',
+    Status: '状态',
+    'Library admin': '图书馆',
+  },
+  ...{
+    'Add book': '新增图书',
+    Edit: '编辑',
+    Lend: '借出',
+    Return: '归还',
+    'Report lost': '报失',
+    Delete: '删除',
+    Book: '图书',
+  },
+  ...{ Available: '在架', Lent: '借出', Lost: '丢失' },
+};
+
+/** A file with its titles in both languages. */
+function translate(content: unknown): object {
+  return JSON.parse(JSON.stringify(content), (key, value) => {
+    const chinese = key === 'title' && typeof value === 'string' ? titles[value] : undefined;
+    return chinese === undefined ? value : { en: value, 'zh-CN': chinese };
+  });
 }
 
 /** Changes a JSON file of the project. */

@@ -6,7 +6,9 @@ import manual from 'virtual:icons/manual';
 import mobile from 'virtual:icons/mobile-phone';
 import moon from 'virtual:icons/moon';
 import shield from 'virtual:icons/shield';
+import translate from 'virtual:icons/translate';
 import type { SubmitFunction } from 'react-router-dom';
+import { type Language, languageNames } from '../../words/language.ts';
 import {
   changePasswordTitle,
   darkTheme,
@@ -18,13 +20,17 @@ import {
   signOutTitle,
 } from '../../words/zh-CN/console/settings.ts';
 import { boot } from '../session/boot.ts';
+import { chooseLanguage, pageLanguage } from '../session/language.ts';
 import { store } from '../session/store.ts';
+import { showFailure } from '../toasts/show-failure.ts';
 import { chooseTheme, currentTheme } from '../ui/theme.ts';
 import { isKeyListOpenAtom } from './command-open.ts';
 
 /** A personal setting: an address to open, or a command to run at once. */
 export interface Setting {
   readonly title: string;
+  /** The language of its title, where that is not the page's. */
+  readonly lang?: Language;
   /** The paths of its icon. */
   readonly icon: readonly string[];
   readonly address?: string;
@@ -33,7 +39,7 @@ export interface Setting {
 
 /** Returns the entries of the user menu, which the command box finds too, with their current titles. */
 export function settings(): readonly Setting[] {
-  const { signIns, factors } = boot();
+  const { signIns, factors, languages = [] } = boot();
   const isDark = currentTheme() === 'dark';
   return [
     { title: changePasswordTitle, icon: key, address: '/password' },
@@ -44,6 +50,12 @@ export function settings(): readonly Setting[] {
     isDark
       ? { title: lightTheme, icon: flash, perform: () => chooseTheme('light') }
       : { title: darkTheme, icon: moon, perform: () => chooseTheme('dark') },
+    ...languages
+      .filter((one) => one !== pageLanguage())
+      .map((lang) => ({
+        ...{ title: languageNames[lang], lang, icon: translate },
+        perform: () => void chooseLanguage(lang).catch(showFailure),
+      })),
     {
       title: signOutTitle,
       icon: logOut,

@@ -8,6 +8,7 @@ import { invalidateRecords } from '../client/query/query-cache.ts';
 import { backoff } from '../client/retry.ts';
 import { boot } from './boot.ts';
 import { lookForNewBuild } from './new-build.ts';
+import { inPageLanguage } from './page-version.ts';
 import { sessionAtom } from './session.ts';
 import { store } from './store.ts';
 import { readToken } from './token.ts';
@@ -71,7 +72,8 @@ async function ask(seen: string): Promise<Row> {
   try {
     const url = `/api/screens/events?${new URLSearchParams({ seen })}`;
     const answer = await send({ method: 'GET', url, signal: hidden.signal, timeout: 60_000 });
-    return membersOf(answer);
+    const { version, ...said } = membersOf(answer);
+    return { ...said, ...(typeof version === 'string' && { version: inPageLanguage(version) }) };
   } finally {
     document.removeEventListener('visibilitychange', change);
   }

@@ -19,6 +19,8 @@ export interface User {
   readonly must?: string;
   /** The back end shows what a role sees, and lets nothing be changed. */
   readonly isViewing?: boolean;
+  /** The language that they have chosen, regardless of the browser. */
+  readonly language?: string;
 }
 
 export type Session =

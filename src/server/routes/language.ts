@@ -3,15 +3,15 @@ import { shownLanguages } from '../audit/log/project.ts';
 import { bodyOf, type Routes } from '../http/call.ts';
 import { badRequest } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
-import { keepLanguage, languageHeader } from '../people/person-language.ts';
+import { keepLanguage } from '../people/person-language.ts';
 
-/** The language that each person chooses among those of the project. */
+/** The language that each person chooses among those of the project. The page that asks for it sets its own cookie. */
 export const languageRoutes: Routes = {
   'PUT /api/session/language': async (call) => {
     const chosen = bodyOf<Row | null>(call)?.language;
     const language = shownLanguages(call.server).find((one) => one === chosen);
     if (language === undefined) throw badRequest(serverWords().people.wrongLanguage);
     await keepLanguage(call.db, call.caller.id, language);
-    return new Response(null, { status: 204, headers: { 'set-cookie': languageHeader(call, language) } });
+    return undefined;
   },
 };

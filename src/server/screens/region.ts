@@ -5,7 +5,7 @@ import { parseJson } from '../../language/parse.ts';
 import { type ProjectFiles, places } from '../../language/project/project.ts';
 import { type Region, region, takeRegion, usualRegion } from '../../language/region/region.ts';
 import { regionOf } from '../../language/region/region-of.ts';
-import { serverWords } from '../http/words.ts';
+import { currentLanguage, serverWords } from '../http/words.ts';
 
 /**
  * Takes the region that the menu in a folder says, for as long as this process runs: what is stored and kept is by its days
@@ -13,6 +13,8 @@ import { serverWords } from '../http/words.ts';
  */
 export async function openRegion(root: string): Promise<void> {
   takeRegion(regionIn(await readFile(join(root, places.menu), 'utf8').catch(() => '{}')));
+  // Numbers are written by the customs of each request's language.
+  Object.defineProperty(region(), 'language', { get: currentLanguage });
 }
 
 /** Returns why a project of another region cannot be shown by this process. */

@@ -1,5 +1,6 @@
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { addressOfPage } from '../../server/console/built-pages.ts';
+import { languageOf } from '../../server/http/words.ts';
 import { type Language, sourceLanguage } from '../../words/language.ts';
 import { languagesOf } from '../publisher/languages.ts';
 
@@ -33,6 +34,20 @@ export function pageLanguage(languages: PageLanguages): Plugin {
       languages.current = asked?.language ?? first;
       languages.others = asked === undefined ? others : [];
       languages.isOther = asked !== undefined;
+    },
+    configureServer(server) {
+      const all = languagesOf(config.root);
+      server.middlewares.use((request, _, next) => {
+        const { headers } = request;
+        if (headers.accept?.includes('text/html')) {
+          const asked = { cookie: headers.cookie ?? '', 'accept-language': headers['accept-language'] ?? '' };
+          const language = languageOf(new Request('http://page', { headers: asked }), all);
+          // Every module has its words bound; in development one page is open at a time.
+          if (language !== languages.current) server.moduleGraph.invalidateAll();
+          languages.current = language;
+        }
+        next();
+      });
     },
     generateBundle: {
       order: 'post',

@@ -3,7 +3,7 @@ import { printProblem } from '../../check/problems/print.ts';
 import type { Problem } from '../../check/problems/problem.ts';
 import { readProject } from '../../check/read.ts';
 import { withBoot } from '../../compile/boot/boot-html.ts';
-import { type Published, publishedIn } from '../../compile/publish.ts';
+import { type Published, type PublishedLanguage, publishedIn } from '../../compile/publish.ts';
 import type { Language } from '../../words/language.ts';
 import { toolWords } from '../../words/tools.ts';
 import { builtFile, builtText } from '../publisher/built.ts';
@@ -29,7 +29,8 @@ export function screens(languages?: PageLanguages): Plugin<ScreensApi> {
   let isServer = false;
   let say: (sentence: string) => void = () => undefined;
   const built = new Publisher();
-  const inPage = (published: Published) => (languages ? publishedIn(published, languages.current) : published);
+  const inPage = (published: Published): PublishedLanguage =>
+    languages ? publishedIn(published, languages.current) : published;
   // Asked each time: the project may say another one while it is served.
   const language = () => languagesOf(root)[0];
   let live: Live | undefined;
@@ -76,7 +77,7 @@ export function screens(languages?: PageLanguages): Plugin<ScreensApi> {
     configureServer(server) {
       const { publisher } = openLive();
       const open = () => openLive().open();
-      publisher.follow((now, before) => tell(server, now, before, language()));
+      publisher.follow((now, before) => tell(server, now, before, { language: language(), inPage }));
       server.httpServer?.once('listening', () => {
         open().catch((error: unknown) => say(String(error)));
       });
@@ -112,8 +113,14 @@ function containsEngine(bundle: Rollup.OutputBundle): boolean {
   return Object.values(bundle).some((file) => file.type === 'chunk' && file.moduleIds.includes(module));
 }
 
+/** The language of the terminal and of the overlay, and what the page shows of a publication. */
+interface Told {
+  readonly language: Language;
+  readonly inPage: (published: Published) => PublishedLanguage;
+}
+
 /** Notifies open pages of the new version, or of why it cannot be shown. */
-function tell(server: ViteDevServer, now: State, before: State, language: Language): void {
+function tell(server: ViteDevServer, now: State, before: State, { language, inPage }: Told): void {
   if (now.problems.length > 0) {
     server.config.logger.error(print(now.problems, language), { timestamp: true });
     showProblems(server, now.problems, language);
@@ -121,8 +128,8 @@ function tell(server: ViteDevServer, now: State, before: State, language: Langua
   }
   // Vite would remove them by an update, which reloads the page the first time.
   if (before.problems.length > 0) server.ws.send('baize:clean');
-  if (now.published?.boot.version !== before.published?.boot.version)
-    server.ws.send('baize:screens', now.published?.boot);
+  if (now.published && now.published.boot.version !== before.published?.boot.version)
+    server.ws.send('baize:screens', inPage(now.published).boot);
 }
 
 function showProblems(server: ViteDevServer, problems: readonly Problem[], language: Language): void {

@@ -23,13 +23,14 @@ export function Entries({ user, close }: { readonly user: User; readonly close: 
         {user.email && <span>{user.email}</span>}
       </div>
       <Menu name={userMenu} onLeave={close}>
-        {settings().map(({ title, icon, address, perform }) =>
+        {settings().map(({ title, lang, icon, address, perform }) =>
           address === undefined ? (
             <button
               key={title}
               role="menuitem"
               tabIndex={-1}
               type="button"
+              lang={lang}
               onClick={() => {
                 perform?.(submit);
                 close();

@@ -13,6 +13,7 @@ export const initialPassword = 'This is an initial password. First set a new one
 export const setAndSignIn = 'Set and sign in';
 export const settingPassword = 'Setting…';
 export const signInPage = (name: string) => `Sign in · ${name}`;
+export const languageTitle = 'Language';
 export const signInIntro = 'Sign in with your account';
 export const resetIntro = 'Ask your administrator for a reset code, then set a new password with it.';
 export const accountTitle = 'Username';

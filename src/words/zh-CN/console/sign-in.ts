@@ -12,6 +12,7 @@ export const initialPassword = '这是初始密码，请先设置只有您知道
 export const setAndSignIn = '设置并登录';
 export const settingPassword = '正在设置…';
 export const signInPage = (name: string) => `登录 · ${name}`;
+export const languageTitle = '语言';
 export const signInIntro = '使用账号密码登录';
 export const resetIntro = '请联系管理员生成重置码，用它设置新密码。';
 export const accountTitle = '账号';

@@ -1,0 +1,82 @@
+import type { Language } from '../../words/language.ts';
+import { attempt } from '../client/write/attempt.ts';
+import { boot } from './boot.ts';
+import { sessionAtom } from './session.ts';
+import { store } from './store.ts';
+
+/** The cookie by which the server answers in the language that a person has chosen. */
+const cookie = 'baize_language';
+/** What is kept in the tab of the sign-in page over its reload in another language. */
+const key = 'baize.sign-in';
+const year = 365 * 24 * 3600;
+
+/** Returns the language of this page, in which it was built. */
+export function pageLanguage(): string {
+  return document.documentElement.lang;
+}
+
+/**
+ * Loads the page again in a language, and remembers that with the person, if the back end does, else in this browser. Throws
+ * a CallError, without any effect, if it cannot be remembered.
+ */
+export async function chooseLanguage(language: Language): Promise<void> {
+  const { state, user } = store.get(sessionAtom);
+  // Who looks at the console as a role changes nothing.
+  if (state === 'signed-in' && user.isViewing !== true) await remember(language);
+  speak(language);
+  location.reload();
+}
+
+/** As `chooseLanguage`, before anybody has signed in: what was typed as the account stays, and who signs in keeps the choice. */
+export function chooseBeforeSignIn(language: Language, username: string): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ language, username }));
+  } catch {
+    // Without storage the account is typed again.
+  }
+  speak(language);
+  location.reload();
+}
+
+/** Returns what was typed as the account before the sign-in page came in another language. */
+export function typedUsername(): string {
+  return left().username ?? '';
+}
+
+/**
+ * Called once somebody has signed in: remembers what they have chosen just before, else takes what they have chosen earlier,
+ * in any browser. Returns whether the page must be loaded again for it. Never fails.
+ */
+export async function followLanguage(): Promise<boolean> {
+  const { language: chosen } = left();
+  sessionStorage.removeItem(key);
+  if (chosen !== undefined && chosen === pageLanguage()) {
+    await remember(chosen).catch(() => undefined);
+    return false;
+  }
+  const { user } = store.get(sessionAtom);
+  const language = boot().languages?.find((one) => one === user?.language);
+  if (language === undefined || language === pageLanguage()) return false;
+  speak(language);
+  return true;
+}
+
+async function remember(language: Language): Promise<void> {
+  if (boot().keepsLanguage) await attempt({ method: 'PUT', url: '/api/session/language', body: { language } });
+}
+
+function speak(language: Language): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet, and needs https
+  document.cookie = `${cookie}=${language}; path=/; max-age=${year}; samesite=lax${secure}`;
+}
+
+/** What the page before the last reload has left, if it was the sign-in page in another language. */
+function left(): { readonly language?: Language; readonly username?: string } {
+  try {
+    // Written above.
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}');
+  } catch {
+    return {};
+  }
+}
