@@ -8,7 +8,7 @@ import {
 } from '../language/project/project.ts';
 import { areIdentical, RecentResults } from '../language/recent-results.ts';
 import type { Screen } from '../language/screen/screen.ts';
-import type { Language } from '../words/language.ts';
+import { type Language, languagesIn } from '../words/language.ts';
 import { compileBoot } from './boot/boot.ts';
 import { hash } from './boot/hash.ts';
 import type { Boot } from './boot/resolved-boot.ts';
@@ -53,8 +53,20 @@ export function publish(files: ProjectFiles): Published {
   });
   return {
     ...named(first, version),
-    others: Object.fromEntries(others.map(([one, published]) => [one, named(published, `${version}.${one}`)])),
+    others: Object.fromEntries(
+      others.map(([one, published]) => [one, named(published, languageVersion(version, one))]),
+    ),
   };
+}
+
+/**
+ * Returns the name by which pages in a language other than the project's first know a version of it.
+ *
+ * @example
+ * languageVersion('1a2b', 'en') // '1a2b.en'
+ */
+export function languageVersion(version: string, language: Language): string {
+  return `${version}.${language}`;
 }
 
 /**
@@ -65,6 +77,16 @@ export function publish(files: ProjectFiles): Published {
  */
 export function versionOf(name: string): string {
   return name.replace(/\..*/, '');
+}
+
+/**
+ * Returns the languages in which a project is published, the first one first.
+ *
+ * @example
+ * publishedLanguages(publish(files).boot) // ['en']
+ */
+export function publishedLanguages({ languages, region }: Boot): ReturnType<typeof languagesIn> {
+  return languagesIn(languages ?? region?.language);
 }
 
 /**

@@ -8,7 +8,6 @@ import { invalidateRecords } from '../client/query/query-cache.ts';
 import { backoff } from '../client/retry.ts';
 import { boot } from './boot.ts';
 import { lookForNewBuild } from './new-build.ts';
-import { inPageLanguage } from './page-version.ts';
 import { sessionAtom } from './session.ts';
 import { store } from './store.ts';
 import { readToken } from './token.ts';
@@ -72,8 +71,7 @@ async function ask(seen: string): Promise<Row> {
   try {
     const url = `/api/screens/events?${new URLSearchParams({ seen })}`;
     const answer = await send({ method: 'GET', url, signal: hidden.signal, timeout: 60_000 });
-    const { version, ...said } = membersOf(answer);
-    return { ...said, ...(typeof version === 'string' && { version: inPageLanguage(version) }) };
+    return membersOf(answer);
   } finally {
     document.removeEventListener('visibilitychange', change);
   }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Boot } from '../../compile/boot/resolved-boot.ts';
+import { publishedLanguages } from '../../compile/publish.ts';
 import { asLanguage, type Language, languages, sourceLanguage } from '../../words/language.ts';
 import { languageOf } from '../http/words.ts';
 import { StartFailure } from '../run/environment.ts';
@@ -40,9 +41,8 @@ export function builtPages(folder: string): BuiltPages {
 }
 
 /** Returns the page that answers a request: in its language, as far as the screens have it and the build has made it. */
-export function builtFor(request: Request, { languages: shown, region }: Boot, pages: BuiltPages): BuiltPage {
-  const wanted = shown ?? [asLanguage(region?.language) ?? sourceLanguage];
-  const [first, ...others] = wanted.filter((one) => pages.some(({ language }) => language === one));
+export function builtFor(request: Request, boot: Boot, pages: BuiltPages): BuiltPage {
+  const [first, ...others] = publishedLanguages(boot).filter((one) => pages.some(({ language }) => language === one));
   if (first === undefined) return pages[0];
   const language = languageOf(request, [first, ...others]);
   return pages.find((one) => one.language === language) ?? pages[0];

@@ -40,6 +40,11 @@ export async function publishDraft(call: Call, wanted: Wanted, reviewed?: Review
     may: (permission) => permits(caller, permission),
     nameOf: (permission) => permissionName(call.server.permissions, permission),
   };
+  const published = (version: Version) => ({
+    ...summary(version),
+    version: screens.nameOf(version.version),
+    isCurrent: true,
+  });
   const planned = await plan(screens, draft);
   if (planned.state === 'stale' || planned.state === 'unclean') throw refusal(planned, reviewed);
   const authorMay = reviewed && (await requirePermissionsFor(call, screens, draft));
@@ -51,7 +56,7 @@ export async function publishDraft(call: Call, wanted: Wanted, reviewed?: Review
       if (authorMay && String(await authorCodes(inner, draft.staffId, true)) !== String(authorMay))
         throw conflict(serverWords().screens.authorChanged);
       await reviewed?.approve(inner);
-      if (planned.state === 'same') return { ...summary(planned.version), isCurrent: true };
+      if (planned.state === 'same') return published(planned.version);
       const isAlone =
         reviewed !== undefined || screens.opening.mode === 'development' || planned.words.deeds.length === 0;
       if (!isAlone && (await hasAnother(inner.db, inner.server.people, caller.id, 'screen:write'))) {
@@ -61,7 +66,7 @@ export async function publishDraft(call: Call, wanted: Wanted, reviewed?: Review
           review: reviewLine(await propose(inner.db, { ...draft, changes: planned.changes }, planned.words), caller.id),
         };
       }
-      return { ...summary(await storePlan(screens, planned, inner.db)), isCurrent: true };
+      return published(await storePlan(screens, planned, inner.db));
     });
     await screens.refresh();
     return answer;

@@ -56,8 +56,15 @@ export const screenRoutes: Routes = {
   },
 
   'GET /api/screens/files': async (call) => {
-    const { row, files } = await screensOf(call).newest();
-    return { id: row.id, base: row.base, version: row.version, files, onDisk: await underneath(call, row) };
+    const screens = screensOf(call);
+    const { row, files } = await screens.newest();
+    return {
+      id: row.id,
+      base: row.base,
+      version: screens.nameOf(row.version),
+      files,
+      onDisk: await underneath(call, row),
+    };
   },
 
   'GET /api/screens/version/list': async (call) => {
@@ -118,7 +125,7 @@ function news(screens: Screens, mayRead: boolean): Row {
   const { row } = screens.edition();
   return {
     seen: screens.mark(),
-    version: row.version,
+    version: screens.nameOf(row.version),
     at: row.at,
     problems: mayRead ? problemsOf(screens.problems()) : [],
   };

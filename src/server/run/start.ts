@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
+import { publishedLanguages } from '../../compile/publish.ts';
 import { builtPages } from '../console/built-pages.ts';
 import { serveConsole } from '../console/console.ts';
 import { forward } from '../console/forward.ts';
@@ -9,6 +10,7 @@ import { securityHeaders } from '../console/security-headers.ts';
 import { listen } from '../http/listen.ts';
 import type { OpenApi, Watching } from '../http/open-api.ts';
 import { requestIds } from '../http/request-id.ts';
+import { inItsLanguage } from '../http/words.ts';
 import { newsOf } from '../routes/screen.ts';
 import { screensWithoutApi } from '../screens/screens-without-api.ts';
 import type { Service } from '../service.ts';
@@ -43,6 +45,10 @@ export async function start(
   const health = serveHealth(app, api?.check);
   if (apiUrl && api === undefined) {
     // The other back end does not know these screens. The person is unknown here, so problems are printed only.
+    app.use(
+      '/api/screens/events',
+      inItsLanguage(() => publishedLanguages(screens.current().boot)),
+    );
     app.get('/api/screens/events', async (context) =>
       context.json(await newsOf(screens, context.req.query('seen') ?? null)),
     );

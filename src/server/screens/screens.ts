@@ -1,6 +1,13 @@
 import { printProblem } from '../../check/problems/print.ts';
 import type { Problem } from '../../check/problems/problem.ts';
-import { eachLanguage, type Published, publish, versionOf } from '../../compile/publish.ts';
+import {
+  eachLanguage,
+  languageVersion,
+  type Published,
+  publish,
+  publishedLanguages,
+  versionOf,
+} from '../../compile/publish.ts';
 import { LruCache } from '../../language/lru-cache.ts';
 import { own } from '../../language/own.ts';
 import { type ProjectFiles, projectLanguages } from '../../language/project/project.ts';
@@ -100,6 +107,13 @@ export class Screens implements Publication {
     const { published } = this.publisher.state();
     if (published === undefined) throw new Error('The screens are not open.');
     return published;
+  }
+
+  /** Returns the name by which pages in the current language know a version that the database has under this one. */
+  nameOf(version: string): string {
+    const [first, ...others] = publishedLanguages(this.current().boot);
+    const language = others.find((one) => one === currentLanguage()) ?? first;
+    return language === first ? version : languageVersion(version, language);
   }
 
   since(): number {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { CallError, canRetry } from '../../console/client/call-error.ts';
 import { takeOverVersion } from '../../console/input/take-over.ts';
-import { inPageLanguage } from '../../console/session/page-version.ts';
 import { useFailureElsewhere } from '../../console/session/use-failure-elsewhere.ts';
 import { toast } from '../../console/toasts/toasts.ts';
 import { restoreTitle } from '../../words/zh-CN/screens.ts';
@@ -73,7 +72,7 @@ export function usePublishing({
       if ('version' in outcome) {
         await reload();
         // This page needs no notice of newer screens; if it cannot take them now, the bar offers them.
-        await takeOverVersion(inPageLanguage(outcome.version), async () => refresh()).catch(() => false);
+        await takeOverVersion(outcome.version, async () => refresh()).catch(() => false);
       } else if ('review' in outcome) {
         reloadReviews();
         onWaiting();
