@@ -62,6 +62,7 @@ export const layers: Readonly<Record<string, Layer>> = {
     packages: ['jsonc-parser', 'yaml', 'node:'],
   },
   'tools/texts': { imports: [...core, 'check'], packages: ['xliff'] },
+  'tools/words': { imports: [...core, 'tools/build'], packages: ['node:', 'vite'] },
   'tools/serve': { imports: [...core, 'tools/build'], packages: ['node:', 'vite'] },
   'tools/cli': {
     imports: [

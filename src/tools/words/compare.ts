@@ -1,0 +1,79 @@
+import type { ESTree } from 'vite';
+import { declaredWords } from '../build/declared-words.ts';
+
+/** The modules of words of a language: area → text. */
+export type Areas = Readonly<Record<string, string>>;
+
+/** Something that a language lacks, or has too much. */
+export interface Lack {
+  readonly area: string;
+  /** Undefined where the whole area is missing or extra. */
+  readonly word?: string;
+  readonly is: 'missing' | 'unused' | 'otherValues' | 'untranslated';
+  /** The values that its sentence leaves out. */
+  readonly values?: readonly string[];
+}
+
+/**
+ * Returns what a language lacks beside the source: areas and words that are missing or that no code takes, sentences that leave
+ * out a value which the source and the English one say, and texts that are still the English ones.
+ *
+ * @example
+ * lacksOf({ buttons: "export const save = '保存';" }, {}, {}) // [{ area: 'buttons', is: 'missing' }]
+ */
+export function lacksOf(source: Areas, english: Areas, translated: Areas): readonly Lack[] {
+  const areas = [...new Set([...Object.keys(source), ...Object.keys(translated)])].sort();
+  return areas.flatMap((area): readonly Lack[] => {
+    const [wanted, given] = [source[area], translated[area]];
+    if (given === undefined) return [{ area, is: 'missing' }];
+    if (wanted === undefined) return [{ area, is: 'unused' }];
+    return lacksIn(area, wordsIn(area, wanted), wordsIn(area, english[area] ?? ''), wordsIn(area, given));
+  });
+}
+
+function lacksIn(area: string, source: WordsByName, english: WordsByName, translated: WordsByName): readonly Lack[] {
+  const names = [...new Set([...source.keys(), ...translated.keys()])];
+  return names.flatMap((word): readonly Lack[] => {
+    const [wanted, given, inEnglish] = [source.get(word), translated.get(word), english.get(word)];
+    if (given === undefined) return [{ area, word, is: 'missing' }];
+    if (wanted === undefined) return [{ area, word, is: 'unused' }];
+    const values = [...wanted.values]
+      .filter(([place]) => inEnglish?.values.has(place) !== false && !given.values.has(place))
+      .map(([, name]) => name);
+    if (values.length > 0) return [{ area, word, is: 'otherValues', values }];
+    const isSame = given.text === inEnglish?.text && /['"`].*\p{L}{3}/su.test(given.text);
+    return isSame ? [{ area, word, is: 'untranslated' }] : [];
+  });
+}
+
+interface Word {
+  readonly text: string;
+  /** The values that its sentence says: place among the parameters → name. */
+  readonly values: ReadonlyMap<number, string>;
+}
+
+type WordsByName = ReadonlyMap<string, Word>;
+
+function wordsIn(area: string, text: string): WordsByName {
+  return new Map(
+    declaredWords(text, `${area}.ts`).map(({ name, init }) => [
+      name,
+      { text: text.slice(init.start, init.end), values: valuesOf(init) },
+    ]),
+  );
+}
+
+function valuesOf(init: ESTree.Expression): ReadonlyMap<number, string> {
+  if (init.type !== 'ArrowFunctionExpression') return new Map();
+  const said = new Set(namesIn(init.body));
+  const names = init.params.map((parameter) => (parameter.type === 'Identifier' ? parameter.name : ''));
+  return new Map([...names.entries()].filter(([, name]) => said.has(name)));
+}
+
+/** Every name in a part of the code. */
+function namesIn(node: unknown): readonly string[] {
+  if (Array.isArray(node)) return node.flatMap(namesIn);
+  if (typeof node !== 'object' || node === null) return [];
+  const { type, name } = node as { readonly type?: unknown; readonly name?: unknown };
+  return type === 'Identifier' ? [String(name)] : Object.values(node).flatMap(namesIn);
+}

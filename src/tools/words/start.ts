@@ -1,0 +1,50 @@
+import type { Areas } from './compare.ts';
+
+/**
+ * Returns the modules with which a new language starts: the English ones, with its rules for plurals and days, and with the
+ * calendar of its own where date-fns has it.
+ *
+ * @param hasCalendar Whether date-fns has a locale of this name.
+ * @example
+ * startOf({ plural: "export const plural = pluralIn('en');" }, 'fr', () => true).plural // "export const plural = pluralIn('fr');"
+ */
+export function startOf(english: Areas, language: string, hasCalendar: (locale: string) => boolean): Areas {
+  const [primary = language] = language.split('-');
+  const calendar = [language, primary].find(hasCalendar);
+  return Object.fromEntries(
+    Object.entries(english).map(([area, text]) => {
+      const own = text.replaceAll(/(?<=[=(]\s*)'en'/g, `'${language}'`);
+      return [
+        area,
+        calendar === undefined ? own : own.replaceAll('date-fns/locale/en-US', `date-fns/locale/${calendar}`),
+      ];
+    }),
+  );
+}
+
+/**
+ * Returns `alike.ts` with the areas of a new language held against the source language's, as the English ones are.
+ *
+ * @example
+ * withLanguageAlike(text, 'pt-BR') // … export interface Alike_pt_BR { … }
+ */
+export function withLanguageAlike(alike: string, language: string): string {
+  const [english = ''] = /\/\*\*[^/]*\*\/\nexport interface English \{[\s\S]*?\n\}\n/.exec(alike) ?? [];
+  const own = english
+    .replace('in English', `in ${language}`)
+    .replace('interface English', `interface In${language.replaceAll(/\W/g, '')}`)
+    .replaceAll('./en/', `./${language}/`);
+  return alike.includes(`./${language}/`) ? alike : `${alike}\n${own}`;
+}
+
+/**
+ * Returns `language.ts` with one language more.
+ *
+ * @example
+ * withLanguageNamed("export const languages = ['zh-CN', 'en'] as const;", 'fr') // "export const languages = ['zh-CN', 'en', 'fr'] as const;"
+ */
+export function withLanguageNamed(text: string, language: string): string {
+  return text.replace(/(?<=languages = \[)([^\]]*)(?=\] as const)/, (known) =>
+    known.includes(`'${language}'`) ? known : `${known}, '${language}'`,
+  );
+}
