@@ -12,9 +12,10 @@ interface BuiltProject {
 
 /**
  * Builds the project that `create` writes, which is in English, with actions on several rows, an import, a report, the studio
- * and the engine's accounts besides; in several languages, with what remembers each person's choice.
+ * and the engine's accounts besides; in several languages, with what remembers each person's choice. In Vite's mode `ar-XB` it runs
+ * from right to left.
  */
-export async function buildEnglishLibrary(languages?: readonly string[]): Promise<BuiltProject> {
+export async function buildEnglishLibrary(languages?: readonly string[], mode = 'production'): Promise<BuiltProject> {
   const root = mkdtempSync(join(tmpdir(), 'baize-english-'));
   for (const part of ['screens', 'schemas', 'src', 'index.html'])
     cpSync(join('src/template', part), join(root, part), { recursive: true });
@@ -36,6 +37,7 @@ export async function buildEnglishLibrary(languages?: readonly string[]): Promis
   writeFileSync(own, `import { studio } from 'baize/studio';\n${product}`);
   await build({
     root,
+    mode,
     configFile: false,
     logLevel: 'warn',
     plugins: [baize()],

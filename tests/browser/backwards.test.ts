@@ -1,0 +1,68 @@
+// @module-tag deep
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { test } from './browser.ts';
+import { openContext } from './context.ts';
+import { buildEnglishLibrary } from './english-library.ts';
+import { gotoUntouched } from './goto.ts';
+import { type Server, startServer } from './server.ts';
+
+let library: Awaited<ReturnType<typeof buildEnglishLibrary>>;
+let server: Server;
+beforeAll(async () => {
+  library = await buildEnglishLibrary(undefined, 'ar-XB');
+  server = await startServer({}, library.root);
+}, 240_000);
+afterAll(async () => {
+  await server?.stop();
+  library?.remove();
+});
+
+const box = async (place: Locator) => {
+  const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { left: Math.round(x), right: Math.round(x + width), top: y, bottom: y + height };
+};
+
+test('in a language from right to left, all of a list is mirrored but its values', async ({ browser }) => {
+  const context = await openContext(browser, { baseURL: server.url, viewport: { width: 800, height: 768 } });
+  const page = await context.newPage();
+  await gotoUntouched(page, '/');
+  await page.locator('#username').fill('admin');
+  await page.locator('#password').fill('library1');
+  await page.locator('button[type=submit]').click();
+  await page.getByText('Walden').first().waitFor();
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+
+  const table = page.locator('.table-scroll');
+  const { left, right } = await box(table);
+  expect((await box(page.locator('nav').first())).right, 'the navigation').toBeGreaterThanOrEqual(right);
+  const boxes = page.locator('tbody tr[data-row]').first().locator('td').first();
+  expect(right - (await box(boxes)).right, 'the first column begins at the right').toBeLessThanOrEqual(1);
+  await table.evaluate((element) => element.scrollTo({ left: -element.scrollWidth }));
+  expect(right - (await box(boxes)).right, 'and stays there').toBeLessThanOrEqual(1);
+
+  const columns = page.locator('button[aria-haspopup=dialog]').filter({ hasText: 'Çöööļûûɱñš' });
+  await columns.click();
+  const panel = await box(page.locator('.popover:popover-open'));
+  expect(panel.left, 'a panel opens within the window').toBeGreaterThanOrEqual(0);
+  expect(panel.right).toBeLessThanOrEqual(800);
+  const button = await box(columns);
+  expect(
+    Math.min(Math.abs(panel.left - button.left), Math.abs(panel.right - button.right)),
+    'at its button',
+  ).toBeLessThan(9);
+  await page.keyboard.press('Escape');
+
+  const steps = page.locator('.page-steps svg');
+  expect(await steps.evaluateAll((all) => all.map((one) => getComputedStyle(one).scale))).toEqual(
+    Array(4).fill('-1 1'),
+  );
+  const [first, last] = [await box(steps.first()), await box(steps.last())];
+  expect(first.left, 'the first page is right of the last').toBeGreaterThan(last.left);
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+    'nothing is beside the window',
+  ).toBe(true);
+  await context.close();
+});
