@@ -93,4 +93,13 @@ describe('its server', () => {
     const { errors } = await call('POST', '/api/book', book, { 'x-token': token, cookie });
     expect(errors).toEqual([{ field: 'price', message }]);
   });
+
+  it.each([
+    ['zh-CN', '图书的状态'],
+    ['en', 'book: its state'],
+  ])('names a record in %s as its project does', async (language, title) => {
+    const cookie = `baize_language=${language}`;
+    const { message } = await call('PUT', '/api/book/1/status/2', {}, { 'x-token': token, cookie });
+    expect(message).toContain(title);
+  });
 });
