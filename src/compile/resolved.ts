@@ -17,7 +17,7 @@ export type ResolvedColumn = Omit<Column, 'title' | '$comment' | 'link' | 'also'
   readonly isOptional?: true;
   /** Only the ends of the value are shown. */
   readonly masked?: ResolvedMask;
-  /** Of an amount that is not in yuan. */
+  /** Of an amount of another currency than CNY. */
   readonly currency?: Currency;
   /** Where the value leads. */
   readonly link?: ResolvedLink | ResolvedLinkByRecord;

@@ -7,7 +7,7 @@ import { takeRegion } from '../../src/language/region/region.ts';
 import { amountIn, currencyPlaces } from '../../src/language/text/currency.ts';
 import { readNumber } from '../../src/language/text/read-number.ts';
 import { writeNumber } from '../../src/language/text/separators.ts';
-import { amountInWords, fen, yuan } from '../../src/server/records/money.ts';
+import { amountInWords, decimalAmount, minorUnits } from '../../src/server/records/money.ts';
 
 afterEach(() => takeRegion());
 
@@ -90,7 +90,7 @@ test.each([
   ['KWD', '-0.005', -5, '-0.005', '-KWD\u00a00.005'],
 ])('an amount of %s is stored in its smallest unit', (currency, amount, units, decimal, words) => {
   takeRegion({ currency });
-  expect([fen(amount), yuan(units), amountInWords(units)]).toEqual([units, decimal, words]);
+  expect([minorUnits(amount), decimalAmount(units), amountInWords(units)]).toEqual([units, decimal, words]);
 });
 
 test.each([
@@ -99,7 +99,7 @@ test.each([
   ['KWD', '0.0005'],
 ])('an amount of %s with more places than it has is refused', (currency, amount) => {
   takeRegion({ currency });
-  expect(() => fen(amount)).toThrow('金额');
+  expect(() => minorUnits(amount)).toThrow('金额');
 });
 
 test('the least amount, and the ends of a range of amounts, have the places of the currency', () => {

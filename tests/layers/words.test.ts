@@ -14,12 +14,15 @@ it.each([
   ],
   ['\nconst whateverComes = 1;', '2 “whatever” in a name: write “any”, “every” or “regardless of”.'],
   ['\nconst spokenCall = 1;', '2 “spoken” in a name: write “decoded” or “translated”.'],
+  ['\nconst fen = 1;', '2 “fen” in a name: write “minor units”, or “amount”: a project has any currency.'],
+  ['/** In 分. */', '1 “分.” in a comment: write “minor units”, or “amount”: a project has any currency.'],
+  ['/** Gives its key up. */', '1 “gives its key up” in a comment: write “releases its idempotency key”.'],
   ['\nconst a = <BackDoor />;', '2 “door” in a name: write “entry point”.'],
 ])('%j: %s', (text, message) => {
   expect(found(text)).toEqual([message]);
 });
 
 it('what people see, code in a comment and other senses of a word may stay', () => {
-  expect(found("const a = 'whoever'; // `nobody`: a private view")).toEqual([]);
+  expect(found("const a = 'whoever'; // `nobody`: a private view of yuan (`CNY`)")).toEqual([]);
   expect(found('/** Rows are told apart by id; written by hand, or hand-written. A handler of a line. */')).toEqual([]);
 });

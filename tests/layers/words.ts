@@ -50,6 +50,12 @@ const forbidden: readonly Forbidden[] = [
   { words: /\bat odds\b/, instead: '“in conflict”', inNames: true },
   { words: /\b(heard|spoken)\b/, instead: '“decoded” or “translated”', inNames: true },
   { words: /\btwins?\b/, instead: '“duplicate”', inNames: true },
+  {
+    words: /\b(fen|yuan)\b(?! \()|分[.:,;]/,
+    instead: '“minor units”, or “amount”: a project has any currency',
+    inNames: true,
+  },
+  { words: /\bgives? (its|the|their) keys? up\b/, instead: '“releases its idempotency key”', inNames: false },
   { words: /\bhouses?\b/, instead: 'the system that is meant, such as the identity provider', inNames: false },
 ];
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyAudit } from '../../src/server/audit/verify.ts';
-import { yuan } from '../../src/server/records/money.ts';
+import { decimalAmount } from '../../src/server/records/money.ts';
 import { clockTime } from '../../src/server/records/time.ts';
 import { openLibraryApi } from './library/library-api.ts';
 import { addRole } from './library/people.ts';
@@ -303,10 +303,10 @@ describeStores('on %s', (open) => {
     const loan = await aLoan();
     const silent = await owner.post(`/api/loan/${loan.id}/waive`);
     expect([silent.status, silent.body.message]).toEqual([400, '超过需要审批的金额，请写明原因。']);
-    const more = await owner.post(`/api/loan/${loan.id}/waive`, { ...why, amount: yuan(loan.fee + 1) });
+    const more = await owner.post(`/api/loan/${loan.id}/waive`, { ...why, amount: decimalAmount(loan.fee + 1) });
     expect(more.status).toBe(400);
     // An amount is no reason.
-    const unexplained = await owner.post(`/api/loan/${loan.id}/waive`, { amount: yuan(loan.fee) });
+    const unexplained = await owner.post(`/api/loan/${loan.id}/waive`, { amount: decimalAmount(loan.fee) });
     expect([unexplained.status, unexplained.body.message]).toEqual([400, '超过需要审批的金额，请写明原因。']);
     expect((await owner.post(`/api/loan/${loan.id}/waive`, { ...why, reason: 7 })).status).toBe(400);
     expect((await owner.get(`/api/loan/${loan.id}`)).body.approval).toBe(null);

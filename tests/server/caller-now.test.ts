@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { codesOf, identify, identifyAgain, identityOf } from '../../src/server/people/identity.ts';
+import { identify, identifyAgain, identityOf, permissionsOf } from '../../src/server/people/identity.ts';
 import { scryptPasswords } from '../../src/server/people/passwords.ts';
 import { unrestrictedPeople } from '../../src/server/people/unrestricted-people.ts';
 import { createApp } from '../../src/server/run/app.ts';
@@ -110,7 +110,7 @@ test('an account that does not call may do what its role says, as long as somebo
     db: api.store.db,
     server: { people: libraryService.people ?? unrestrictedPeople, store: api.store },
   };
-  const codes = (id: number, isHeld?: boolean) => codesOf(knowing, id, isHeld);
+  const codes = (id: number, isHeld?: boolean) => permissionsOf(knowing, id, isHeld);
   expect(await codes(3)).toContain('loan:read');
   expect(await codes(3, true)).toEqual(await codes(3));
   expect(await codes(1)).not.toEqual(await codes(3));
@@ -133,7 +133,10 @@ test('on PostgreSQL what says who writes is held until the write ends; whoever o
   const server = { people: unrestrictedPeople, store: held };
   await expect(identifyAgain(server, db, '', 0)).rejects.toThrow('登录已失效');
   await expect(identify(server, db, '', 0)).rejects.toThrow('登录已失效');
-  expect([await codesOf({ db, server }, 3, true), await codesOf({ db, server }, 3)]).toEqual([undefined, undefined]);
+  expect([await permissionsOf({ db, server }, 3, true), await permissionsOf({ db, server }, 3)]).toEqual([
+    undefined,
+    undefined,
+  ]);
   expect(await identityOf({ db, server }, 3)).toBeUndefined();
   expect(shareLocks(asked)).toEqual([
     ' for share of "session", "staff", "role"',

@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fen, percentOf, yuan } from '../../src/server/records/money.ts';
+import { decimalAmount, minorUnits, percentOf } from '../../src/server/records/money.ts';
 
 test('every amount in 分 survives as yuan', () => {
-  fc.assert(fc.property(fc.integer({ min: -1e13, max: 1e13 }), (amount) => fen(yuan(amount)) === amount));
+  fc.assert(
+    fc.property(fc.integer({ min: -1e13, max: 1e13 }), (amount) => minorUnits(decimalAmount(amount)) === amount),
+  );
 });
 
 test.each([
@@ -12,7 +14,7 @@ test.each([
   [-5, '-0.05'],
   [123450, '1234.50'],
 ])('%d 分 is %s yuan', (amount, text) => {
-  expect(yuan(amount)).toBe(text);
+  expect(decimalAmount(amount)).toBe(text);
 });
 
 test.each([
@@ -20,12 +22,12 @@ test.each([
   [0.29, 29],
   [1234.5, 123450],
   ['7', 700],
-])('%s yuan is %d 分', (text, amount) => {
-  expect(fen(text)).toBe(amount);
+])('%s decimalAmount is %d 分', (text, amount) => {
+  expect(minorUnits(text)).toBe(amount);
 });
 
 test.each(['1.234', '1e3', '', ' 1', 'x', '1,000', Number.NaN, 0.1 + 0.2])('%s is no amount', (text) => {
-  expect(() => fen(text)).toThrow('金额最多两位小数。');
+  expect(() => minorUnits(text)).toThrow('金额最多两位小数。');
 });
 
 test.each([

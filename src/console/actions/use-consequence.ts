@@ -27,10 +27,10 @@ interface Consequence {
 }
 
 /**
- * Returns the answer that is shown for `asked`, if `input` is the same as far as it matters: a form sends it along. Throws
- * {@link CallError} if it is not, or not yet shown: people have to see first what they do.
+ * Returns the shown consequence, which a form sends along. Throws {@link CallError} while none is shown, or where it was asked for
+ * other input than is sent: people see first what they do.
  */
-export function seenFor(
+export function requireShownConsequence(
   { foresight }: ResolvedFormAction,
   { seen, isLoading }: Consequence,
   asked: Input | null,

@@ -22,7 +22,7 @@ import { bootAtom } from '../session/boot.ts';
 import { may } from '../session/session.ts';
 import { store } from '../session/store.ts';
 import { toastsAtom } from '../toasts/toasts.ts';
-import { typeAhead } from '../ui/keyboard/typed-ahead.ts';
+import { replayTypedKeys } from '../ui/keyboard/typed-ahead.ts';
 import { useLazy } from '../ui/use-lazy.ts';
 import { isCommandOpenAtom, isKeyListOpenAtom } from './command-open.ts';
 import { favouriteItems } from './navigation/favourite-list.tsx';
@@ -66,7 +66,7 @@ export function Keys() {
   }, [menu, navigate, setOpen, setListed]);
   const isBoxThere = isOpen && Command !== undefined;
   useEffect(() => {
-    if (isBoxThere) typeAhead();
+    if (isBoxThere) replayTypedKeys();
   }, [isBoxThere]);
   useEffect(() => {
     if (saved === undefined) return;

@@ -5,7 +5,7 @@ import { followTopDialog } from '../ui/dialog/top-dialog.ts';
 import { isComposing } from '../ui/keyboard/composition.ts';
 import { isBurstDropped, performLoneKey } from '../ui/keyboard/key-burst.ts';
 import { isOpening } from '../ui/keyboard/opening.ts';
-import { keepTyped, keepTyping, typeAhead } from '../ui/keyboard/typed-ahead.ts';
+import { keepTyped, keepTyping, replayTypedKeys } from '../ui/keyboard/typed-ahead.ts';
 import { areSingleKeysOn, isSingleKey } from './single-keys.ts';
 
 /** One or more keys that do the same. */
@@ -23,7 +23,7 @@ export interface Key {
   readonly repeats?: boolean;
   /** Whether it changes something without a question: then no other key may come right before or after it. */
   readonly isAlone?: boolean;
-  /** Whether it opens a text box: keys typed until the box is there are written into it, by `typeAhead`. */
+  /** Whether it opens a text box: keys typed until the box is there are written into it, by `replayTypedKeys`. */
   readonly opensBox?: boolean;
   readonly perform: () => void;
 }
@@ -99,7 +99,7 @@ function replay(events: readonly KeyboardEvent[]): void {
     isInBox = true;
     keepTyping();
   }
-  if (isInBox) typeAhead();
+  if (isInBox) replayTypedKeys();
 }
 
 /** Performs the command bound to the key. An unbound key stays pending for a binding that is still loading. */

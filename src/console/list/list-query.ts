@@ -17,7 +17,7 @@ import {
 import { quotedName } from '../../words/zh-CN/marks.ts';
 import { valuesIn, valuesOnWire } from '../filters/filter-values.ts';
 import { possibleWidth } from '../table/layout.ts';
-import { usualSize } from './page-size.ts';
+import { defaultPageSize } from './page-size.ts';
 
 /** What a list shows: page, size, order and filters. */
 export interface ListQuery {
@@ -41,7 +41,7 @@ export interface ListQuery {
 /** Parses the query in the address; anything the screen does not know is ignored. */
 export function parseQuery(screen: ResolvedList, given: URLSearchParams): ListQuery {
   const address = withoutUnusable(screen, given);
-  const size = Number(address.get('size') ?? usualSize());
+  const size = Number(address.get('size') ?? defaultPageSize());
   return {
     current: Number(address.get('current') ?? 0),
     size,
@@ -175,7 +175,7 @@ export function writeQuery(
   };
   put('current', String(query.current), '0');
   // An address that names no size keeps naming none; from one that does, only the first of the sizes needs no name.
-  put('size', String(query.size), String(address.has('size') ? pageSizes[0] : usualSize()));
+  put('size', String(query.size), String(address.has('size') ? pageSizes[0] : defaultPageSize()));
   put('sort', sortKeys(query.sorting), screen.sort === undefined ? '' : sortKeys([screen.sort]));
   put('hide', query.hidden.join(','), hiddenByDefault(screen).join(','));
   put('order', query.order.join(','), '');

@@ -12,7 +12,7 @@ import { currentMoment, today } from '../clock/wall-clock.ts';
 import { preloadViews } from '../preferences/saved-views.ts';
 import { noteOpening } from './expected-opening.ts';
 import { type ListQuery, parseQuery, requestQuery } from './list-query.ts';
-import { dependsOnSaved, viewAt, viewsOf, withView } from './views/list-view.ts';
+import { dependsOnSaved, expandView, viewAt, viewsOf } from './views/list-view.ts';
 
 /** The zero-based page and its size. */
 export type PagePosition = Pick<ListQuery, 'current' | 'size'>;
@@ -31,7 +31,7 @@ export interface PlacedPage extends Page {
 export async function loadAhead(screen: ResolvedList, address: URLSearchParams): Promise<void> {
   const saved = dependsOnSaved(screen, address) ? await preloadViews() : undefined;
   const view = viewAt(viewsOf(screen, saved), address);
-  const query = parseQuery(screen, withView(view, address));
+  const query = parseQuery(screen, expandView(view, address));
   prefetch(pageQuery(screen, query));
   if (address.size === 0) noteOpening(screen, addressOf(screen, query), isFiltered(query));
 }

@@ -3,7 +3,7 @@ import { personName } from '../session/session.ts';
 import { type Choice, choiceOf } from '../ui/list-box/kept-choice.ts';
 
 /** Returns the size of a page where the address names none: the one this person chose last, else the first of the sizes. */
-export function usualSize(): number {
+export function defaultPageSize(): number {
   const kept = own().chosen();
   return pageSizes.find((size) => String(size) === kept) ?? pageSizes[0];
 }

@@ -10,7 +10,7 @@ import type { Arrange } from '../table/head.tsx';
 import { inOrder, moved } from './arrange.ts';
 import { type ListQuery, parseQuery, unusable, withoutUnusable, writeQuery } from './list-query.ts';
 import { useFilterReset } from './use-filter-reset.ts';
-import { isChanged, isEverything, type ListViews, viewAt, viewsOf, withView } from './views/list-view.ts';
+import { expandView, isChanged, isEverything, type ListViews, viewAt, viewsOf } from './views/list-view.ts';
 
 type Change = (patch: (before: ListQuery) => Partial<ListQuery>, options?: { replace: boolean }) => void;
 
@@ -21,14 +21,14 @@ export function useListQuery(screen: ResolvedList) {
   const { value: saved } = useQuery(savedViews);
   const views = useMemo(() => viewsOf(screen, saved), [screen, saved]);
   const view = viewAt(views, address);
-  const whole = useMemo(() => withView(view, address), [view, address]);
+  const whole = useMemo(() => expandView(view, address), [view, address]);
   const query = useSameParts(useMemo(() => parseQuery(screen, whole), [screen, whole]));
 
   const changeQuery = useCallback<Change>(
     (patch, options) =>
       changeAddress((before) => {
         const shown = viewAt(views, before);
-        const asked = parseQuery(screen, withView(shown, before));
+        const asked = parseQuery(screen, expandView(shown, before));
         const next = writeQuery(screen, { ...asked, ...patch(asked) }, before, shown.query);
         return named(next, shown.name, views);
       }, options),

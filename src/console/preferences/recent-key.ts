@@ -19,8 +19,8 @@ export interface KeptRecent {
   readonly opened: readonly Recent[];
 }
 
-/** What is kept there; undefined if nothing is, or it cannot be read. */
-export function keptRecent(): KeptRecent | undefined {
+/** Returns what was opened, from this browser's storage; undefined if nothing is stored, or it cannot be read. */
+export function readRecent(): KeptRecent | undefined {
   try {
     // Only `noteRecent` writes it.
     return (JSON.parse(localStorage.getItem(recentKey) ?? 'null') as KeptRecent | null) ?? undefined;
@@ -31,6 +31,6 @@ export function keptRecent(): KeptRecent | undefined {
 
 /** Forgets what anybody but this person has opened in this browser: it names records. */
 export function forgetRecentOfOthers(person: string | undefined): void {
-  const kept = keptRecent();
+  const kept = readRecent();
   if (kept === undefined || kept.person !== person) forget(recentKey);
 }

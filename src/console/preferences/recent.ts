@@ -1,11 +1,11 @@
 import { personName } from '../session/session.ts';
-import { type KeptRecent, keptRecent, type Recent, recentKey } from './recent-key.ts';
+import { type KeptRecent, type Recent, readRecent, recentKey } from './recent-key.ts';
 
 const atMost = 20;
 
 /** Returns what the signed-in person has opened in this browser, the latest first; nothing if its storage is off. */
 export function recent(): readonly Recent[] {
-  const kept = keptRecent();
+  const kept = readRecent();
   return kept?.person === personName() ? (kept?.opened ?? []) : [];
 }
 

@@ -22,7 +22,7 @@ export function setViewedRole(set: (name: string, value: string) => void): void 
   if (role !== undefined) set('X-View-As', role.permissions.join(','));
 }
 
-/** This tab is its person's own again; what it shows already stays until it is loaded anew. */
+/** Ends viewing as a role in this tab; what it shows already stays until it is loaded anew. */
 export function forgetViewedRole(): void {
   try {
     sessionStorage.removeItem(key);

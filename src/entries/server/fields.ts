@@ -13,7 +13,7 @@ export {
   text,
   time,
 } from '../../server/records/field.ts';
-export { fen, percentOf, yuan } from '../../server/records/money.ts';
+export { decimalAmount, minorUnits, percentOf } from '../../server/records/money.ts';
 export {
   calendarDay,
   clockTime,

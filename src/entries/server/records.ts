@@ -10,7 +10,7 @@ export { list } from '../../server/records/list.ts';
 export { lockRow } from '../../server/records/lock-row.ts';
 export { requireUnique } from '../../server/records/names/unique-name.ts';
 export { options } from '../../server/records/options.ts';
-export { lockOrder, makePlace, reorder } from '../../server/records/order.ts';
+export { freePosition, lockOrder, reorder } from '../../server/records/order.ts';
 export { find, type Source, select } from '../../server/records/source.ts';
 export { accept, partialTransition, previewPart, remove, transition } from '../../server/records/transition.ts';
 export { detail, listWithVersions, newest, requireNewest, withVersion } from '../../server/records/version.ts';

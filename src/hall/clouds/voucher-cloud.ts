@@ -5,7 +5,7 @@ export interface CloudShop {
   readonly address: string;
 }
 
-/** A shop's package; prices in 分. */
+/** A shop's package; prices in minor units. */
 export interface CloudDeal {
   readonly externalId: string;
   readonly name: string;

@@ -37,7 +37,7 @@ export interface Reading {
   readonly masked?: object;
   /** Of a time column without seconds. */
   readonly precision?: 'minute';
-  /** Of an amount that is not in yuan; as its row has it, once that is known. */
+  /** Of an amount of another currency than CNY; as its row has it, once that is known. */
   readonly currency?: Currency;
 }
 

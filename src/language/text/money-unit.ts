@@ -1,4 +1,4 @@
-import { yuan } from '../../words/zh-CN/kinds/values.ts';
+import { cnySign } from '../../words/zh-CN/kinds/values.ts';
 import { region, usualRegion } from '../region/region.ts';
 import { currencyPlaces, signsOf } from './currency.ts';
 
@@ -11,7 +11,7 @@ import { currencyPlaces, signsOf } from './currency.ts';
 export function moneyUnit(): string {
   const { currency } = region();
   const { before, after } = signsOf(currency);
-  return currency === usualRegion.currency ? yuan : `${before}${after}`.trim();
+  return currency === usualRegion.currency ? cnySign : `${before}${after}`.trim();
 }
 
 /**

@@ -1,4 +1,4 @@
-import { yuan } from '../../words/zh-CN/kinds/values.ts';
+import { cnySign } from '../../words/zh-CN/kinds/values.ts';
 import { region, usualRegion } from '../region/region.ts';
 import { signsOf } from './currency.ts';
 import { separators } from './separators.ts';
@@ -32,7 +32,7 @@ function withoutGroups(whole: string, group: string): string {
 function withoutSign(written: string): string {
   const { currency } = region();
   const { before, after } = signsOf(currency);
-  const signs = [before.trim(), after.trim(), currency, ...(currency === usualRegion.currency ? [yuan] : [])];
+  const signs = [before.trim(), after.trim(), currency, ...(currency === usualRegion.currency ? [cnySign] : [])];
   const known = signs.filter((sign) => sign !== '');
   const [, minus = '', amount = ''] = /^([+-]?)\s*(.*)$/.exec(written) ?? [];
   const first = known.find((sign) => amount.startsWith(sign)) ?? '';

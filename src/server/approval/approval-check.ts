@@ -7,7 +7,7 @@ export interface ApprovalCheck {
   readonly recordId: RecordKey;
   /** Of the record itself, before the change. */
   readonly version: string;
-  /** 分. */
+  /** In minor units. */
   readonly amount: number;
   /** Present if the call may not do it without another person. */
   readonly needed?: NeededApproval;
@@ -17,7 +17,7 @@ export interface ApprovalCheck {
 export interface NeededApproval {
   readonly approval: Approval;
   readonly recordName: string;
-  /** What was done in parts before, which counts as well: what the record calls it, and 分. */
+  /** What was done in parts before, which counts as well: what the record calls it, and its minor units. */
   readonly before?: { readonly title: string; readonly amount: number };
   /** Whether its sum is in another currency than the limit, and stands with the name. */
   readonly isForeign?: boolean;

@@ -5,7 +5,7 @@ import type { Json, Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { declaredName } from '../../language/places/own-name.ts';
 import type { Call } from '../http/call.ts';
-import { fen } from '../records/money.ts';
+import { minorUnits } from '../records/money.ts';
 import { find, queryOf, type Source } from '../records/source.ts';
 import { ownVersionOf } from '../records/version.ts';
 import type { NeededApproval } from './approval-check.ts';
@@ -38,14 +38,14 @@ interface Noted {
   readonly record: RecordSchema;
   readonly approval: Approval;
   readonly row: Row;
-  /** 分. */
+  /** In minor units. */
   readonly amount: number;
-  /** 分: of the parts before. */
+  /** In minor units: of the parts before. */
   readonly before?: number | undefined;
 }
 
 /**
- * Returns what was done of a row in parts, without this last sum in 分, and what its record calls that; undefined if nothing
+ * Returns what was done of a row in parts, without this last sum in minor units, and what its record calls that; undefined if nothing
  * was.
  */
 export function partBefore(
@@ -56,7 +56,7 @@ export function partBefore(
 ): NeededApproval['before'] {
   if (part === undefined) return undefined;
   const done = own(row, part.done);
-  const amount = (typeof done === 'string' || typeof done === 'number' ? fen(done) : 0) - sum;
+  const amount = (typeof done === 'string' || typeof done === 'number' ? minorUnits(done) : 0) - sum;
   return amount === 0 ? undefined : { title: own(record.properties, part.done)?.title ?? part.done, amount };
 }
 
@@ -74,7 +74,7 @@ async function note(
   });
 }
 
-/** Returns whether a sum in 分 is so much that another person has to approve it. */
+/** Returns whether a sum in minor units is so much that another person has to approve it. */
 export async function needsApproval(
   call: Pick<Call, 'db' | 'server'>,
   approval: Approval,
@@ -86,7 +86,7 @@ export async function needsApproval(
 
 /** What a call that changes no status is about, for whom it needs another person. */
 interface Asked {
-  /** 分. */
+  /** In minor units. */
   readonly amount: number;
   /** What is asked for and why, in one sentence. */
   readonly reason: string;
@@ -114,7 +114,7 @@ function approvalOf(call: Call, source: Source) {
 }
 
 /**
- * Returns the sum in 分 above which somebody has to approve; 0 if every sum needs it, undefined while its setting is empty,
+ * Returns the sum in minor units above which somebody has to approve; 0 if every sum needs it, undefined while its setting is empty,
  * so that none does.
  */
 export async function limitOf(
@@ -124,14 +124,14 @@ export async function limitOf(
   if (above === undefined) return 0;
   if (!server.settings) throw new Error(`The service has no settings, and ${above} is one`);
   const limit = own(await server.settings(db), above)?.trim() ?? '';
-  return limit === '' ? undefined : fen(limit);
+  return limit === '' ? undefined : minorUnits(limit);
 }
 
 function amountOf(record: RecordSchema, row: Row, approval: NonNullable<Transition['approval']>): number {
   const amount = own(row, amountFieldOf(record, approval) ?? '');
   if (typeof amount !== 'string' && typeof amount !== 'number')
     throw new Error(`schemas/records/${record.$id}.json does not say which amount has to be approved`);
-  return fen(amount);
+  return minorUnits(amount);
 }
 
 /** The name of a row. */

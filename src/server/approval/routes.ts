@@ -76,7 +76,7 @@ export interface StoredRequest {
   readonly record: string;
   readonly recordId: RecordKey;
   readonly recordVersion: string | null;
-  /** 分, as foreseen when it was asked. */
+  /** In minor units, as foreseen when it was asked. */
   readonly amount: number;
   /** The permission needed to decide it. */
   readonly permission: string;
@@ -174,7 +174,7 @@ async function carryOut(call: Call, asked: StoredRequest): Promise<void> {
 
 /**
  * Refuses with 409 unless the call does to the same row what was approved, for the same sum where a limit of sums decides. Where
- * every call needs an approval, the sum only follows from what is asked for, and goes on changing. Returns the sum in 分.
+ * every call needs an approval, the sum only follows from what is asked for, and goes on changing. Returns the sum in minor units.
  */
 export function requireUnchanged(
   { approvalChecks, server }: Pick<Call, 'approvalChecks' | 'server'>,

@@ -10,7 +10,7 @@ import type { Call } from '../http/call.ts';
 import { conflict } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import { digest } from '../people/token.ts';
-import { fen } from '../records/money.ts';
+import { minorUnits } from '../records/money.ts';
 import { transitionsBy } from '../records/transition.ts';
 import { isKey, keyOf } from '../store/record-key.ts';
 import { nameOf } from './changes.ts';
@@ -37,7 +37,7 @@ export async function approvalCheckOf(
   const currency = own(schema.properties, amountFieldOf(schema, approval, part) ?? '')?.currency;
   const isOther = isForeign(currency);
   const sum = sumOf(call, schema, row, { approval, part });
-  const amount = isOther ? 0 : fen(sum);
+  const amount = isOther ? 0 : minorUnits(sum);
   const name = nameOf(schema, row) ?? `${schema.title} ${recordId}`;
   const before = isOther ? undefined : partBefore(schema, part, row);
   const isNeeded = isOther || (await needsApproval(call, approval, amount + (before?.amount ?? 0)));

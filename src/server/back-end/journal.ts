@@ -40,7 +40,7 @@ export async function openEntry(db: Db, { keyed, target, context, now }: OpenWri
   if (numInsertedOrUpdatedRows !== 1n) throw unavailable(serverWords().records.beingEdited, 2);
 }
 
-/** Closes the entry of a write, and keeps its answer under its key; without one, gives the key up. */
+/** Closes the entry of a write, and keeps its answer under its key; without one, releases the key. */
 export async function closeEntry(db: Db, { keyed, now }: OpenWrite, answer: KeptAnswer | undefined): Promise<void> {
   const { staffId, key } = keyed;
   await db.deleteFrom('forwardedWrite').where('staffId', '=', staffId).where('key', '=', key).execute();

@@ -30,7 +30,7 @@ export type ListPage = {
   readonly totals?: Row;
 };
 
-const usualSize = 10;
+const defaultPageSize = 10;
 /** How much longer than for one answer people wait for a page that takes several. */
 const windowPatience = 2;
 
@@ -40,7 +40,7 @@ const windowPatience = 2;
  * filters, search, order → the requests that have its rows → their total → rows in our words; a whole list is arranged here
  */
 export async function listFrom(backEnd: BackEnd, call: Call, translated: TranslatedCall): Promise<ListPage> {
-  const size = queryNumber(call.query, 'size', { absent: usualSize, minimum: 1, maximum: 1000 });
+  const size = queryNumber(call.query, 'size', { absent: defaultPageSize, minimum: 1, maximum: 1000 });
   const current = queryNumber(call.query, 'current', { absent: 0, maximum: 1_000_000 });
   return pageFrom(backEnd, call, translated, { offset: current * size, size });
 }

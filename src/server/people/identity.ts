@@ -101,10 +101,10 @@ export function grants(codes: readonly string[], permission: string): boolean {
 }
 
 /**
- * Returns the current codes of an account other than the caller's; undefined if it can no longer sign in. In a write's
+ * Returns the current permissions of an account other than the caller's; undefined if it can no longer sign in. In a write's
  * transaction (`isHeld`) they cannot change until it ends.
  */
-export async function codesOf(
+export async function permissionsOf(
   { db, server: { people, store } }: { readonly db: Db; readonly server: Knowing },
   staffId: number,
   isHeld = false,
@@ -130,7 +130,7 @@ export async function identityOf(
   { db, server }: { readonly db: Db; readonly server: Knowing },
   staffId: number,
 ): Promise<Identity | undefined> {
-  const permissions = await codesOf({ db, server }, staffId, true);
+  const permissions = await permissionsOf({ db, server }, staffId, true);
   const reach = (await server.people.reaches(db, [staffId], server.store.dialect)).get(staffId);
   const staff = await db
     .selectFrom('staff')

@@ -37,7 +37,7 @@ export function talliesOf(
 }
 
 /** Returns the count of a signed-in person's own failed attempts, which a stranger who knows their name cannot fill. */
-export function guessesOf(kind: 'password' | 'factor', staffId: number): readonly Tally[] {
+export function failedAttemptsOf(kind: 'password' | 'factor', staffId: number): readonly Tally[] {
   return [{ kind, person: String(staffId), address: '', limit: 10 }];
 }
 

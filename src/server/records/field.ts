@@ -7,7 +7,7 @@ import { unaccented } from '../../language/text/unaccented.ts';
 import { numberSeparators, partOfNumber } from '../../language/text/written-number.ts';
 import { badRequest } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
-import { fen, yuan } from './money.ts';
+import { decimalAmount, minorUnits } from './money.ts';
 import { forms } from './names/kept-columns.ts';
 import { calendarDay, clockTime, lowerBound, upperBound } from './time.ts';
 
@@ -166,7 +166,7 @@ export function flag(column: string): Field {
 }
 
 /**
- * Returns a field in 分 in the database and decimal yuan in JSON; filtered by a range of yuan.
+ * Returns a field in the currency's minor units in the database and a decimal amount in JSON; filtered by a range of amounts.
  *
  * @example
  * money('book.price')
@@ -174,10 +174,10 @@ export function flag(column: string): Field {
 export function money(column: string): Field {
   return {
     sql: column,
-    read: (value) => (value === null ? null : yuan(Number(value))),
+    read: (value) => (value === null ? null : decimalAmount(Number(value))),
     indexed: 'plain',
     isRange: true,
-    match: (range) => between(column, range, fen, (to) => fen(to) + 1),
+    match: (range) => between(column, range, minorUnits, (to) => minorUnits(to) + 1),
   };
 }
 

@@ -5,27 +5,27 @@ import { badRequest } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 
 /**
- * Returns a decimal amount of the project's currency, of its smallest units, with all of its places, exactly.
+ * Returns minor units of the project's currency (its smallest) as a decimal amount with all of its places, exactly.
  *
  * @example
- * yuan(123450) // '1234.50'
+ * decimalAmount(123450) // '1234.50'
  */
-export function yuan(fen: number): string {
-  const sign = fen < 0 ? '-' : '';
+export function decimalAmount(units: number): string {
+  const sign = units < 0 ? '-' : '';
   const places = currencyPlaces(region().currency);
-  const digits = String(Math.abs(fen)).padStart(places + 1, '0');
+  const digits = String(Math.abs(units)).padStart(places + 1, '0');
   const whole = digits.length - places;
   return `${sign}${digits.slice(0, whole)}${places === 0 ? '' : `.${digits.slice(whole)}`}`;
 }
 
 /**
- * Returns the smallest units of a decimal amount of the project's currency, a string or a number with at most as many places as
- * that has; refuses anything else with 400.
+ * Returns a decimal amount of the project's currency in minor units, of a string or a number with at most as many places as
+ * the currency has; refuses anything else with 400.
  *
  * @example
- * fen('1234.50') // 123450
+ * minorUnits('1234.50') // 123450
  */
-export function fen(amount: string | number): number {
+export function minorUnits(amount: string | number): number {
   const places = currencyPlaces(region().currency);
   const match = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(String(amount));
   const [, sign, whole, fraction = ''] = match ?? [];
@@ -40,19 +40,19 @@ function tooManyPlaces(places: number): string {
 }
 
 /**
- * Returns the smallest units of the project's currency as a sentence says them.
+ * Returns minor units of the project's currency as sentences write them.
  *
  * @example
  * amountInWords(123450) // '1234.50 元'
  */
 export function amountInWords(units: number): string {
-  const amount = yuan(units);
+  const amount = decimalAmount(units);
   if (region().currency !== usualRegion.currency) return formatMoney(amount) ?? amount;
-  return serverWords().records.inYuan(amount);
+  return serverWords().records.inCny(amount);
 }
 
 /**
- * Returns a percentage of an amount in 分, rounded half up. The rate has at most four places.
+ * Returns a percentage of an amount in minor units, rounded half up. The rate has at most four places.
  *
  * @example
  * percentOf(10000, '0.6') // 60

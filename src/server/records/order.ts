@@ -49,13 +49,13 @@ export async function reorder(call: Call, source: Source): Promise<undefined> {
 }
 
 /**
- * Makes the number that a row is to have free, if another row has it: the rows between there and the next free number move
+ * Frees the position that a row is to have, if another row has it: the rows between there and the next free number move
  * by one. `before` is the row itself, whose own number is free then; a new row has none.
  *
  * @example
- * await makePlace(call, books, seq);
+ * await freePosition(call, books, seq);
  */
-export async function makePlace(call: Call, source: Source, wanted: number, before?: Row): Promise<void> {
+export async function freePosition(call: Call, source: Source, wanted: number, before?: Row): Promise<void> {
   const { field } = orderOf(call, source);
   const number = sql.id(field);
   const table = sql.table(source.table);

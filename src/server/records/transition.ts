@@ -13,7 +13,7 @@ import { serverWords } from '../http/words.ts';
 import { locksRows } from '../store/rows-of.ts';
 import { judgeable, recordOf, refusalOf, requireAccepted } from './guards/accepted.ts';
 import { lockRow } from './lock-row.ts';
-import { amountInWords, fen } from './money.ts';
+import { amountInWords, minorUnits } from './money.ts';
 import { find, type Source } from './source.ts';
 
 /** Columns to be set with a change of status: values, or SQL. */
@@ -41,7 +41,7 @@ export async function transition(call: Call, source: Source, id: number, set: Co
 export interface PartDone {
   /** The row before the change. */
   readonly row: Row;
-  /** 分: as the body says, or all that was left. */
+  /** In minor units: as the body says, or all that was left. */
   readonly amount: number;
 }
 
@@ -75,23 +75,23 @@ export async function partialTransition(
   return { row, amount };
 }
 
-/** Returns the sum in the body of this call and what is left of the row, in 分. */
+/** Returns the sum in the body of this call and what is left of the row, in minor units. */
 function partOf(call: Call, row: Row, { part }: Transition): { readonly amount: number; readonly left: number } {
   if (part === undefined) throw new Error(`${call.key} is no transition in parts`);
   return sumIn(call, row, part, own(membersOf(call.body), part.sent));
 }
 
 /**
- * Returns the sum that is sent, or what is left of a row if none is, and what is left, in 分. Refuses with 400 a sum that
+ * Returns the sum that is sent, or what is left of a row if none is, and what is left, in minor units. Refuses with 400 a sum that
  * is not above 0 or more than is left.
  */
 function sumIn({ declaration, server }: Call, row: Row, part: Part, sent: Json | undefined) {
-  const left = fen(String(own(row, part.left)));
+  const left = minorUnits(String(own(row, part.left)));
   if (sent === undefined || sent === null || sent === '') return { amount: left, left };
   const title =
     own(server.contract.forms, declaration.form ?? '')?.properties[part.sent]?.title ??
     serverWords().records.amountTitle;
-  const amount = typeof sent === 'string' || typeof sent === 'number' ? fen(sent) : 0;
+  const amount = typeof sent === 'string' || typeof sent === 'number' ? minorUnits(sent) : 0;
   if (amount <= 0) throw badField(part.sent, serverWords().records.aboveZero(title));
   if (amount > left) throw badField(part.sent, serverWords().records.atMostAmount(title, amountInWords(left)));
   return { amount, left };
@@ -99,11 +99,11 @@ function sumIn({ declaration, server }: Call, row: Row, part: Part, sent: Json |
 
 /** A change that calls may need another person for. */
 export interface PartPreview {
-  /** 分. */
+  /** In minor units. */
   readonly amount: number;
-  /** 分: before it. */
+  /** In minor units: before it. */
   readonly left: number;
-  /** 分: what was done in parts before. */
+  /** In minor units: what was done in parts before. */
   readonly done: number;
   readonly needsApproval: boolean;
 }

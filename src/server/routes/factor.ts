@@ -14,7 +14,7 @@ import {
   takeChallenge,
 } from '../people/factor/passkeys.ts';
 import { newTotpSecret, stepOf, totpAddress } from '../people/factor/totp.ts';
-import { countAttempt, forgetAttempts, guessesOf, requireAttemptsLeft } from '../people/login-limit.ts';
+import { countAttempt, failedAttemptsOf, forgetAttempts, requireAttemptsLeft } from '../people/login-limit.ts';
 import { integer, text, time } from '../records/field.ts';
 import { list } from '../records/list.ts';
 import type { Source } from '../records/source.ts';
@@ -228,7 +228,7 @@ async function requirePassword(call: Call): Promise<void> {
 /** Counts an attempt before it is verified, and forgets it once it was right. */
 async function limited<T>(call: Call, kind: 'password' | 'factor', verify: () => Promise<T>): Promise<T> {
   const { server, db, caller, now } = call;
-  const tallies = guessesOf(kind, caller.id);
+  const tallies = failedAttemptsOf(kind, caller.id);
   await requireAttemptsLeft(db, tallies, now);
   await server.store.write((writing) => countAttempt(writing, tallies, now));
   const result = await verify();

@@ -4,7 +4,7 @@ import type { Answer, Call } from '../http/call.ts';
 import { conflict, Failure, forbidden, notFound } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import { hasAnother } from '../people/administrators.ts';
-import { codesOf, grants, permits } from '../people/identity.ts';
+import { grants, permissionsOf, permits } from '../people/identity.ts';
 import { permissionName } from '../people/permission.ts';
 import { clockTime } from '../records/time.ts';
 import { type Draft, type Plan, plan, storePlan } from '../screens/plan.ts';
@@ -90,7 +90,7 @@ async function requirePermissionsFor(call: Call, screens: Screens, draft: Draft)
 }
 
 async function authorCodes(call: Call, staffId: number, isHeld = false): Promise<readonly string[]> {
-  const codes = await codesOf(call, staffId, isHeld);
+  const codes = await permissionsOf(call, staffId, isHeld);
   if (codes !== undefined && grants(codes, 'screen:write')) return codes;
   throw conflict(serverWords().screens.authorGone);
 }

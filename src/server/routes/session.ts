@@ -6,7 +6,7 @@ import { completeSignIn, shownUser } from '../people/complete-sign-in.ts';
 import { askedFactor } from '../people/factor/asked.ts';
 import { identify } from '../people/identity.ts';
 import { forgetOthers, placeOf } from '../people/known-place.ts';
-import { countAttempt, forgetAttempts, guessesOf, requireAttemptsLeft } from '../people/login-limit.ts';
+import { countAttempt, failedAttemptsOf, forgetAttempts, requireAttemptsLeft } from '../people/login-limit.ts';
 import { weakness } from '../people/password-rule.ts';
 import { languageHeader, languageOfPerson } from '../people/person-language.ts';
 import { dropResetCode } from '../people/reset-code.ts';
@@ -70,7 +70,7 @@ export const sessionRoutes: Routes = {
     outside: async (call) => {
       const { oldPassword, newPassword } = bodyOf<{ oldPassword: string; newPassword: string }>(call);
       const { store, passwords } = call.server;
-      const tallies = guessesOf('password', call.caller.id);
+      const tallies = failedAttemptsOf('password', call.caller.id);
       await requireAttemptsLeft(call.db, tallies, call.now);
       const place = placeOf(call.raw, call.address);
       const { passwordHash } = await call.db

@@ -60,7 +60,7 @@ export async function plan(screens: Screens, draft: Draft): Promise<Plan> {
     const base = await filesOfBase(store.db, draft.base);
     return { state: 'stale', version: newest, changed: base ? differing(base, newest.files) : null };
   }
-  const compiled = screens.publisher.judge(files);
+  const compiled = screens.publisher.compile(files);
   if (!isPublishable(compiled)) return { state: 'unclean', problems: inLanguage(files, compiled.problems) };
   // In development, publishing writes the deployed files.
   const { api, forms } = screens.contract();

@@ -251,7 +251,7 @@ export class Screens implements Publication {
   #show(files: ProjectFiles): boolean {
     const { files: disk, published } = this.publisher.state();
     if (!this.#live) return isPublishable(this.publisher.take(files));
-    if (published !== undefined) return isPublishable(this.publisher.judge(files));
+    if (published !== undefined) return isPublishable(this.publisher.compile(files));
     const isShown = isPublishable(this.publisher.take(files));
     this.publisher.take(disk);
     return isShown;

@@ -40,7 +40,7 @@ export async function storeDisk(
   const { store, now } = opening;
   const onDisk = hashesOf(disk);
   const counts = (problems: readonly Problem[]): boolean =>
-    problems.length === 0 || (problems.every(isOfSingleFiles) && isPublishable(publisher.judge(disk)));
+    problems.length === 0 || (problems.every(isOfSingleFiles) && isPublishable(publisher.compile(disk)));
   for (;;) {
     const newest = await newestVersion(store.db);
     const refusal = await readRefusal(store.db);
@@ -131,7 +131,7 @@ function firstSound(
   projects: readonly Candidate[],
   publisher: Publisher,
 ): Candidate & { readonly compiled: CompileResult; readonly instead: readonly Problem[] | undefined } {
-  const compiled = projects.map((project) => ({ ...project, compiled: publisher.judge(project.files) }));
+  const compiled = projects.map((project) => ({ ...project, compiled: publisher.compile(project.files) }));
   const found = compiled.find((one) => isPublishable(one.compiled)) ?? compiled.at(-1);
   if (found === undefined) throw new Error('There is no project to judge.');
   const [best] = compiled;

@@ -9,7 +9,7 @@ export interface Dialect {
 
 /**
  * An area's tables: name of the step → its statements. A step runs once per database, in this order, and must never
- * change after release; add another one. Use portable types only: BIGINT (money in 分, times in epoch milliseconds,
+ * change after release; add another one. Use portable types only: BIGINT (money in minor units, times in epoch milliseconds,
  * 0/1) and TEXT.
  */
 export type Steps = Readonly<Record<string, (dialect: Dialect) => readonly string[]>>;

@@ -115,7 +115,7 @@ function openPool(url: string, max: number, { connection, silence }: Patience): 
     connectionTimeoutMillis: connection,
     keepAlive: true,
     types: {
-      // int8 arrives as text; ours are money in 分, times and ids, all far below 2^53.
+      // int8 arrives as text; ours are money in minor units, times and ids, all far below 2^53.
       getTypeParser: (id: number, format?: 'text' | 'binary') =>
         id === 20
           ? Number

@@ -2,7 +2,7 @@ import type { Json } from '../../language/json.ts';
 import { parseJson } from '../../language/parse.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { jsonText } from './json-text.ts';
-import { merged } from './merged.ts';
+import { mergeChanges } from './merged.ts';
 
 /** A file that people and the document have both changed, at the same place, where what people wrote stays. */
 export interface Clash {
@@ -53,7 +53,7 @@ function mergedFile(file: string, { base, ours, theirs }: Sides): MergedFile {
   // Deleted by people, or by the document where people have changed it since.
   if (ours === undefined || theirs === undefined) return { clashes: [{ file, place: '' }] };
   const sides = [base ?? 'null', ours, theirs].map((text) => parseJson(text) as Json);
-  const { value, clashes } = merged(sides[0], sides[1], sides[2]);
+  const { value, clashes } = mergeChanges(sides[0], sides[1], sides[2]);
   const isKept = JSON.stringify(value) === JSON.stringify(sides[1]);
   return { ...(!isKept && { text: jsonText(value) }), clashes: clashes.map((place) => ({ file, place })) };
 }

@@ -16,9 +16,14 @@ export interface MergedValue {
  * both have changed stays ours.
  *
  * @example
- * merged({ a: 1 }, { a: 1, b: 2 }, { a: 3 }) // { value: { a: 3, b: 2 }, clashes: [] }
+ * mergeChanges({ a: 1 }, { a: 1, b: 2 }, { a: 3 }) // { value: { a: 3, b: 2 }, clashes: [] }
  */
-export function merged(base: Json | undefined, ours: Json | undefined, theirs: Json | undefined, at = ''): MergedValue {
+export function mergeChanges(
+  base: Json | undefined,
+  ours: Json | undefined,
+  theirs: Json | undefined,
+  at = '',
+): MergedValue {
   if (equal(ours, theirs) || equal(base, theirs)) return { value: ours, clashes: [] };
   if (equal(base, ours)) return { value: theirs, clashes: [] };
   if (isMembers(ours) && isMembers(theirs)) return mergedMembers(isMembers(base) ? base : {}, ours, theirs, at);
@@ -43,7 +48,7 @@ function mergedMembers(base: Members, ours: Members, theirs: Members, at: string
   const names = inOrder(Object.keys(ours), Object.keys(theirs));
   const entries = names.flatMap((name): readonly (readonly [string, Json])[] => {
     const place = at === '' ? name : `${at}.${name}`;
-    const result = merged(own(base, name), own(ours, name), own(theirs, name), place);
+    const result = mergeChanges(own(base, name), own(ours, name), own(theirs, name), place);
     clashes.push(...result.clashes);
     return result.value === undefined ? [] : [[name, result.value]];
   });

@@ -31,7 +31,7 @@ export class Publisher {
   #fits: Fits = () => [];
   readonly #shown: (published: PublishedLanguage) => PublishedLanguage;
   readonly #assets = new LruCache<Published['assets']>(32);
-  readonly #judged = new LruCache<CompileResult>(4);
+  readonly #compiled = new LruCache<CompileResult>(4);
   readonly #listeners = new Set<Listener>();
 
   /** `shown` reduces a publication to the part that is shown. */
@@ -43,33 +43,33 @@ export class Publisher {
     return this.#state;
   }
 
-  /** Judges a project; the last few verdicts are cached. */
-  judge(files: ProjectFiles): CompileResult {
-    return this.#judgeNamed(baseOf(hashesOf(files)), files);
+  /** Checks and compiles a project without showing it; the last few results are cached. */
+  compile(files: ProjectFiles): CompileResult {
+    return this.#compileNamed(baseOf(hashesOf(files)), files);
   }
 
   /** Shows these files if they are sound; otherwise returns their problems. */
   take(files: ProjectFiles): CompileResult {
     const name = baseOf(hashesOf(files));
-    const judged = this.#judgeNamed(name, files);
-    if (name === this.#taken) return judged;
+    const compiled = this.#compileNamed(name, files);
+    if (name === this.#taken) return compiled;
     this.#taken = name;
     const before = this.#state;
-    if (isPublishable(judged)) {
-      const { published } = judged;
+    if (isPublishable(compiled)) {
+      const { published } = compiled;
       for (const one of eachLanguage(published)) this.#assets.set(one.boot.version, withBootFile(one));
       this.#state = { files, problems: [], published };
     } else {
-      this.#state = { files, problems: judged.problems, published: before.published };
+      this.#state = { files, problems: compiled.problems, published: before.published };
     }
     for (const tell of this.#listeners) tell(this.#state, before);
-    return judged;
+    return compiled;
   }
 
   /** Adds a condition for all files, starting with those being shown. */
   demand(fits: Fits): void {
     this.#fits = fits;
-    this.#judged.clear();
+    this.#compiled.clear();
     if (this.#taken === '') return;
     this.#taken = '';
     this.take(this.#state.files);
@@ -91,13 +91,13 @@ export class Publisher {
     return () => this.#listeners.delete(listener);
   }
 
-  #judgeNamed(name: string, files: ProjectFiles): CompileResult {
-    return this.#judged.get(name) ?? this.#judged.set(name, this.#judge(name, files));
+  #compileNamed(name: string, files: ProjectFiles): CompileResult {
+    return this.#compiled.get(name) ?? this.#compiled.set(name, this.#compile(name, files));
   }
 
-  #judge(name: string, files: ProjectFiles): CompileResult {
-    const judged = checkAndCompile(name, files, this.#fits);
-    return isPublishable(judged) ? { published: inEachLanguage(judged.published, this.#shown) } : judged;
+  #compile(name: string, files: ProjectFiles): CompileResult {
+    const compiled = checkAndCompile(name, files, this.#fits);
+    return isPublishable(compiled) ? { published: inEachLanguage(compiled.published, this.#shown) } : compiled;
   }
 }
 

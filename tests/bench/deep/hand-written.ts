@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { sql } from 'kysely';
 import { hashOf } from '../../../src/server/audit/chain.ts';
-import { fen, yuan } from '../../../src/server/records/money.ts';
+import { decimalAmount, minorUnits } from '../../../src/server/records/money.ts';
 import { formsOf } from '../../../src/server/records/names/kept-columns.ts';
 import { clockTime, lowerBound, upperBound } from '../../../src/server/records/time.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
@@ -260,9 +260,9 @@ type Shown = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
 function inWords({ createdAt, ...row }: Shown) {
   return {
     ...row,
-    amount: yuan(row.amount),
-    refunded: yuan(row.refunded),
-    refundable: row.refundable === null ? null : yuan(row.refundable),
+    amount: decimalAmount(row.amount),
+    refunded: decimalAmount(row.refunded),
+    refundable: row.refundable === null ? null : decimalAmount(row.refundable),
     createAt: clockTime(createdAt),
     payTime: timeOf(row.payTime),
     refundTime: timeOf(row.refundTime),
@@ -335,8 +335,8 @@ function visibleTo({ tenantId, clubs }: Caller, context: Context) {
     if (to) query = query.where(column, '<', upperBound(to));
   }
   const [least, most] = (asked.amount ?? '').split(',');
-  if (least) query = query.where('bill.amount', '>=', fen(least));
-  if (most) query = query.where('bill.amount', '<=', fen(most));
+  if (least) query = query.where('bill.amount', '>=', minorUnits(least));
+  if (most) query = query.where('bill.amount', '<=', minorUnits(most));
   return query;
 }
 

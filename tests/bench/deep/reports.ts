@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ResolvedReport } from '../../../src/compile/screen/resolved-report.ts';
-import { yuan } from '../../../src/server/records/money.ts';
+import { decimalAmount } from '../../../src/server/records/money.ts';
 import { openPostgres } from '../../../src/server/store/postgres.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import type { Store } from '../../../src/server/store/store.ts';
@@ -105,5 +105,5 @@ async function plainSums({ db }: Store, period: string) {
     orders: number;
   }>`select sum(amount - refunded) as total, count(*) as orders
     from bill where status = 1 and pay_time >= ${from} and pay_time < ${(until ?? 0) + 86_400_000}`.execute(db);
-  return { total: yuan(Number(rows[0]?.total ?? 0)), orderCount: Number(rows[0]?.orders) };
+  return { total: decimalAmount(Number(rows[0]?.total ?? 0)), orderCount: Number(rows[0]?.orders) };
 }

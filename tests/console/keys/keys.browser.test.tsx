@@ -5,7 +5,7 @@ import { type Key, offeredKeys, offerKeys } from '../../../src/console/keys/keys
 import { switchSingleKeys } from '../../../src/console/keys/single-keys.ts';
 import { Dialog } from '../../../src/console/ui/dialog/dialog.tsx';
 import { noteOpening } from '../../../src/console/ui/keyboard/opening.ts';
-import { typeAhead } from '../../../src/console/ui/keyboard/typed-ahead.ts';
+import { replayTypedKeys } from '../../../src/console/ui/keyboard/typed-ahead.ts';
 import { pageRoot } from '../ui/page-root.ts';
 import { read } from '../ui/read.ts';
 
@@ -293,7 +293,7 @@ test('what is typed before a box is there is written into it, and Enter chooses 
   );
   await expect.poll(() => document.querySelector('input')).not.toBeNull();
   document.querySelector('input')?.focus();
-  typeAhead();
+  replayTypedKeys();
   await expect.poll(() => chosen).toEqual(['jb ']);
   expect(done).toEqual(['Ctrl+u']);
   late();

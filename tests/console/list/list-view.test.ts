@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inOrder, moved } from '../../../src/console/list/arrange.ts';
-import { dependsOnSaved, isChanged, viewAt, viewsOf, withView } from '../../../src/console/list/views/list-view.ts';
+import { dependsOnSaved, expandView, isChanged, viewAt, viewsOf } from '../../../src/console/list/views/list-view.ts';
 import type { SavedView } from '../../../src/console/preferences/saved-view.ts';
 
 const late = { name: 'late', title: '逾期', query: 'status=1%2C2&sort=-createAt' };
@@ -41,7 +41,7 @@ test('an address shows the view that it names; one with a filter and no view fil
 });
 
 test('what the address says goes over what the view says, also where it takes a filter off', () => {
-  const whole = (address: string) => withView(late, new URLSearchParams(address)).toString();
+  const whole = (address: string) => expandView(late, new URLSearchParams(address)).toString();
   expect(whole('')).toBe('status=1%2C2&sort=-createAt');
   expect(whole('status=&name=a')).toBe('status=&sort=-createAt&name=a');
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { service } from '../../../src/hall/service.ts';
 import { openGates } from '../../../src/server/http/gates.ts';
 import { scryptPasswords } from '../../../src/server/people/passwords.ts';
-import { yuan } from '../../../src/server/records/money.ts';
+import { decimalAmount } from '../../../src/server/records/money.ts';
 import { createApp } from '../../../src/server/run/app.ts';
 import { evening, passwords } from '../../server/evening.ts';
 import { type Answered, type Person, person, type TestApi } from '../../server/open-api.ts';
@@ -151,7 +151,7 @@ describe.each(stores)('bills on %s', (_, open) => {
     const bill = await aBill();
     const wrong = [
       ...[0, '0', '0.00', -1, '-1', '-0.01', 0.001, '0.001', 1e-7, 'all', '1e2', '', ' ', '1,0', '0x10'],
-      ...[true, [1], { yuan: 1 }, 1e21, bill.amount / 100 + 0.01, yuan(bill.amount + 1), '999999999999.99'],
+      ...[true, [1], { yuan: 1 }, 1e21, bill.amount / 100 + 0.01, decimalAmount(bill.amount + 1), '999999999999.99'],
     ];
     for (const amount of wrong) {
       const { status } = await admin.post(`/api/bill/${bill.id}/refund`, { amount });
@@ -174,22 +174,22 @@ describe.each(stores)('bills on %s', (_, open) => {
       // Digits as they are typed on a Chinese keyboard.
       expect((await refund(bill.id, '０．０１')).body).toMatchObject({
         status: 1,
-        amount: yuan(bill.amount),
+        amount: decimalAmount(bill.amount),
         refunded: '0.01',
-        refundable: yuan(bill.amount - first),
+        refundable: decimalAmount(bill.amount - first),
         refundBy: '总店管理员',
       });
       expect(await balance(1)).toBe(before - first);
-      expect((await refund(bill.id, yuan(second), 'refund/only')).body).toMatchObject({
+      expect((await refund(bill.id, decimalAmount(second), 'refund/only')).body).toMatchObject({
         status: 1,
-        refundable: yuan(rest),
+        refundable: decimalAmount(rest),
       });
-      expect((await refund(bill.id, yuan(rest + 1))).body.errors).toEqual([
-        { field: 'amount', message: `退款金额最多${yuan(rest)}元。` },
+      expect((await refund(bill.id, decimalAmount(rest + 1))).body.errors).toEqual([
+        { field: 'amount', message: `退款金额最多${decimalAmount(rest)}元。` },
       ]);
       expect((await refund(bill.id)).body).toMatchObject({
         status: 4,
-        refunded: yuan(bill.amount),
+        refunded: decimalAmount(bill.amount),
         refundable: null,
       });
       expect((await refund(bill.id, '0.01')).status).toBe(409);
@@ -203,11 +203,11 @@ describe.each(stores)('bills on %s', (_, open) => {
         await admin.get(`/api/bill/refund/list?billId=${bill.id}&sort=part&order=asc&totals=amount`)
       ).body;
       expect(records).toMatchObject([
-        { part: 1, amount: yuan(first), cancels: 1, refundReason: 1 },
-        { part: 2, amount: yuan(second), cancels: 0, refundReason: 1 },
-        { part: 3, amount: yuan(rest), cancels: 1, refundReason: null },
+        { part: 1, amount: decimalAmount(first), cancels: 1, refundReason: 1 },
+        { part: 2, amount: decimalAmount(second), cancels: 0, refundReason: 1 },
+        { part: 3, amount: decimalAmount(rest), cancels: 1, refundReason: null },
       ]);
-      expect(totals).toEqual({ amount: yuan(bill.amount) });
+      expect(totals).toEqual({ amount: decimalAmount(bill.amount) });
       expect((await owner.get(`/api/bill/refund/list?billId=${(await aBill(4, 2)).id}`)).body.records).toEqual([]);
     });
 
@@ -246,13 +246,15 @@ describe.each(stores)('bills on %s', (_, open) => {
       await refund(Number(billId), '2.25');
       expect(await order()).toMatchObject({ refundAmount: '3.75' });
       await refund(Number(billId));
-      expect(await order()).toMatchObject({ refundAmount: yuan(payAmount) });
+      expect(await order()).toMatchObject({ refundAmount: decimalAmount(payAmount) });
     });
 
     test('of a hundred at once, as many are done as there is money for, and no more', async () => {
       const [bill, before] = [await aBill(), await balance(1)];
       const part = Math.floor(bill.amount / 3);
-      const answers = await atOnce(100, (index) => refund(bill.id, yuan(part), index % 2 ? 'refund' : 'refund/only'));
+      const answers = await atOnce(100, (index) =>
+        refund(bill.id, decimalAmount(part), index % 2 ? 'refund' : 'refund/only'),
+      );
       const done = answers.filter(({ status }) => status === 200).length;
       expect(done).toBe(3);
       expect(answers.every(({ status }) => [200, 400, 409].includes(status))).toBe(true);
@@ -276,11 +278,11 @@ describe.each(stores)('bills on %s', (_, open) => {
     test('is told before what it does, and refused where that is no longer so', async () => {
       const bill = await aBill();
       const preview = (query = '') => admin.get(`/api/bill/${bill.id}/refund/preview${query}`);
-      const whole = { amount: yuan(bill.amount), refunded: '0.00', left: '0.00', approval: 0 };
+      const whole = { amount: decimalAmount(bill.amount), refunded: '0.00', left: '0.00', approval: 0 };
       expect((await preview()).body).toEqual(whole);
       const { body, headers } = await preview('?amount=0.05');
-      expect(body).toEqual({ ...whole, amount: '0.05', left: yuan(bill.amount - 5) });
-      for (const amount of ['0', '-1', '1e2', yuan(bill.amount + 1)])
+      expect(body).toEqual({ ...whole, amount: '0.05', left: decimalAmount(bill.amount - 5) });
+      for (const amount of ['0', '-1', '1e2', decimalAmount(bill.amount + 1)])
         expect((await preview(`?amount=${encodeURIComponent(amount)}`)).status).toBe(400);
       const seen = { 'if-match': String(headers.get('etag')) };
       expect((await refund(bill.id, '0.06', 'refund', seen)).status).toBe(409);

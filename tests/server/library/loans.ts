@@ -6,7 +6,7 @@ import { bodyOf } from '../../../src/server/http/call.ts';
 import { visible } from '../../../src/server/people/scope.ts';
 import { digits, integer, money, name, text, time } from '../../../src/server/records/field.ts';
 import { list } from '../../../src/server/records/list.ts';
-import { yuan } from '../../../src/server/records/money.ts';
+import { decimalAmount } from '../../../src/server/records/money.ts';
 import { find, type Source } from '../../../src/server/records/source.ts';
 import { partialTransition, previewPart, transition } from '../../../src/server/records/transition.ts';
 import { insert } from '../../../src/server/seed/seed.ts';
@@ -88,14 +88,19 @@ export const loans: Area = {
       const since = call.now - 24 * hour;
       const { rows } = await sql<{ out: number; fees: number }>`select count(*) as out, coalesce(sum(fee), 0) as fees
         from loan where lent_at > ${since} and ${visible(call.caller, loanSource.scope)}`.execute(call.db);
-      return { out: Number(rows[0]?.out), fees: yuan(Number(rows[0]?.fees)) };
+      return { out: Number(rows[0]?.out), fees: decimalAmount(Number(rows[0]?.fees)) };
     },
     'GET /api/loan/{id}': (call) => find(call, withApproval(call, loanSource), call.param('id')),
     'GET /api/loan/{id}/waive/preview': async (call) => {
       const loan = await find(call, loanSource, call.param('id'));
       const part = await previewPart(call, loanSource, loan, waive, call.query.get('amount'));
       const approval = part.needsApproval ? (part.done > 0 ? 2 : 1) : 0;
-      return { amount: yuan(part.amount), waived: loan.waived ?? null, left: yuan(part.left - part.amount), approval };
+      return {
+        amount: decimalAmount(part.amount),
+        waived: loan.waived ?? null,
+        left: decimalAmount(part.left - part.amount),
+        approval,
+      };
     },
     [waive]: async (call) => {
       const id = call.param('id');

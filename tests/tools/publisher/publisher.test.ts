@@ -59,7 +59,7 @@ test('the same files are judged once, however many ask, and told once', () => {
   });
   let told = 0;
   publisher.follow(() => (told += 1));
-  publisher.judge(library);
+  publisher.compile(library);
   publisher.take(library);
   publisher.take({ ...library });
   expect([judged, told]).toEqual([1, 1]);

@@ -4,7 +4,7 @@ import { isMembers, membersOf } from '../../../language/members.ts';
 import { CallError } from '../call-error.ts';
 import { exchange, type Write } from '../http.ts';
 import { leftVersions } from '../query/versions.ts';
-import { settling } from './attempt.ts';
+import { sendAndSettle } from './attempt.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { notePending } from './pending-message.ts';
 
@@ -33,7 +33,7 @@ export function attemptSeveral(
   const [method, url = ''] = severalCall.split(' ') as ['POST', string];
   const sent = exchange({ method, url, body: { writes }, timeout, idempotencyKey });
   return Promise.allSettled(
-    items.map(({ write }, index) => settling(write, async () => answerOf((await sent).answer, index, write.url))),
+    items.map(({ write }, index) => sendAndSettle(write, async () => answerOf((await sent).answer, index, write.url))),
   );
 }
 

@@ -62,11 +62,14 @@ async function carryOut(write: Write, content: string, kept: IdempotencyKey | un
 }
 
 function sendOnce(write: Write, content: string, idempotencyKey: IdempotencyKey) {
-  return settling(write, () => exchange({ ...write, idempotencyKey }), content);
+  return sendAndSettle(write, () => exchange({ ...write, idempotencyKey }), content);
 }
 
-/** Sends a write by `send`: gives its key up once the outcome is known, and calls the listeners of `onWritten` where it may have happened. */
-export async function settling<T>(write: Write, send: () => Promise<T>, content = contentOf(write)): Promise<T> {
+/**
+ * Sends a write by `send`; releases its idempotency key once the outcome is known, and calls the listeners of `onWritten` where it
+ * may have happened.
+ */
+export async function sendAndSettle<T>(write: Write, send: () => Promise<T>, content = contentOf(write)): Promise<T> {
   try {
     const response = await send();
     settleKey(content);

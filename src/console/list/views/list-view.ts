@@ -57,8 +57,8 @@ export function dependsOnSaved(screen: Pick<ResolvedList, 'id' | 'views'>, addre
   return [...address.keys()].every(isBesideList);
 }
 
-/** Returns the address with what its view stands for. */
-export function withView({ query }: ListView, address: URLSearchParams): URLSearchParams {
+/** Returns the address with the filters, order and columns of a view. */
+export function expandView({ query }: ListView, address: URLSearchParams): URLSearchParams {
   const whole = new URLSearchParams(query);
   for (const [key, value] of address) whole.set(key, value);
   return whole;

@@ -6,7 +6,7 @@ const patience = 10_000;
 let kept: { readonly keys: KeyboardEvent[]; readonly since: number } | undefined;
 
 /**
- * Keeps the keys that are pressed until `typeAhead` writes them into the box that is about to open. Escape or a pointer
+ * Keeps the keys that are pressed until `replayTypedKeys` writes them into the box that is about to open. Escape or a pointer
  * ends it.
  */
 export function keepTyping(): void {
@@ -23,7 +23,7 @@ export function keepTyped(event: KeyboardEvent): boolean {
 }
 
 /** Types the keys that were kept into the box that has the focus. */
-export function typeAhead(): void {
+export function replayTypedKeys(): void {
   if (kept === undefined) return;
   // Not while React draws: it would put back what the box shows after each character.
   setTimeout(() => {

@@ -1,6 +1,6 @@
 import type { Row } from 'baize/json';
 import { type Db, updateRow } from 'baize/server/database';
-import { digits, fen, integer, json, money, name, oneOf, text } from 'baize/server/fields';
+import { digits, integer, json, minorUnits, money, name, oneOf, text } from 'baize/server/fields';
 import { badField, bodyOf, type Call, type Routes } from 'baize/server/http';
 import { detail, find, list, newest, options, type Source } from 'baize/server/records';
 import { type SqlBool, sql } from 'kysely';
@@ -61,7 +61,7 @@ export const assistantRoutes: Routes = {
       birth: coach.birth,
       startWork: coach.startWork,
       tags: JSON.stringify(coach.tags),
-      price: fen(coach.price),
+      price: minorUnits(coach.price),
       enable: coach.enable,
     });
     await setClubs(call.db, 'assistant', call.param('id'), coach.clubIds);

@@ -33,7 +33,7 @@ export interface AssistantTables {
     clubId: number;
     assistantId: number;
     clientId: number;
-    /** 分, like the other amounts. */
+    /** In minor units, like the other amounts. */
     totalAmount: number;
     payAmount: number;
     refundAmount: number;

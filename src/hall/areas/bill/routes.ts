@@ -1,6 +1,6 @@
 import type { Json, Row } from 'baize/json';
 import { insertRow } from 'baize/server/database';
-import { digits, integer, money, name, number, oneOf, text, time, yuan } from 'baize/server/fields';
+import { decimalAmount, digits, integer, money, name, number, oneOf, text, time } from 'baize/server/fields';
 import { bodyOf, type Call, type Routes } from 'baize/server/http';
 import {
   find,
@@ -147,9 +147,9 @@ async function foreseen(call: Call, bill: Row, sent: Json | undefined): Promise<
   const part = await previewPart(call, bills, bill, 'POST /api/bill/{id}/refund', sent);
   const { amount, left, done, needsApproval } = part;
   return {
-    amount: yuan(amount),
+    amount: decimalAmount(amount),
     refunded: bill.refunded ?? null,
-    left: yuan(left - amount),
+    left: decimalAmount(left - amount),
     approval: needsApproval ? (done > 0 ? 2 : 1) : 0,
   };
 }

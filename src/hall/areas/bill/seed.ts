@@ -102,7 +102,7 @@ function whyOf(random: Random, { status }: { readonly status: number }) {
   return { refundReason, refundNote: random.pick(notes) };
 }
 
-/** Returns an amount in 分: table time by the quarter-hour, a package, a card, a top-up, a coupon, a coach's lesson. */
+/** Returns an amount in minor units: table time by the quarter-hour, a package, a card, a top-up, a coupon, a coach's lesson. */
 function amount(random: Random, type: number): number {
   switch (type) {
     case 1:

@@ -9,9 +9,9 @@ export interface BillTables {
     clubId: number | null;
     clientId: number | null;
     type: number;
-    /** 分. */
+    /** In minor units. */
     amount: number;
-    /** 分: what has been given back of it so far. */
+    /** In minor units: what has been given back of it so far. */
     refunded: Generated<number>;
     status: number;
     createdAt: number;
@@ -32,7 +32,7 @@ export interface BillTables {
     billId: number;
     /** 1 for the first refund of the bill. */
     part: number;
-    /** 分. */
+    /** In minor units. */
     amount: number;
     /** 1: the purchase was cancelled along with it. */
     cancels: number;

@@ -23,7 +23,7 @@ export interface ClubTables {
     tenantId: number;
     /** The first millisecond whose money is the new franchisee's. */
     since: number;
-    /** 分: what had been taken since then, and went with it. */
+    /** In minor units: what had been taken since then, and went with it. */
     amount: number;
     /** How many bills went with it. */
     bills: number;

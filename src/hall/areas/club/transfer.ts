@@ -1,6 +1,6 @@
 import type { Row } from 'baize/json';
 import { insertRow, updateRow } from 'baize/server/database';
-import { calendarDay, integer, lowerBound, money, name, number, text, time, yuan } from 'baize/server/fields';
+import { calendarDay, decimalAmount, integer, lowerBound, money, name, number, text, time } from 'baize/server/fields';
 import { badField, bodyOf, type Call, conflict, forbidden, queryId, type Routes } from 'baize/server/http';
 import { endSessions } from 'baize/server/people';
 import {
@@ -54,7 +54,7 @@ export const transferRoutes: Routes = {
     const [tenantId, since] = [queryId(call.query, 'tenantId'), call.query.get('since') ?? ''];
     if (club.tenantId === null) throw conflict(unassigned);
     if (since === '' || tenantId === undefined)
-      return { bills: 0, amount: yuan(0), none: '选好转给谁、从哪一天起，这里说明一起转移多少。' };
+      return { bills: 0, amount: decimalAmount(0), none: '选好转给谁、从哪一天起，这里说明一起转移多少。' };
     const asked = await askedOf(call, club, { tenantId, since });
     return withVersion(foreseen(await sumOf(call, asked)));
   },
@@ -116,7 +116,7 @@ interface Transfer {
 /** What goes with it. */
 interface Sum {
   readonly bills: number;
-  /** 分: paid and kept. */
+  /** In minor units: paid and kept. */
   readonly amount: number;
 }
 
@@ -160,7 +160,7 @@ function billsSince({ clubId, fromTenantId, since }: Transfer): RawBuilder<SqlBo
 
 /** Returns what a transfer does, as records have it. */
 function foreseen({ bills, amount }: Sum): Row {
-  return { bills, amount: yuan(amount) };
+  return { bills, amount: decimalAmount(amount) };
 }
 
 /**
@@ -184,7 +184,7 @@ async function moveMoney(
     .executeTakeFirstOrThrow();
   if (balance < 0)
     throw conflict(
-      `从 ${calendarDay(since)} 起这家门店收了 ${yuan(amount)} 元，原加盟商的剩余金额只有 ${yuan(balance + amount)} 元：已经提走的不能转移，请改从晚一些的日子起。`,
+      `从 ${calendarDay(since)} 起这家门店收了 ${decimalAmount(amount)} 元，原加盟商的剩余金额只有 ${decimalAmount(balance + amount)} 元：已经提走的不能转移，请改从晚一些的日子起。`,
     );
 }
 

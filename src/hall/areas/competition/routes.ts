@@ -1,6 +1,18 @@
 import type { Row } from 'baize/json';
 import { type Db, insertRow } from 'baize/server/database';
-import { clockTime, digits, fen, integer, moment, money, name, number, text, time, yuan } from 'baize/server/fields';
+import {
+  clockTime,
+  decimalAmount,
+  digits,
+  integer,
+  minorUnits,
+  moment,
+  money,
+  name,
+  number,
+  text,
+  time,
+} from 'baize/server/fields';
 import { bodyOf, type Routes } from 'baize/server/http';
 import { find, list, type Source, transition } from 'baize/server/records';
 
@@ -94,7 +106,7 @@ export const competitionRoutes: Routes = {
       startTime: moment(plan.startTime),
       signUpStartTime: moment(plan.signUpStartTime),
       signUpEndTime: moment(plan.signUpEndTime),
-      entryFee: plan.entryFee === undefined ? null : fen(plan.entryFee),
+      entryFee: plan.entryFee === undefined ? null : minorUnits(plan.entryFee),
       maxPlayer: plan.maxPlayer,
       status: 0,
       createdAt: call.now,
@@ -140,8 +152,8 @@ async function insertPlan(db: Db, competitionId: number, { awards, schedules }: 
         competitionId,
         title: title.trim(),
         content: content.trim(),
-        planBonus: fen(planBonus),
-        bonus: fen(bonus),
+        planBonus: minorUnits(planBonus),
+        bonus: minorUnits(bonus),
         rankStart,
         rankEnd,
       })),
@@ -186,8 +198,8 @@ async function withPlan(rows: readonly Row[], db: Db): Promise<readonly Row[]> {
       .map(({ title, content, planBonus, bonus, rankStart, rankEnd }) => ({
         title,
         content,
-        planBonus: yuan(planBonus),
-        bonus: yuan(bonus),
+        planBonus: decimalAmount(planBonus),
+        bonus: decimalAmount(bonus),
         rankStart,
         rankEnd,
       })),

@@ -20,7 +20,7 @@ export interface CompetitionTables {
     startTime: number;
     signUpStartTime: number;
     signUpEndTime: number;
-    /** 分. */
+    /** In minor units. */
     entryFee: number | null;
     maxPlayer: number;
     status: number;
@@ -31,9 +31,9 @@ export interface CompetitionTables {
     competitionId: number;
     title: string;
     content: string;
-    /** 分. */
+    /** In minor units. */
     planBonus: number;
-    /** 分. */
+    /** In minor units. */
     bonus: number;
     rankStart: number;
     rankEnd: number;

@@ -3,7 +3,7 @@ import type { Call } from 'baize/server/http';
 import { sql } from 'kysely';
 import type { LedgerTables } from './table.ts';
 
-/** A movement of money in 分, positive if incoming. */
+/** A movement of money in minor units, positive if incoming. */
 export interface Movement {
   readonly kind: LedgerTables['ledger']['kind'];
   readonly tenantId: number | null;

@@ -15,7 +15,7 @@ export interface LedgerTables {
     withdrawId: number | null;
     /** Which refund of the bill it is, from 1; 1 for anything else. */
     part: Generated<number>;
-    /** 分, positive if incoming. */
+    /** In minor units, positive if incoming. */
     amount: number;
     /** Who caused it; null for the app itself. */
     staffId: number | null;

@@ -1,4 +1,4 @@
-import { yuan } from 'baize/server/fields';
+import { decimalAmount } from 'baize/server/fields';
 import { badRequest, type Call, queryId } from 'baize/server/http';
 import { type Days, visible } from 'baize/server/records';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -6,7 +6,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 /** Paid, and not wholly refunded since. */
 const paid = 1;
 
-/** What came in: 分, and how many bills. */
+/** What came in: minor units, and how many bills. */
 export interface Sum {
   readonly total: number;
   readonly orders: number;
@@ -44,7 +44,7 @@ export function sumOf(row: SumRow | undefined): Sum {
   return { total: Number(row?.total ?? 0), orders: Number(row?.orders ?? 0) };
 }
 
-/** Returns a sum as records have it: decimal yuan and a number. */
+/** Returns a sum as records have it: decimal decimalAmount and a number. */
 export function asRecord({ total, orders }: Sum): { readonly total: string; readonly orderCount: number } {
-  return { total: yuan(total), orderCount: orders };
+  return { total: decimalAmount(total), orderCount: orders };
 }

@@ -9,9 +9,9 @@ export const defaultSettings = {
   'customer.wechat': '',
   /** Percent of a withdrawal's amount. */
   'tenant.withdraw.rate': '0.6',
-  /** Yuan. */
+  /** A decimal amount. */
   'tenant.withdraw.min': '1000',
-  /** Yuan; empty: no refund has to be approved. */
+  /** A decimal amount; empty: no refund has to be approved. */
   'refund.approval.above': '',
   /** Minutes. */
   'login.idle': '720',

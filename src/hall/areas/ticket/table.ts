@@ -21,7 +21,7 @@ export interface TicketTables {
     shopId: number;
     externalId: string;
     name: string;
-    /** 分. */
+    /** In minor units. */
     price: number;
     marketPrice: number;
     /** 0 not configured, 1 duration voucher, 2 time-slot voucher. */

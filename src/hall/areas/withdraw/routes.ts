@@ -1,6 +1,16 @@
 import type { Row } from 'baize/json';
 import { insertRow } from 'baize/server/database';
-import { calendarDay, digits, fen, freeText, integer, money, name, time, yuan } from 'baize/server/fields';
+import {
+  calendarDay,
+  decimalAmount,
+  digits,
+  freeText,
+  integer,
+  minorUnits,
+  money,
+  name,
+  time,
+} from 'baize/server/fields';
 import { bodyOf, type Call, forbidden, type Routes } from 'baize/server/http';
 import { find, list, lockRow, requireNewest, type Source, transition, withVersion } from 'baize/server/records';
 import { sql } from 'kysely';
@@ -79,7 +89,7 @@ export const withdrawRoutes: Routes = {
     requireSettlement(call);
     const { id, status } = bodyOf<{ id: number; status: number }>(call);
     const withdraw = await transition(call, withdraws, id);
-    const [amount, fee] = [fen(withdraw.amount as string), fen(withdraw.fee as string)];
+    const [amount, fee] = [minorUnits(withdraw.amount as string), minorUnits(withdraw.fee as string)];
     const tenantId = withdraw.tenantId as number | null;
     const { accountId } = await call.db
       .selectFrom('withdraw')
@@ -104,7 +114,7 @@ export const withdrawRoutes: Routes = {
   },
 };
 
-/** An account whose whole balance is withdrawn today: who is paid, and 分. */
+/** An account whose whole balance is withdrawn today: who is paid, and its minor units. */
 interface Due extends Split {
   readonly accountId: number;
   readonly tenantId: number | null;
@@ -120,7 +130,7 @@ interface Due extends Split {
  */
 async function due({ db, now }: Call, { isLocking = false } = {}): Promise<readonly Due[]> {
   const settings = await readSettings(db);
-  const minimum = Math.max(1, fen(settings['tenant.withdraw.min']));
+  const minimum = Math.max(1, minorUnits(settings['tenant.withdraw.min']));
   const today = db.selectFrom('withdraw').select('accountId').where('period', '=', calendarDay(now));
   const accounts = db
     .selectFrom('withdrawAccount')
@@ -143,7 +153,7 @@ async function due({ db, now }: Call, { isLocking = false } = {}): Promise<reado
 
 /** Returns what these withdrawals add up to, as records have it. */
 function foreseen(made: readonly Due[]): Row {
-  const sum = (of: keyof Split) => yuan(made.reduce((total, one) => total + one[of], 0));
+  const sum = (of: keyof Split) => decimalAmount(made.reduce((total, one) => total + one[of], 0));
   const none = '没有可以生成的提现：已通过的账号今天都生成过了，或者剩余金额都没有达到最低提现金额。';
   return {
     count: made.length,

@@ -30,7 +30,7 @@ export interface WithdrawTables {
     branch: string | null;
     /** `YYYY-MM-DD`; an account has one withdrawal per day. */
     period: string;
-    /** 分, like `fee` and `realAmount`. */
+    /** In minor units, like `fee` and `realAmount`. */
     amount: number;
     fee: number;
     realAmount: number;

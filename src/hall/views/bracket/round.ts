@@ -30,7 +30,7 @@ export function outcomeOf([one, other]: BracketGame): readonly BracketPlayer[] {
 export interface BracketAward {
   readonly rankStart: number;
   readonly rankEnd: number;
-  /** In yuan. */
+  /** A decimal amount. */
   readonly bonus: number;
 }
 

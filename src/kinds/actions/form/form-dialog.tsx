@@ -5,7 +5,7 @@ import { ActionPlace } from '../../../console/actions/action-place.tsx';
 import { asksAgain } from '../../../console/actions/asks-again.ts';
 import { LeadingAmount } from '../../../console/actions/dialogs/leading-amount.tsx';
 import type { Scope } from '../../../console/actions/scope.ts';
-import { seenFor, useConsequence } from '../../../console/actions/use-consequence.ts';
+import { requireShownConsequence, useConsequence } from '../../../console/actions/use-consequence.ts';
 import { warningOf } from '../../../console/actions/warning.ts';
 import { CallError, isOutdated } from '../../../console/client/call-error.ts';
 import { failureOf, useQuery } from '../../../console/client/query/use-query.ts';
@@ -68,7 +68,7 @@ export function FormActionDialog({ action, scope, attempt, close, fill: fillWith
         onSubmit={async (input, _, { before, read }) => {
           try {
             if (asks) setTyped(input);
-            const seen = seenFor(action, consequence, typed, input);
+            const seen = requireShownConsequence(action, consequence, typed, input);
             const readOf = (row: Row) => read({ ...row, ...values(action.prefill, row) });
             const unchanged = edits(action) ? { before, read: readOf } : undefined;
             await attempt(copyVersion(initial, input), { unchanged, seen });

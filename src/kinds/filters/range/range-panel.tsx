@@ -24,7 +24,7 @@ import {
   toTitle,
   writeAs,
 } from '../../../words/zh-CN/kinds/values.ts';
-import { presetTitles, withoutTitles } from './range-words.ts';
+import { noValueTitles, presetTitles } from './range-words.ts';
 
 export interface RangePanelProps {
   readonly title: string;
@@ -100,7 +100,7 @@ export function RangePanel({ title, range: { of, presets, nullable }, asked, onA
           {nullable
             ? withoutEnds.map((without) => (
                 <Choice key={without} isChosen={isSame(asked, { without })} onChoose={() => onAsk({ without })}>
-                  {withoutTitles[without]}
+                  {noValueTitles[without]}
                 </Choice>
               ))
             : null}

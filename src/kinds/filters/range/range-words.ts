@@ -30,7 +30,7 @@ export const presetTitles: Readonly<Record<RangePreset, string>> = {
 };
 
 /** The names of the ranges without ends. */
-export const withoutTitles: Readonly<Record<(typeof withoutEnds)[number], string>> = {
+export const noValueTitles: Readonly<Record<(typeof withoutEnds)[number], string>> = {
   empty: withoutValue,
   present: withValue,
 };
@@ -38,7 +38,7 @@ export const withoutTitles: Readonly<Record<(typeof withoutEnds)[number], string
 /** Returns a range as short text for its button: `近7天`, `2026-11-01 至 2026-11-30`, `100 以上`. */
 export function rangeInWords(range: AskedRange, of: RangeOf): string {
   if ('preset' in range) return presetTitles[range.preset];
-  if ('without' in range) return withoutTitles[range.without];
+  if ('without' in range) return noValueTitles[range.without];
   const { from, to } = range;
   if (from === to) return from ?? '';
   if (from !== undefined && to !== undefined) return between(from, to);

@@ -2,7 +2,7 @@ import type { RecordProperty } from '../../../language/contract/record.ts';
 import type { Json, Row } from '../../../language/json.ts';
 import { own } from '../../../language/own.ts';
 import type { Project } from '../../../language/project/project.ts';
-import { yuan } from '../../records/money.ts';
+import { decimalAmount } from '../../records/money.ts';
 import { calendarDay, clockTime } from '../../records/time.ts';
 import type { AuditEntry } from '../../store/tables/audit.ts';
 import { hiddenText } from '../watch.ts';
@@ -52,7 +52,7 @@ function isHidden(value: Json): boolean {
 /** A value as calls return it, from what the database keeps. */
 function wireValue({ type, format }: RecordProperty, value: Json): Json {
   if (typeof value === 'number') {
-    if (format === 'money') return yuan(value);
+    if (format === 'money') return decimalAmount(value);
     if (format === 'date-time') return clockTime(value);
     if (format === 'date') return calendarDay(value);
     if (type === 'array') return [value];

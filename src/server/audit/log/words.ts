@@ -10,7 +10,7 @@ import { schemasIn } from '../../../language/subschemas.ts';
 import { masked } from '../../../language/text/masked.ts';
 import { serverWords } from '../../http/words.ts';
 import { type Permission, permissionName } from '../../people/permission.ts';
-import { yuan } from '../../records/money.ts';
+import { decimalAmount } from '../../records/money.ts';
 import { calendarDay, clockTime } from '../../records/time.ts';
 import type { RecordKey } from '../../store/record-key.ts';
 import type { AuditEntry } from '../../store/tables/audit.ts';
@@ -185,7 +185,7 @@ function inWords(wording: Wording, { field, property, refers }: Described, value
 
 /** Amounts, moments and truths as the database keeps them. */
 function numberInWords({ type, format }: RecordProperty, value: number): string {
-  if (format === 'money') return yuan(value);
+  if (format === 'money') return decimalAmount(value);
   if (format === 'percent') return `${value}%`;
   if (format === 'date-time') return clockTime(value);
   if (format === 'date') return calendarDay(value);

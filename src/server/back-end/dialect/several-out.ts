@@ -28,15 +28,15 @@ export function translatedSeveral(translated: TranslatedCall): TranslatedCall | 
 }
 
 /**
- * Returns a row's content without its id, as text: rows with equal text go in one request, all rows where `each` sends
- * an object for every one. Refuses with 400 content that the back end does not take, and with 404 an id with a comma
+ * Returns the key by which rows are sent together: the row's content without its id, as text; one key for all rows where
+ * `each` sends an object for every one. Refuses with 400 content that the back end does not take, and with 404 an id with a comma
  * where ids are joined.
  */
-export function saidOfRow(translated: TranslatedCall, row: WriteContent): string {
+export function contentKeyOf(translated: TranslatedCall, row: WriteContent): string {
   if (translated.request.includes('{ids}') && row.id?.includes(',') === true) throw notFound();
   const isEach = translated.speech.several?.each === true;
-  const said = contentOut(translated, isEach ? row : forAll(row));
-  return isEach ? '' : exactText(said ?? null);
+  const content = contentOut(translated, isEach ? row : forAll(row));
+  return isEach ? '' : exactText(content ?? null);
 }
 
 /** The content of a row without its id. Includes the currency: an amount is another number in each. */

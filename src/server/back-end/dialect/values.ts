@@ -12,7 +12,7 @@ import { region } from '../../../language/region/region.ts';
 import { firstAt, wallAt } from '../../../language/region/wall-time.ts';
 import { zoneOffsets } from '../../../language/region/zone-offsets.ts';
 import { currencyPlaces } from '../../../language/text/currency.ts';
-import { fen, yuan } from '../../records/money.ts';
+import { decimalAmount, minorUnits } from '../../records/money.ts';
 import { clockTime, moment } from '../../records/time.ts';
 import { decodedAmount, encodedAmount, type Places } from './currency-amount.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
@@ -48,9 +48,12 @@ const conversions: { readonly [Kind in SingleForm['kind']]: Conversion<Extract<S
         .replace('T', separator === 'T' ? 'T' : ' ');
     },
   },
-  decimal: { decode: (value) => yuan(cents(value)), encode: (value) => yuan(fen(value)) },
-  number: { decode: (value) => yuan(cents(value)), encode: (value) => Number(yuan(fen(value))) },
-  minor: { decode: (value) => yuan(whole(value)), encode: (value) => fen(value) },
+  decimal: { decode: (value) => decimalAmount(cents(value)), encode: (value) => decimalAmount(minorUnits(value)) },
+  number: {
+    decode: (value) => decimalAmount(cents(value)),
+    encode: (value) => Number(decimalAmount(minorUnits(value))),
+  },
+  minor: { decode: (value) => decimalAmount(whole(value)), encode: (value) => minorUnits(value) },
 };
 
 /**
@@ -144,7 +147,7 @@ function cents(value: string | number): number {
   const [, amount, decimals = ''] = /^(-?\d{1,12})(?:\.(\d*?)0*)?$/.exec(String(value)) ?? [];
   if (amount === undefined || decimals.length > currencyPlaces(region().currency))
     throw new UnexpectedAnswer('an amount that is none, or has more places than its currency');
-  return fen(decimals === '' ? amount : `${amount}.${decimals}`);
+  return minorUnits(decimals === '' ? amount : `${amount}.${decimals}`);
 }
 
 function whole(value: string | number): number {

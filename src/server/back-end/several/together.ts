@@ -2,7 +2,7 @@ import { serverWords } from '../../http/words.ts';
 import { Unanswered } from '../answer/unanswered.ts';
 import { answered } from '../answered.ts';
 import type { WriteContent } from '../dialect/body-out.ts';
-import { refusedRows, saidOfRow, severalOut, translatedSeveral } from '../dialect/several-out.ts';
+import { contentKeyOf, refusedRows, severalOut, translatedSeveral } from '../dialect/several-out.ts';
 import type { TranslatedCall } from '../dialect/translated-call.ts';
 import { type BackEnd, exchange, type Incoming } from '../exchange.ts';
 import type { ReadyWrite, Send } from '../send-write.ts';
@@ -83,11 +83,11 @@ async function groupsOf(all: readonly Waiting[]): Promise<readonly Group[]> {
     const { call, subject } = one.ready;
     const { id: _, ...others } = Object.fromEntries(subject.values);
     const translated = severalOf(one);
-    const said = await answered(call.server.log, async () => saidOfRow(translated, contentOf(one.ready))).catch(
+    const content = await answered(call.server.log, async () => contentKeyOf(translated, contentOf(one.ready))).catch(
       one.reject,
     );
-    if (said === undefined) continue;
-    const key = JSON.stringify([others, said]);
+    if (content === undefined) continue;
+    const key = JSON.stringify([others, content]);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [one]);
     else group.push(one);

@@ -2,7 +2,7 @@ import { bodyOf, type Call } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { serverWords } from '../../http/words.ts';
 import type { Db } from '../../store/store.ts';
-import { countAttempt, guessesOf, requireAttemptsLeft, type Tally, uncountAttempt } from '../login-limit.ts';
+import { countAttempt, failedAttemptsOf, requireAttemptsLeft, type Tally, uncountAttempt } from '../login-limit.ts';
 import { hasFactor, takeCode } from './factors.ts';
 import { keepChallenge, proofOptions, provenPasskey, type Site, siteOf, takeChallenge } from './passkeys.ts';
 
@@ -26,7 +26,7 @@ export async function askedFactor(call: Call, staffId: number, tallies: readonly
     const asked = { factor: 'code', ...(options && { passkey: options }) };
     throw new Failure(401, serverWords().people.completeFactor, undefined, asked);
   }
-  const guesses = guessesOf('factor', staffId);
+  const guesses = failedAttemptsOf('factor', staffId);
   await requireAttemptsLeft(db, guesses, now);
   await store.write((writing) => countAttempt(writing, guesses, now));
   const proven = passkey === undefined || !site ? undefined : await provenPasskey(db, site, staffId, passkey);

@@ -24,7 +24,7 @@ export interface ApprovalRequest {
   recordName: string;
   /** The version of the record itself then; null of requests from before it was kept. */
   recordVersion: Generated<string | null>;
-  /** 分. */
+  /** In minor units. */
   amount: number;
   /** The permission needed to decide it. */
   permission: string;

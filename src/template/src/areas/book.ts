@@ -1,6 +1,6 @@
 import type { Area } from 'baize/server';
 import type { Generated } from 'baize/server/database';
-import { fen, freeText, integer, money, name } from 'baize/server/fields';
+import { freeText, integer, minorUnits, money, name } from 'baize/server/fields';
 import { bodyOf } from 'baize/server/http';
 import { find, list, remove, type Source, transition } from 'baize/server/records';
 import { insert } from 'baize/server/seed';
@@ -87,5 +87,5 @@ export const books: Area = {
 
 /** The form's values as columns of the table. */
 function written({ title, shelf, price }: { readonly title: string; readonly shelf: string; readonly price: string }) {
-  return { title, shelf, price: fen(price) };
+  return { title, shelf, price: minorUnits(price) };
 }

@@ -18,7 +18,7 @@ export const minimumAboveMaximum = 'The minimum must not exceed the maximum';
 export const noLimit = 'Any';
 export const fromTitle = 'From';
 export const toTitle = 'To';
-export const yuan = 'CN¥';
+export const cnySign = 'CN¥';
 export const moneyFormat = (unit: string, places: number) =>
   places === 0
     ? `whole amount in ${unit}`

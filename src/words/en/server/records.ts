@@ -38,7 +38,7 @@ export const pictureElsewhere = 'An image cannot be at another site. Upload the 
 export const uploadedEnough = 'Too many images were uploaded today. Try again tomorrow.';
 export const timeFormat = 'A time is written as YYYY-MM-DD HH:mm:ss.';
 export const amountTitle = 'Amount';
-export const inYuan = (amount: string) => `${amount} yuan`;
+export const inCny = (amount: string) => `${amount} yuan`;
 export const skippedTime = (time: string) => `${time} does not exist: the clocks go forward over it.`;
 export const aboveZero = (title: string) => `${title} has to be above 0.`;
 export const atMostAmount = (title: string, amount: string) => `${title}: at most ${amount}.`;

@@ -15,7 +15,7 @@ export const minimumAboveMaximum = '下限不能大于上限';
 export const noLimit = '不限';
 export const fromTitle = '从';
 export const toTitle = '至';
-export const yuan = '元';
+export const cnySign = '元';
 export const moneyFormat = (unit: string, places: number) =>
   places === 0 ? `${unit}，没有小数` : `${unit}，最多${places === 2 ? '两' : places}位小数`;
 export const numberFormat = '数字';

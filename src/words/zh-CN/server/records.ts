@@ -35,7 +35,7 @@ export const pictureElsewhere = '图片不能用其他网站的地址，请上�
 export const uploadedEnough = '今天上传的图片过多，请明天再试。';
 export const timeFormat = '时间格式应为 YYYY-MM-DD HH:mm:ss。';
 export const amountTitle = '金额';
-export const inYuan = (amount: string) => `${amount} 元`;
+export const inCny = (amount: string) => `${amount} 元`;
 export const skippedTime = (time: string) => `${time} 这个时间不存在：那时时钟拨快了。`;
 export const aboveZero = (title: string) => `${title}必须大于0。`;
 export const atMostAmount = (title: string, amount: string) => `${title}最多${amount.replace(' ', '')}。`;

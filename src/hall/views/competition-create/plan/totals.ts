@@ -6,7 +6,7 @@ import { type Award, countOf, type Plan, type Schedule } from './plan.ts';
 export function awardTotals(awards: readonly Award[]): string {
   const people = awards.reduce((sum, award) => sum + winners(award), 0);
   const sum = (part: 'bonus' | 'planBonus') =>
-    yuan(awards.reduce((total, award) => total + fen(award[part]) * winners(award), 0));
+    moneyText(awards.reduce((total, award) => total + minorUnits(award[part]) * winners(award), 0));
   return `共 ${awards.length} 个奖项，${people} 人获奖；现金 ${sum('bonus')}，台费 ${sum('planBonus')}（按人数计）`;
 }
 
@@ -25,7 +25,7 @@ export function scheduleTotals(schedules: readonly Schedule[]): string {
 /** Returns the sum of all entry fees; undefined without a fee or players. */
 export function feeTotal({ entryFee, maxPlayer }: Plan): string | undefined {
   const [fee, players] = [countOf(entryFee), countOf(maxPlayer)];
-  return fee === undefined || players === undefined ? undefined : `满员 ${yuan(fee * players * 100)}`;
+  return fee === undefined || players === undefined ? undefined : `满员 ${moneyText(fee * players * 100)}`;
 }
 
 function winners({ rankStart, rankEnd }: Award): number {
@@ -33,12 +33,12 @@ function winners({ rankStart, rankEnd }: Award): number {
   return first === undefined || last === undefined ? 0 : Math.max(0, last - first + 1);
 }
 
-/** Returns an amount in 分, so that sums are exact; 0 if it is not an amount. */
-function fen(typed: string): number {
+/** Returns an amount in minor units, so that sums are exact; 0 if it is not an amount. */
+function minorUnits(typed: string): number {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(readNumber(typed) ?? '');
   return match === null ? 0 : Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-function yuan(amount: number): string {
+function moneyText(amount: number): string {
   return formatMoney(`${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`) ?? '';
 }
