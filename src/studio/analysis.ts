@@ -5,6 +5,7 @@ import { differing } from '../language/project/differing.ts';
 import { type Project, type ProjectFiles, parseProject } from '../language/project/project.ts';
 import { type FileGroup, groupsOf } from './files.ts';
 import { type Names, namesIn } from './help/names.ts';
+import { pageLanguage } from './page-language.ts';
 
 /** The check's result for the files, and the last project without problems. */
 export interface Analysis {
@@ -27,7 +28,7 @@ export interface Engine {
   readonly namesIn: (files: ProjectFiles) => Names;
 }
 
-const engine: Engine = { check, parseProject, groupsOf, namesIn };
+const engine: Engine = { check: (files) => check(files, pageLanguage), parseProject, groupsOf, namesIn };
 
 /**
  * Analyses a draft on top of the published files. If the engine throws, the last result stays, or that of the published
@@ -40,7 +41,7 @@ export function analyse(
   { check, parseProject, groupsOf, namesIn }: Engine = engine,
 ): Analysis {
   const crash = (error: unknown, look: (files: ProjectFiles) => unknown): readonly Problem[] => [
-    crashed(blamed(files, published, look), error),
+    crashed(blamed(files, published, look), error, pageLanguage),
   ];
   const problems = attempt(
     () => check(files),

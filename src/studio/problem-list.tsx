@@ -1,6 +1,7 @@
 import { sayHint } from '../check/messages/say.ts';
 import type { Problem } from '../check/problems/problem.ts';
 import { checkPassed, checkResults, onLine, onLineOf, problemCount } from '../words/zh-CN/studio/workbench.ts';
+import { pageLanguage } from './page-language.ts';
 
 interface ProblemListProps {
   readonly problems: readonly Problem[];
@@ -27,7 +28,7 @@ export function ProblemList({ problems, path, onGo }: ProblemListProps) {
                   {problem.file === path ? onLine(problem.line) : onLineOf(problem.file, problem.line)}
                 </span>
                 {problem.message}
-                {problem.hint === undefined ? '' : sayHint(problem.hint, 'zh-CN')}
+                {problem.hint === undefined ? '' : sayHint(problem.hint, pageLanguage)}
               </button>
             </li>
           ))}

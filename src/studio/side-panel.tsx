@@ -20,6 +20,7 @@ import {
 import { Part } from './boundary.tsx';
 import { matricesOf } from './matrix/matrix.ts';
 import { MatrixView } from './matrix/matrix-view.tsx';
+import { pageLanguage } from './page-language.ts';
 import { PreviewFrame } from './preview/preview-frame.tsx';
 import { ChangesPanel } from './publish/changes-panel.tsx';
 import { HistoryPanel } from './publish/history-panel.tsx';
@@ -142,7 +143,7 @@ function Matrices({ work }: { readonly work: Work }) {
 function Changes({ work, publishing }: { readonly work: Work; readonly publishing: Publishing }) {
   const { desk, analysis, published, mayPublish, goTo } = work;
   const before = published.texts.files;
-  const changes = useMemo(() => diff(before, analysis.files), [before, analysis.files]);
+  const changes = useMemo(() => diff(before, analysis.files, pageLanguage), [before, analysis.files]);
   return (
     <ChangesPanel
       changes={changes}

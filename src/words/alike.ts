@@ -108,6 +108,7 @@ export interface English {
   readonly kindsValues: Translation<typeof import('./zh-CN/kinds/values.ts'), typeof import('./en/kinds/values.ts')>;
   readonly kindsWidgets: Translation<typeof import('./zh-CN/kinds/widgets.ts'), typeof import('./en/kinds/widgets.ts')>;
   readonly marks: Translation<typeof import('./zh-CN/marks.ts'), typeof import('./en/marks.ts')>;
+  readonly ownLanguage: Translation<typeof import('./zh-CN/own-language.ts'), typeof import('./en/own-language.ts')>;
   readonly screens: Translation<typeof import('./zh-CN/screens.ts'), typeof import('./en/screens.ts')>;
   readonly consoleBulk: Translation<typeof import('./zh-CN/console/bulk.ts'), typeof import('./en/console/bulk.ts')>;
   readonly consoleExport: Translation<

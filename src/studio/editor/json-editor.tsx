@@ -19,6 +19,7 @@ import type { Problem } from '../../check/problems/problem.ts';
 import { contentOf } from '../../words/zh-CN/studio/editor.ts';
 import { prepareHelp } from '../help/ask.ts';
 import type { Subject } from '../help/helper.ts';
+import { pageLanguage } from '../page-language.ts';
 import { completing, explaining } from './assist.ts';
 import { phrases } from './phrases.ts';
 import { look } from './theme.ts';
@@ -193,7 +194,7 @@ function diagnosticsOf({ doc }: EditorState, problems: readonly Problem[]): Diag
         // A problem of the whole file is a point at its start.
         to: Math.min(from + length, doc.length),
         severity: 'error',
-        message: hint === undefined ? message : message + sayHint(hint, 'zh-CN'),
+        message: hint === undefined ? message : message + sayHint(hint, pageLanguage),
       };
     });
 }

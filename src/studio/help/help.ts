@@ -13,7 +13,8 @@ import { recordOfItems } from '../../language/contract/record.ts';
 import { tooDeepAt } from '../../language/nesting.ts';
 import type { Project } from '../../language/project/project.ts';
 import { labelled } from '../../words/zh-CN/marks.ts';
-import { forExample, newValue } from '../../words/zh-CN/studio/help.ts';
+import { briefTitle, exampleLine, forExample, newValue } from '../../words/zh-CN/studio/help.ts';
+import { pageLanguage } from '../page-language.ts';
 import { fieldCompletions } from './field-completions.ts';
 import { knownProject } from './known-project.ts';
 import { type Names, namesIn } from './names.ts';
@@ -88,7 +89,7 @@ export class Help {
     const wanted = kind === 'screen' ? [kind, ...records].join() : kind;
     if (wanted !== this.#configured) {
       // A copy, because the service modifies its input and its type has no readonly lists.
-      const schema = structuredClone(editorSchemaOf(kind, this.#project, records)) as JSONSchema;
+      const schema = structuredClone(editorSchemaOf(kind, this.#project, records, pageLanguage)) as JSONSchema;
       this.#service.configure({ schemas: [{ uri: `baize://${kind}`, fileMatch: ['*'], schema }] });
       this.#configured = wanted;
     }
@@ -121,7 +122,7 @@ const bare: ReadonlySet<string> = new Set(['null', 'true', 'false', '{}', '[]'])
 function completion({ label, detail, documentation, insertText = label }: CompletionItem): Completion {
   const said = plain(documentation);
   // The project's names have titles, the language's words have sentences.
-  const isTitle = said !== '' && said.length <= 24 && !/[。：\n]/.test(said);
+  const isTitle = briefTitle.test(said);
   return {
     label: label.replace(/^"(.*)"$/, '$1'),
     title: isTitle ? said : detail?.replace(/^New .*/, newValue),
@@ -155,7 +156,7 @@ function linesOf(markdown: string): readonly string[] {
     paragraph
       .replace(/&nbsp;/g, ' ')
       .replace(/^`([^`]*)`: /, labelled('$1', ''))
-      .replace(/^例如：`(.*)`$/s, forExample)
+      .replace(exampleLine, forExample)
       .replace(/\\\n/g, '\n')
       .replace(/\\([\\`*_{}[\]()<>#+\-.!])/g, '$1'),
   );

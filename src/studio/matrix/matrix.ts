@@ -9,6 +9,7 @@ import { enumAt, titleAt } from '../../language/places/row.ts';
 import type { Project } from '../../language/project/project.ts';
 import type { Screen } from '../../language/screen/screen.ts';
 import { allOf, anyTime, ofNoRow } from '../../words/zh-CN/studio/matrix.ts';
+import { pageLanguage } from '../page-language.ts';
 import { type Group, namesIn, type Offered, offersOf } from './offers.ts';
 
 /** What may be done with the rows of one record, status by status. */
@@ -92,7 +93,7 @@ function rowOf(
     permission: permission ?? undefined,
     cells: field === undefined ? ['offered'] : values.map(cellOf),
     conditions: allOf(
-      [beyond, ...[...around, own].map((when) => showGuard(without(when, field), names))].filter(
+      [beyond, ...[...around, own].map((when) => showGuard(without(when, field), names, pageLanguage))].filter(
         (words) => words !== '',
       ),
     ),

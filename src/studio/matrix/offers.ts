@@ -30,6 +30,7 @@ import {
   showsImage,
   submitsForm,
 } from '../../words/zh-CN/studio/matrix.ts';
+import { pageLanguage } from '../page-language.ts';
 
 /** An action or saved form of the screen. */
 export interface Offered {
@@ -78,7 +79,7 @@ function actionOf(project: Project, place: ActionPlace): Offered {
   const { node: action, path, permission, around, row } = place;
   const [own, others] = [true, false].map((isOwn) => around.filter((one) => (one.row === row) === isOwn));
   const beyond = (others ?? []).map(({ when, row: beside }) => {
-    const words = showGuard(asJson(when), namesIn(beside, project));
+    const words = showGuard(asJson(when), namesIn(beside, project), pageLanguage);
     return conditionOf(titleOf(beside), words);
   });
   return {

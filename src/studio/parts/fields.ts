@@ -4,7 +4,16 @@ import type { TagsUi } from '../../kinds/widgets/tags/spec.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import { withRemark } from '../../words/zh-CN/marks.ts';
-import { anyValue, availableFor, editableFor, enumOf, kindTitle, unknownName } from '../../words/zh-CN/studio/parts.ts';
+import {
+  anyValue,
+  availableFor,
+  clauseEnd,
+  editableFor,
+  enumOf,
+  headedText,
+  kindTitle,
+  unknownName,
+} from '../../words/zh-CN/studio/parts.ts';
 import type { Names } from '../help/names.ts';
 import { enumValuesAt, rowAt } from '../help/row-at.ts';
 import { alternatives, memberOf } from '../help/schema-at.ts';
@@ -88,7 +97,7 @@ function listField(root: Schema, schema: Schema, base: { readonly title: string;
 
 function described({ enum: values = [], enumDescriptions = [] }: Schema): readonly Offer[] {
   // The first words of a description name the value.
-  return values.map((value, index) => ({ value, title: enumDescriptions[index]?.split(/[，。；：（]/)[0] }));
+  return values.map((value, index) => ({ value, title: enumDescriptions[index]?.split(clauseEnd)[0] }));
 }
 
 /** Choices with titles; a value outside them stays choosable, so that it shows. */
@@ -162,7 +171,7 @@ export function titleOf(
 ): { readonly title: string; readonly help: string | undefined } {
   const description =
     (part.description ?? dereference(root, part).description ?? '').replaceAll('`', '').split('\n')[0] ?? '';
-  const [, first = '', rest = ''] = /^([^；，。：、（]{1,14})[；，。：]?(.*)$/.exec(description) ?? [];
+  const [, first = '', rest = ''] = headedText.exec(description) ?? [];
   if (key === 'kind') return { title: kindTitle, help: undefined };
   if (first === '') return { title: key, help: description === '' ? undefined : description };
   return { title: `${first} ${key}`, help: rest === '' ? undefined : rest.replace(/^（(.*)）。?$/, '$1。') };

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../check/editor/in-language.ts';
 import { type FileKind, writtenSchemaOf } from '../../check/editor/language-schemas.ts';
 import type { Schema } from '../../check/schema-shape.ts';
 import type { FieldSchema, FormSchema } from '../../language/form.ts';
@@ -7,6 +8,7 @@ import { itemNumber } from '../../words/zh-CN/studio/parts.ts';
 import type { Names } from '../help/names.ts';
 import { alternatives, memberOf, schemasAt } from '../help/schema-at.ts';
 import { fieldsAt } from '../help/values.ts';
+import { pageLanguage } from '../page-language.ts';
 import { conditions, fieldsOf, type PlaceOf, titleOf } from './fields.ts';
 
 export type Path = readonly (string | number)[];
@@ -35,7 +37,7 @@ export interface Child {
 
 /** Returns the object at a path as a form generated from the language's schema, or null. */
 export function partAt(names: Names, kind: FileKind, document: Json | undefined, path: Path): Part | null {
-  const root = writtenSchemaOf(kind);
+  const root = inLanguage(writtenSchemaOf(kind), pageLanguage);
   const value = path.reduce<Json | undefined>(memberOf, document);
   const [schema] = schemasAt(root, document, path);
   if (schema === undefined || !isMembers(value)) return null;

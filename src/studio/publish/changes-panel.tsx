@@ -25,6 +25,7 @@ import {
 } from '../../words/zh-CN/studio/publish.ts';
 import { undoFile } from '../../words/zh-CN/studio/workbench.ts';
 import { Marked } from '../marked.tsx';
+import { pageLanguage } from '../page-language.ts';
 
 interface ChangesProps {
   readonly changes: readonly Change[];
@@ -140,7 +141,7 @@ interface LineProps {
 function ChangeLine({ change, isTicked, onTick, onGo }: LineProps) {
   const words = (
     <button type="button" className="text-button changes-words" onClick={onGo}>
-      {sentence(change)}
+      {sentence(change, pageLanguage)}
     </button>
   );
   if (change.risk !== 'high') return <li>{words}</li>;

@@ -22,6 +22,7 @@ import {
 } from '../../words/zh-CN/studio/publish.ts';
 import { filesOnDisk } from '../../words/zh-CN/studio/workbench.ts';
 import { Failed } from '../failed.tsx';
+import { pageLanguage } from '../page-language.ts';
 import { historySize, loadHistory, loadVersion, type Version } from '../service.ts';
 
 interface HistoryProps {
@@ -108,7 +109,7 @@ function RestoreQuestion({ version, published, onRestore, close }: QuestionProps
   const answer = useQuery({ key: `version ${number}`, queryFn: (get) => loadVersion(get, number) });
   const files = answer.value?.files;
   const changes = useMemo(
-    () => (files === undefined ? undefined : diff(published, backTo(files, published))),
+    () => (files === undefined ? undefined : diff(published, backTo(files, published), pageLanguage)),
     [files, published],
   );
   const [refusal, setRefusal] = useState<string>();
@@ -137,7 +138,7 @@ function RestoreQuestion({ version, published, onRestore, close }: QuestionProps
         <ul className="restore-changes">
           {changes.map((change) => (
             <li key={`${change.file} ${change.path.join('.')} ${change.message}`} data-risk={change.risk}>
-              {labelled(change.file, sentence(change))}
+              {labelled(change.file, sentence(change, pageLanguage))}
             </li>
           ))}
           {changes.length === 0 ? <li>{sameContent}</li> : null}

@@ -33,5 +33,5 @@ function tagOf(property: ESTree.ObjectPropertyKind): Language | undefined {
   if (property.type !== 'Property' || property.computed) return undefined;
   const { key } = property;
   const name = key.type === 'Literal' ? key.value : key.type === 'Identifier' ? key.name : undefined;
-  return name === 'zh' ? 'zh-CN' : asLanguage(name);
+  return asLanguage(name);
 }

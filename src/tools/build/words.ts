@@ -36,15 +36,15 @@ export function words(languages: Pick<PageLanguages, 'current'>): Plugin {
         return { code: `${code}\nimport '${backwardsFile}';`, map: null };
       if (id.startsWith(themeFile) && language() !== sourceLanguage) return { code: latinFirst(code), map: null };
       if (!isInlined || !id.startsWith(`${engineFolder}/`) || id.startsWith(wordsFolder)) return;
-      // The check of an English project still says in Chinese what the studio shows.
-      if (id.startsWith(checkFolder) && languages.current === sourceLanguage)
-        return { code: inOneLanguage(code, id.replace(/\?.*$/, ''), languages.current), map: null };
-      if (!code.includes(`/${sourceLanguage}/`)) return;
+      const file = id.replace(/\?.*$/, '');
+      const isTable = id.startsWith(checkFolder) && pseudo === undefined;
+      const said = isTable ? inOneLanguage(code, file, languages.current) : code;
+      if (!said.includes(`/${sourceLanguage}/`)) return isTable ? { code: said, map: null } : undefined;
       const moduleAt = (path: string) => {
         const area = areaOf(path);
         return area === undefined ? undefined : moduleOf(area, language());
       };
-      return { code: withWords(code, id.replace(/\?.*$/, ''), moduleAt), map: null };
+      return { code: withWords(said, file, moduleAt), map: null };
     },
     transformIndexHtml: { order: 'pre', handler: (html) => withLanguage(html, language()) },
   };
@@ -53,6 +53,7 @@ export function words(languages: Pick<PageLanguages, 'current'>): Plugin {
 const stylesFile = engineModule('console/app/styles');
 const backwardsFile = `${engineFolder}/console/ui/styles/backwards.css`;
 const themeFile = `${engineFolder}/console/ui/styles/theme.css`;
+/** The sentences of the check stand in every language beside each other. */
 const checkFolder = `${engineFolder}/check/`;
 const wordsFolder = `${engineFolder}/words/`;
 const sourceFolder = `${wordsFolder}${sourceLanguage}/`;

@@ -7,3 +7,7 @@ export const anyoneSignedIn = 'Anyone signed in';
 export const readOrWrite = 'Viewing or acting, as each call needs';
 export const readEnough = 'Viewing is enough';
 export const writeNeeded = 'Acting is needed';
+/** How a text ends that explains a key: with an example. */
+export const exampleLine = /^Example: `(.*)`$/s;
+/** What is a title rather than an explanation. */
+export const briefTitle = /^[^.:;\n]{1,40}$/;

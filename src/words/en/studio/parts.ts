@@ -10,7 +10,7 @@ export const availableFor = (field: string) => `Available if ${field} is`;
 export const editableFor = (field: string) => `Editable if ${field} is`;
 export const anyValue = 'Any';
 export const enumOf = (field: string) => `Enum: ${field}`;
-export const kindTitle = 'Kind kind';
+export const kindTitle = 'kind';
 export const notJson = 'This is not valid JSON at the moment. Fix it under “JSON”, then edit it as a form.';
 export const position = 'Position';
 export const itemNumber = (number: number) => `Item ${number}`;
@@ -20,3 +20,7 @@ export const rowPlace = 'In each row';
 export const bulkPlace = 'For selected rows';
 export const sheetsPlace = 'More details';
 export const sortPlace = 'Sort order';
+/** The title that an explanation of a key begins with, and the rest of it. In English the key says enough itself. */
+export const headedText = /^(?!)/;
+/** Where the first clause of an explanation ends, which names a value. */
+export const clauseEnd = /[,.;:(]/;

@@ -7,3 +7,7 @@ export const anyoneSignedIn = '登录即可';
 export const readOrWrite = '查看与操作各按需要';
 export const readEnough = '能查看就行';
 export const writeNeeded = '能操作才行';
+/** How a text ends that explains a key: with an example. */
+export const exampleLine = /^例如：`(.*)`$/s;
+/** What is a title rather than an explanation. */
+export const briefTitle = /^[^。：\n]{1,24}$/;

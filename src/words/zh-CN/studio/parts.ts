@@ -20,3 +20,7 @@ export const rowPlace = '行内';
 export const bulkPlace = '批量';
 export const sheetsPlace = '更多详情';
 export const sortPlace = '排序';
+/** The title that an explanation of a key begins with, and the rest of it. In English the key says enough itself. */
+export const headedText = /^([^；，。：、（]{1,14})[；，。：]?(.*)$/;
+/** Where the first clause of an explanation ends, which names a value. */
+export const clauseEnd = /[，。；：（]/;
