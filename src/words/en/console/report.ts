@@ -14,7 +14,7 @@ export const thisTime = 'This period';
 export const timeBefore = 'Previous period';
 export const yearBefore = 'A year before';
 export const byGroup = (figure: string, group: string) => `${figure}, by ${group}`;
-export const byTime = (unit: string) => `By ${unit}`;
+export const byTime = (unit: string) => `By ${unit.toLowerCase()}`;
 export const percentagePoints = (difference: string) => `${difference} pp`;
 export const firstTen = 'Top 10';
 export const firstFifty = 'Top 50';
