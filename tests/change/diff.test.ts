@@ -362,6 +362,27 @@ describe('each change is told in words', () => {
   });
 });
 
+/** Chinese writing, and the marks that go with it. */
+const chinese = /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/g;
+
+/** A text with every Chinese character written as a word of Latin letters: a project whose people write English. */
+const anglicized = (text: string) => text.replace(chinese, (mark) => `q${mark.charCodeAt(0).toString(36)}`);
+
+test.each([...risks, ...sent, ...plain, ...takenBack])(
+  'in English: %s: %s becomes %s',
+  (file, from, to, ...sentences) => {
+    const english = (files: ProjectFiles) =>
+      Object.fromEntries(Object.entries(files).map(([path, text]) => [path, anglicized(text)]));
+    const changes = diff(english(project), english(changed(file, from, to)), 'en');
+    const said = changes.map((change) => sentence(change, 'en'));
+    expect(said.filter((one) => one.search(chinese) >= 0)).toEqual([]);
+    expect(said.filter((one) => one.endsWith('(high risk)'))).toHaveLength(
+      changes.filter(({ risk }) => risk === 'high').length,
+    );
+    expect(said.length > 0 || sentences.length === 0).toBe(true);
+  },
+);
+
 test.each(takenBack)('%s: %s comes back from %s', (file, from, to, ...sentences) => {
   expect(diff(changed(file, from, to), project).map((change) => sentence(change))).toEqual(sentences);
 });

@@ -3,9 +3,10 @@ import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promise
 import { basename, dirname, join, resolve } from 'node:path';
 import { editorSchemas } from '../../check/editor/editor-schemas.ts';
 import { readProject } from '../../check/read.ts';
-import type { Language } from '../../words/language.ts';
+import { type Language, sourceLanguage } from '../../words/language.ts';
 import { toolWords } from '../../words/tools.ts';
 import { isInstalled, packageFolder, templateFolder } from '../build/engine.ts';
+import { languagesOf } from '../publisher/languages.ts';
 import { commandLanguage } from './command-language.ts';
 
 /**
@@ -34,12 +35,21 @@ export async function run(
   // npm leaves out a file of that name when packing.
   await rename(join(root, 'gitignore'), join(root, '.gitignore'));
   await name(join(root, 'package.json'), basename(root), engine);
+  await copyGuide(root);
   for (const [path, text] of Object.entries(editorSchemas(await readProject(root)))) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
   console.log(words.created(root, folder));
   return 0;
+}
+
+/** Copies the guide, the reference and the messages in the project's language, which its editors and its check speak, too. */
+async function copyGuide(root: string): Promise<void> {
+  const [language] = languagesOf(root);
+  const from = join(packageFolder, 'screens', ...(language === sourceLanguage ? [] : [language]));
+  for (const file of ['README.md', 'reference.md', 'problems.md'])
+    await cp(join(from, file), join(root, 'screens', file));
 }
 
 /** Packs this engine into a folder, compiling it first if it runs from source; returns the file's name. */

@@ -30,7 +30,7 @@ test('an entry is one file of src/entries, for the compiler, for Vite, and for t
 });
 
 test('the guide goes with the engine whole: its pictures are packed, and a new project has the commands it names', () => {
-  expect(files).toEqual(expect.arrayContaining(['screens/*.md', 'screens/pictures']));
+  expect(files).toEqual(expect.arrayContaining(['screens/*.md', 'screens/en', 'screens/pictures']));
   const { scripts } = JSON.parse(readFileSync('src/template/package.json', 'utf8'));
   const guide = readFileSync('screens/README.md', 'utf8');
   const named = [...guide.matchAll(/`npm (?:run )?([a-z:-]+)/g)].map(([, name = '']) => name);
