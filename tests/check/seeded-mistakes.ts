@@ -528,6 +528,19 @@ export const mistakes: readonly Mistake[] = [
   },
   { file: record, from: '"title": "借书人"', to: '"title": "借书人", "currency": "EUR"', code: 'currency.kind' },
   { file: record, from: '"title": "定价"', to: '"title": "定价", "currency": "RMB"', code: 'currency.unknown' },
+  {
+    file: create,
+    from: '"ui": { "widget": "number" }',
+    to: '"ui": { "widget": "number", "currency": "{coppies}" }',
+    code: 'field.unknown',
+    hint: 'copies',
+  },
+  {
+    file: create,
+    from: '"ui": { "widget": "number" }',
+    to: '"ui": { "widget": "number", "currency": "RMB" }',
+    code: 'currency.unknown',
+  },
   { file: menu, from: '"items"', to: '"zone": "Europe/Berlinn", "items"', code: 'zone.unknown' },
   { file: menu, from: '"items"', to: '"currency": "RMB", "items"', code: 'currency.unknown' },
   {

@@ -79,6 +79,15 @@ export interface TypedUi extends ShownUi {
   readonly placeholder?: string;
 }
 
+export interface AmountUi extends TypedUi {
+  /**
+   * 这一项是哪种货币的金额，框中显示它的符号：`"{字段}"` 随这个表单的那一项，其中是代码（例如 EUR）；或者写定一种。不写时，小数位与项目货币一样多的数字（`multipleOf`）就是项目货币的金额；没有小数的货币（例如 JPY）要写。 @noun 货币 @risk normal
+   * @pattern ^(\{\w+\}|[A-Z]{3})$
+   * @examples ["{currency}", "JPY"]
+   */
+  readonly currency?: string;
+}
+
 export interface ChosenUi extends TypedUi {
   /**
    * screens/shared/options.json 中的名字；不写则为这一项自己的值（`enum`、`oneOf`）。 @noun 选项列表 @risk high @names options @decides by

@@ -3,13 +3,13 @@ import { region, usualRegion } from '../region/region.ts';
 import { currencyPlaces, signsOf } from './currency.ts';
 
 /**
- * Returns what stands beside the box of an amount in the project's currency: its unit, or else its sign.
+ * Returns what stands beside the box of an amount in a currency, the project's unless another is given: its unit, or else its
+ * sign.
  *
  * @example
- * moneyUnit() // '元'
+ * moneyUnit('JPY') // 'JP¥'
  */
-export function moneyUnit(): string {
-  const { currency } = region();
+export function moneyUnit(currency: string = region().currency): string {
   const { before, after } = signsOf(currency);
   return currency === usualRegion.currency ? cnySign : `${before}${after}`.trim();
 }

@@ -6,6 +6,8 @@ import { choicesOf, typeOf } from '../../../language/choices.ts';
 import type { FieldSchema } from '../../../language/form.ts';
 import { widgetsFor } from '../../../language/infer/widgets.ts';
 import { own } from '../../../language/own.ts';
+import { isCurrencyCode } from '../../../language/text/currency-code.ts';
+import { currencyIn } from '../../../language/text/said-currency.ts';
 import type { Known, Report } from '../../known.ts';
 import { nameHint, nearest } from '../../problems/nearest.ts';
 import { noRow } from '../../sites/row.ts';
@@ -27,7 +29,7 @@ export function checkFieldUi(field: FieldSchema, names: readonly string[], known
   const checkName: CheckName = (owner, key, name) => {
     if (!names.includes(name)) report(owner, key, 'field.unknown', { field: name, record: '' }, nameHint(name, names));
   };
-  checkNames(ui, checkName);
+  checkNames(ui, checkName, report);
   if (ui.widget === 'option' || ui.widget === 'options') checkOptions(field, ui, known, report);
   if (ui.widget === 'permissions') checkCatalogues(ui, checkName, known, report);
   if (ui.widget === 'view') checkView(ui, noRow, known, report);
@@ -38,11 +40,19 @@ export function checkFieldUi(field: FieldSchema, names: readonly string[], known
 type CheckName = (owner: object, key: string | number, name: string) => void;
 
 /** The fields a field clears, waits for, or takes along. */
-function checkNames(ui: FieldUi, checkName: CheckName): void {
+function checkNames(ui: FieldUi, checkName: CheckName, report: Report): void {
   if (ui.widget === 'hidden') return;
   for (const list of [ui.clears, ui.needs])
     for (const [index, name] of (list ?? []).entries()) checkName(list ?? ui, index, name);
+  if ('currency' in ui && ui.currency !== undefined) checkCurrency(ui, ui.currency, checkName, report);
   if ('by' in ui) for (const [key, name] of Object.entries(ui.by ?? {})) checkName(ui.by ?? ui, key, name);
+}
+
+/** A field of the form that has the code, or a code that there is. */
+function checkCurrency(ui: FieldUi, said: string, checkName: CheckName, report: Report): void {
+  const currency = currencyIn(said);
+  if (typeof currency === 'object') checkName(ui, 'currency', currency.field);
+  else if (!isCurrencyCode(currency)) report(ui, 'currency', 'currency.unknown', { currency });
 }
 
 /** The widget can show and send values of the field's type. */

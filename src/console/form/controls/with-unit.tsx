@@ -1,16 +1,18 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { WidgetProps } from '../../../kinds/widgets/face.ts';
 import { unitOf } from '../field/unit.ts';
+import { useCurrency } from '../field/use-currency.ts';
 
 /** A box with its unit inside, if it has one. */
 export function WithUnit({
-  field: { id, schema },
+  field,
   children,
 }: {
-  readonly field: Pick<WidgetProps, 'id' | 'schema'>;
+  readonly field: Pick<WidgetProps, 'id' | 'path' | 'schema'>;
   readonly children: ReactNode;
 }): ReactNode {
-  const unit = unitOf(schema);
+  const { id, schema } = field;
+  const unit = unitOf(schema, useCurrency(field));
   if (unit === undefined) return children;
   return (
     <div className="form-with-unit" style={{ '--unit-length': unit.length } as CSSProperties}>

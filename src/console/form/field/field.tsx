@@ -13,6 +13,7 @@ import { isNone, type Path } from '../path.ts';
 import { fieldOf } from '../rjsf-schema.ts';
 import { descriptionOf, Row } from '../templates/row.tsx';
 import { helpBesideUnit, unitOf } from './unit.ts';
+import { useCurrency } from './use-currency.ts';
 
 /**
  * RJSF's field with a shortcut: a field with a single widget is rendered here, objects and lists of objects take the
@@ -80,7 +81,8 @@ function Field(props: FieldProps & { readonly ui: ShownFieldUi; readonly isDisab
   const isShown = Boolean(props.readonly);
   const widget = widgetFor(ui);
   const title = schema.title ?? props.title ?? props.name;
-  const hasUnit = (ui.widget === 'number' || ui.widget === 'text') && unitOf(schema) !== undefined;
+  const currency = useCurrency({ path, schema });
+  const hasUnit = (ui.widget === 'number' || ui.widget === 'text') && unitOf(schema, currency) !== undefined;
   const help = hasUnit ? helpBesideUnit(schema) : ui.help;
   const widgetProps: WidgetProps<ShownFieldUi> = {
     id,

@@ -3,9 +3,11 @@ import { None } from '../../../console/form/controls/plain-value.tsx';
 import { WithUnit } from '../../../console/form/controls/with-unit.tsx';
 import { type Notation, useDraft } from '../../../console/form/draft/use-draft.ts';
 import { unitOf } from '../../../console/form/field/unit.ts';
+import { useCurrency } from '../../../console/form/field/use-currency.ts';
 import { Input } from '../../../console/ui/input.tsx';
 import { typeOf } from '../../../language/choices.ts';
 import type { FieldSchema } from '../../../language/form.ts';
+import { amountIn } from '../../../language/text/currency.ts';
 import { isAmount, moneyUnit } from '../../../language/text/money-unit.ts';
 import { readNumber } from '../../../language/text/read-number.ts';
 import { writeNumber } from '../../../language/text/separators.ts';
@@ -54,9 +56,12 @@ function NumberInput(props: WidgetProps<NumberUi>): ReactNode {
   );
 }
 
-function NumberValue({ value, schema, ui }: WidgetProps<NumberUi>): ReactNode {
+function NumberValue(props: WidgetProps<NumberUi>): ReactNode {
+  const { value, schema, ui } = props;
+  const currency = useCurrency(props);
   if (typeof value !== 'number')
     return value === undefined || value === null ? <None text={ui.empty} /> : String(value);
+  if (currency !== undefined) return amountIn(currency, value) ?? String(value);
   const unit = unitOf(schema) ?? '';
   const own = moneyUnit();
   const money = isAmount(schema) && (unit === '' || unit.startsWith(own)) ? formatMoney(value) : null;

@@ -1,9 +1,9 @@
-import type { TypedUi } from '../base.ts';
+import type { AmountUi } from '../base.ts';
 
 /**
  * 数字。
  * @en A number.
  */
-export interface NumberUi extends TypedUi {
+export interface NumberUi extends AmountUi {
   readonly widget: 'number';
 }

@@ -1,9 +1,9 @@
-import type { TypedUi } from '../base.ts';
+import type { AmountUi } from '../base.ts';
 
 /**
  * 一行文字；首尾的空格不算，什么都没写就是没有值。
  * @en One line of text; spaces at its ends do not count, and nothing written is no value.
  */
-export interface TextUi extends TypedUi {
+export interface TextUi extends AmountUi {
   readonly widget: 'text';
 }

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import type { WidgetProps } from '../../../kinds/widgets/face.ts';
+import { currencyOf } from '../../../language/text/currency.ts';
+import { currencyIn } from '../../../language/text/said-currency.ts';
+import { useSiblings } from '../form-state.ts';
+
+/**
+ * Returns the code of the currency that a field's `ui` names, of the other field where that one has it: an empty text until it
+ * does; undefined where none is named.
+ */
+export function useCurrency({ path, schema: { ui } }: Pick<WidgetProps, 'path' | 'schema'>): string | undefined {
+  const said = ui !== undefined && 'currency' in ui && ui.currency !== undefined ? currencyIn(ui.currency) : undefined;
+  const field = typeof said === 'object' ? said.field : undefined;
+  const names = useMemo(() => (field === undefined ? [] : [field]), [field]);
+  const siblings = useSiblings(path, names);
+  if (said === undefined || typeof said === 'string') return said;
+  return currencyOf(said, { [said.field]: siblings[said.field] ?? null });
+}

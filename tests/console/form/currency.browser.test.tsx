@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from './show.tsx';
+
+const amount = (currency: string) => ({ type: 'number', title: '金额', ui: { widget: 'number', currency } }) as const;
+const box = (name: string) => page.getByRole('textbox', { name });
+const sign = (host: HTMLElement) => host.querySelector('.form-unit')?.textContent;
+
+test('an amount has the sign of the currency that another field says, once it says one', async () => {
+  const { host } = await show({
+    properties: {
+      currency: { type: 'string', title: '货币', ui: { widget: 'text' } },
+      amount: amount('{currency}'),
+    },
+  });
+  await expect.element(box('金额')).toBeVisible();
+  expect(sign(host)).toBeUndefined();
+  await userEvent.fill(box('货币'), 'EUR');
+  await userEvent.tab();
+  await expect.poll(() => sign(host)).toBe('€');
+  await userEvent.fill(box('货币'), 'KWD');
+  await userEvent.tab();
+  await expect.poll(() => sign(host)).toBe('KWD');
+});
+
+test('an amount of a currency without decimals has its sign', async () => {
+  const { host } = await show({ properties: { amount: amount('JPY') } });
+  await expect.poll(() => sign(host)).toBe('JP¥');
+});
+
+test('an amount that is only shown has its sign and all of its digits', async () => {
+  const schema = {
+    properties: { amount: { ...amount('KWD'), ui: { widget: 'number', currency: 'KWD', readOnly: true } } },
+  } as const;
+  await show(schema, { initial: { amount: 12.5 } });
+  await expect.element(page.getByText(/KWD\s12\.500/)).toBeVisible();
+});
