@@ -43,7 +43,13 @@ export function valuesOf(test: Test): readonly Json[] | null {
   return isEmpty ? [] : null;
 }
 
-function isLimits(test: Test): test is Limits {
+/**
+ * Returns whether a test is a range.
+ *
+ * @example
+ * isLimits({ minimum: 1 }) // true
+ */
+export function isLimits(test: Test): test is Limits {
   return !('oneOf' in test || 'present' in test || 'except' in test);
 }
 

@@ -1,4 +1,4 @@
-import { valuesOf } from './covers.ts';
+import { isLimits, valuesOf } from './covers.ts';
 import type { Guard, Limits, Test } from './guard.ts';
 import { passes } from './holds.ts';
 
@@ -17,10 +17,6 @@ function excludesTest(one: Test, other: Test): boolean {
   if ('oneOf' in other) return excludesTest(other, one);
   if (!isLimits(one) || !isLimits(other)) return false;
   return isBelow(one, other) || isBelow(other, one);
-}
-
-function isLimits(test: Test): test is Limits {
-  return !('oneOf' in test || 'present' in test || 'except' in test);
 }
 
 function isBelow({ maximum }: Limits, { minimum }: Limits): boolean {

@@ -2,8 +2,7 @@ import type { Preset } from '../../language/contract/back-end.ts';
 import { presets } from '../../language/contract/presets.ts';
 import { type ListAnswer, listAnswerOf, wrappedAt } from './document/answer.ts';
 import type { ApiDocument } from './document/document.ts';
-import type { Operation } from './document/operation.ts';
-import { openParameters, type PathStyle } from './document/paths.ts';
+import type { PathStyle } from './document/paths.ts';
 import type { Resource } from './document/resource.ts';
 import { isObjectSchema, type Schema } from './document/schema.ts';
 import { nameFieldOf } from './record/columns.ts';
@@ -195,9 +194,4 @@ function levelAsField({ parent, field }: Level): Field {
 /** Returns the names of ours of the parameters in the path of a list or of a row of it. */
 export function placeholdersOf({ levels }: Pick<Entity, 'levels'>): readonly string[] {
   return [...levels.map(({ field }) => field), 'id'];
-}
-
-/** Returns whether a path has no parameters but those of the levels above it, and its own. */
-export function isReachable(style: PathStyle, operation: Operation, levels: number): boolean {
-  return openParameters(operation.path, style.fixed).length <= levels + 1;
 }

@@ -1,4 +1,4 @@
-import { isSameName, singular, wordsIn } from '../words/names.ts';
+import { singular, wordsIn } from '../words/names.ts';
 import type { ApiDocument, Located } from './document.ts';
 import type { Operation } from './operation.ts';
 import { isObjectSchema, propertyOf, type Schema, schemaOf } from './schema.ts';
@@ -116,9 +116,4 @@ export function isEnveloped(document: ApiDocument, operation: Operation): boolea
   const schema = schemaOf(document, operation.answer);
   const has = (pattern: RegExp) => [...(schema?.properties.keys() ?? [])].some((name) => pattern.test(name));
   return has(/^(code|status)$/) && has(/^(msg|message)$/);
-}
-
-/** Returns the name of a field that is the same but for its case and separators. */
-export function sameNamed(name: string, fields: Iterable<string>): string | undefined {
-  return [...fields].find((field) => isSameName(field, name));
 }
