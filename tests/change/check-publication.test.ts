@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkPublication } from '../../src/change/publication/check-publication.ts';
+import { summarizePublication } from '../../src/change/publication/summary.ts';
 import type { Api } from '../../src/language/contract/api.ts';
 import type { FormSchema } from '../../src/language/form.ts';
 import { type Change, changed, clean } from '../check/change.ts';
@@ -453,4 +454,24 @@ test('only what a field’s ui names is a call of its form', () => {
     '"title": "书名", "default": null, "examples": [{ "request": "PUT /api/none" }],',
   ];
   expect(hold([values]).problems).toEqual([]);
+});
+
+test('in English, a publication says in English what it does and why not', () => {
+  const question: Change = [book, '"确认找回《{name}》？"', '"《{name}》找回来了？"'];
+  const guard: Change = [book, '"when": { "status": 0 }', '"when": { "status": [0, 1] }'];
+  const summary = (may: (permission: string) => boolean) =>
+    summarizePublication(
+      { before: changed(), after: changed(question, guard), api, may, nameOf: (permission) => permission },
+      'en',
+    );
+  const { changes, deeds } = summary(() => true);
+  expect(changes).toEqual([
+    'screens/book.json: Action “借出”: condition loosened from “状态” is 在架 to “状态” is 在架 or 借出 (high risk)',
+    'screens/book.json: Action “找回”: question changed from “确认找回《{name}》？” to “《{name}》找回来了？”',
+  ]);
+  expect(deeds).toEqual(['screens/book.json: “借出” calls POST /api/book/{id}/lend', changes[0]]);
+  const { problems } = summary((permission) => permission !== 'book:write');
+  expect(problems.map(({ message }) => message)).toContain(
+    '“找回” makes the call “PUT /api/book/{id}/status/0”, for which you lack the permission “book:write”; ask somebody who has it',
+  );
 });
