@@ -230,7 +230,7 @@ test('nothing of the accounts and roles that the engine keeps is Chinese', async
   for (const [address, sign] of [
     ['/console/session', 'This device'],
     ['/console/factor', 'Two-step verification is off'],
-    ['/password', 'Confirm password'],
+    ['/password', 'Change password'],
   ] as const) {
     await page.goto(address);
     await page.getByText(sign).first().waitFor();
@@ -270,5 +270,70 @@ test('nothing of the log and of a report is Chinese, nor of what is exported of 
   await button('Status').last().click();
   await page.getByRole('rowheader', { name: 'Available' }).waitFor();
   await isEnglish('a report by status, compared');
+  await end();
+});
+
+test('nothing of the studio is Chinese: not its parts, nor what the check, the comparison and the help say', async ({
+  browser,
+}) => {
+  const { page, isEnglish, button, end } = await openSignedIn(browser);
+  const path = 'screens/book.json';
+  const tab = (name: string | RegExp) => page.getByRole('tab', { name });
+  const editor = page.locator('.studio-editor .cm-content');
+  const status = page.locator('.studio-problems [role=status]');
+  const type = async (text: string) => {
+    await editor.click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.insertText(text);
+  };
+  await page.goto(`/console/studio?file=${path}`);
+  await status.getByText('No problems').waitFor();
+  await isEnglish('the studio');
+  const text = await page.evaluate(async (wanted) => {
+    const headers = { 'X-Token': localStorage.getItem('request_token') ?? '' };
+    const { files } = (await (await fetch('/api/screens/files', { headers })).json()) as {
+      files: Record<string, string>;
+    };
+    return files[wanted] ?? '';
+  }, path);
+
+  await type(text.replace('"shelf"', '"shelv"'));
+  await page.locator('.studio-problems li').first().getByText('did you mean “shelf”?').waitFor();
+  await isEnglish('a problem');
+  await type(text.replace('"shelf"', '{ "field": "shelf", "title": "Place" }'));
+  await status.getByText('No problems').waitFor();
+  await page.frameLocator('iframe[name=baize-preview]').getByRole('columnheader', { name: 'Place' }).waitFor();
+  await editor.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Control+Space');
+  await page.locator('.cm-tooltip-autocomplete li').first().waitFor();
+  await isEnglish('what may be written');
+  await page.keyboard.press('Escape');
+
+  await tab('Form').click();
+  await page.getByRole('button', { name: 'Place', exact: true }).click();
+  await page.getByLabel('title', { exact: true }).waitFor();
+  await isEnglish('a column as a form');
+  await tab('Actions').click();
+  await page.getByRole('button', { name: 'Report lost' }).waitFor();
+  await isEnglish('the matrix of actions');
+  await tab(/^To review/).click();
+  await page.getByText('Nothing to review.').waitFor();
+  await isEnglish('what is to be reviewed');
+
+  await tab('Changes 1').click();
+  await page.locator('.changes li').first().waitFor();
+  await isEnglish('the changes');
+  for (const tick of await page.getByLabel('I confirm this high-risk change').all()) await tick.check();
+  await page.getByLabel('Note').fill('Where a book is');
+  await button('Publish').click();
+  await page.getByText('Published', { exact: true }).first().waitFor();
+  await tab('History').click();
+  await page.getByText('Where a book is').waitFor();
+  await isEnglish('the history');
+  await page.getByRole('button', { name: 'Restore this version' }).first().click();
+  await page.getByRole('alertdialog').getByText(path).first().waitFor();
+  await isEnglish('what restoring changes');
   await end();
 });
