@@ -83,7 +83,7 @@ export function versionOf(name: string): string {
  * Returns the languages in which a project is published, the first one first.
  *
  * @example
- * publishedLanguages(publish(files).boot) // ['en']
+ * publishedLanguages(publish(files).boot) // ['zh-CN']
  */
 export function publishedLanguages({ languages, region }: Boot): ReturnType<typeof languagesIn> {
   return languagesIn(languages ?? region?.language);

@@ -4,9 +4,6 @@ export const languages = ['zh-CN', 'en'] as const;
 /** One of the engine's languages, by its BCP 47 tag. */
 export type Language = (typeof languages)[number];
 
-/** What each language is called in itself, by which people find their own. */
-export const languageNames: Readonly<Record<Language, string>> = { 'zh-CN': '中文', en: 'English' };
-
 /** The language whose words the engine's code imports, and against which the others are held. */
 export const sourceLanguage = 'zh-CN' satisfies Language;
 

@@ -8,7 +8,7 @@ import moon from 'virtual:icons/moon';
 import shield from 'virtual:icons/shield';
 import translate from 'virtual:icons/translate';
 import type { SubmitFunction } from 'react-router-dom';
-import { type Language, languageNames } from '../../words/language.ts';
+import type { Language } from '../../words/language.ts';
 import {
   changePasswordTitle,
   darkTheme,
@@ -20,7 +20,7 @@ import {
   signOutTitle,
 } from '../../words/zh-CN/console/settings.ts';
 import { boot } from '../session/boot.ts';
-import { chooseLanguage, pageLanguage } from '../session/language.ts';
+import { chooseLanguage, languageChoices } from '../session/language.ts';
 import { store } from '../session/store.ts';
 import { showFailure } from '../toasts/show-failure.ts';
 import { chooseTheme, currentTheme } from '../ui/theme.ts';
@@ -39,7 +39,7 @@ export interface Setting {
 
 /** Returns the entries of the user menu, which the command box finds too, with their current titles. */
 export function settings(): readonly Setting[] {
-  const { signIns, factors, languages = [] } = boot();
+  const { signIns, factors } = boot();
   const isDark = currentTheme() === 'dark';
   return [
     { title: changePasswordTitle, icon: key, address: '/password' },
@@ -50,11 +50,11 @@ export function settings(): readonly Setting[] {
     isDark
       ? { title: lightTheme, icon: flash, perform: () => chooseTheme('light') }
       : { title: darkTheme, icon: moon, perform: () => chooseTheme('dark') },
-    ...languages
-      .filter((one) => one !== pageLanguage())
-      .map((lang) => ({
-        ...{ title: languageNames[lang], lang, icon: translate },
-        perform: () => void chooseLanguage(lang).catch(showFailure),
+    ...languageChoices()
+      .filter(({ isCurrent }) => !isCurrent)
+      .map(({ language, name }) => ({
+        ...{ title: name, lang: language, icon: translate },
+        perform: () => void chooseLanguage(language).catch(showFailure),
       })),
     {
       title: signOutTitle,

@@ -1,4 +1,5 @@
 import type { Language } from '../../words/language.ts';
+import { languageNames } from '../../words/language-names.ts';
 import { attempt } from '../client/write/attempt.ts';
 import { boot } from './boot.ts';
 import { sessionAtom } from './session.ts';
@@ -10,9 +11,20 @@ const cookie = 'baize_language';
 const key = 'baize.sign-in';
 const year = 365 * 24 * 3600;
 
-/** Returns the language of this page, in which it was built. */
-export function pageLanguage(): string {
-  return document.documentElement.lang;
+/** Returns the languages among which people choose, each by its own name; none where the project has one. */
+export function languageChoices(): readonly LanguageChoice[] {
+  const { languages = [] } = boot();
+  return languages.map((language) => ({
+    ...{ language, name: languageNames[language] },
+    isCurrent: language === pageLanguage(),
+  }));
+}
+
+/** A language, and whether this page is in it. */
+interface LanguageChoice {
+  readonly language: Language;
+  readonly name: string;
+  readonly isCurrent: boolean;
 }
 
 /**
@@ -59,6 +71,11 @@ export async function followLanguage(): Promise<boolean> {
   if (language === undefined || language === pageLanguage()) return false;
   speak(language);
   return true;
+}
+
+/** The language in which this page was built. */
+function pageLanguage(): string {
+  return document.documentElement.lang;
 }
 
 async function remember(language: Language): Promise<void> {
