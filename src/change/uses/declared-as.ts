@@ -33,7 +33,7 @@ export interface Named {
  * as `PUT /api/club/{id}`, anything else by its name alone.
  *
  * @example
- * declaredAs(files, 'book').map(({ thing }) => thing) // ['screen', 'record', 'permission']
+ * declaredAs(files, 'book').map(({ thing }) => thing) // ['screen', 'record', 'form', 'permission']
  */
 export function declaredAs(files: ProjectFiles, name: string): readonly Named[] {
   const [, record = '', field = '', value] = /^([\w-]+)\.(\w+)(?:=(.+))?$/.exec(name) ?? [];
@@ -77,7 +77,12 @@ function permissionsOf(files: ProjectFiles, name: string): readonly Named[] {
   return isNeeded ? [{ thing: 'permission', written: name, file: places.api }] : [];
 }
 
-/** Returns the content of a file of a project that passed the check; empty without it. */
+/**
+ * Returns the content of a file of a project that passed the check; empty without it.
+ *
+ * @example
+ * contentOf({ 'screens/menu.json': '{ "items": [] }' }, 'screens/menu.json') // { items: [] }
+ */
 export function contentOf(files: ProjectFiles, file: string): Members {
   const text = files[file];
   return text === undefined ? {} : membersOf(parseJson(text));

@@ -7,7 +7,12 @@ export interface Use {
   readonly text: string;
 }
 
-/** Returns a text for a regular expression, in which none of its characters has a meaning. */
+/**
+ * Returns a text for a regular expression, in which none of its characters has a meaning.
+ *
+ * @example
+ * escaped('a.b') // 'a\\.b'
+ */
 export function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
