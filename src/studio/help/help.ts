@@ -12,12 +12,13 @@ import type { FileKind } from '../../check/editor/language-schemas.ts';
 import { recordOfItems } from '../../language/contract/record.ts';
 import { tooDeepAt } from '../../language/nesting.ts';
 import type { Project } from '../../language/project/project.ts';
+import { sourceLanguage } from '../../words/language.ts';
 import { labelled } from '../../words/zh-CN/marks.ts';
 import { briefTitle, exampleLine, forExample, newValue } from '../../words/zh-CN/studio/help.ts';
 import { pageLanguage } from '../page-language.ts';
 import { fieldCompletions } from './field-completions.ts';
 import { knownProject } from './known-project.ts';
-import { type Names, namesIn } from './names.ts';
+import type { Names } from './names.ts';
 import type { Completion, Completions, Explanation } from './offers.ts';
 
 /** A text as parsed for the service. */
@@ -114,7 +115,10 @@ function recordsIn(text: string, { records, api }: Project): readonly string[] {
   return Object.keys(records).filter((name) => named.includes(name) || held.includes(name));
 }
 
-const nothing = namesIn({});
+const nothing: Names = {
+  languages: [sourceLanguage],
+  ...{ records: {}, forms: {}, api: {}, enums: {}, options: {}, views: {}, screens: {}, lists: [] },
+};
 
 /** Generic values without a meaning of their own. */
 const bare: ReadonlySet<string> = new Set(['null', 'true', 'false', '{}', '[]']);
