@@ -65,7 +65,7 @@ test('its modules import no package that it does not ask for', async () => {
 
 test('it checks clean in the language of today', () => {
   expect(run('npm', ['run', '--silent', 'check'])).toBe('');
-  expect(run('npx', ['baize', 'migrate'])).toContain('没有需要改写的文件');
+  expect(run('npx', ['baize', 'migrate'])).toContain('No file needs to be rewritten');
 });
 
 test('its types hold, and its own test passes', { tags: 'deep' }, () => {

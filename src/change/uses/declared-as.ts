@@ -20,7 +20,7 @@ export const namedThings = [
 /** One thing that a project declares under a name. */
 export interface Named {
   readonly thing: (typeof namedThings)[number];
-  /** As other places write it: `status` of `club.status`, `3` of `club.status=3`. */
+  /** As other places write it: `status` of `book.status`, `3` of `book.status=3`. */
   readonly written: string;
   /** The file that declares it. */
   readonly file: string;
@@ -29,8 +29,8 @@ export interface Named {
 }
 
 /**
- * Returns everything that a project declares under a name: a field as `club.status`, one of its values as `club.status=3`, a call
- * as `PUT /api/club/{id}`, anything else by its name alone.
+ * Returns everything that a project declares under a name: a field as `book.status`, one of its values as `book.status=3`, a call
+ * as `PUT /api/book/{id}`, anything else by its name alone.
  *
  * @example
  * declaredAs(files, 'book').map(({ thing }) => thing) // ['screen', 'record', 'form', 'permission']

@@ -1,4 +1,4 @@
-import { type AcceptedPlugin, type Declaration, list } from 'postcss';
+import type { AcceptedPlugin, Declaration, Helpers } from 'postcss';
 
 /**
  * Returns a PostCSS plugin that writes the left and right of Blueprint's styles, and of its calendar's, as start and end: they
@@ -7,24 +7,27 @@ import { type AcceptedPlugin, type Declaration, list } from 'postcss';
 export function logicalSides(): AcceptedPlugin {
   return {
     postcssPlugin: 'logical-sides',
-    OnceExit(root) {
+    OnceExit(root, { list }) {
       if (!packages.test(root.source?.input.from ?? '')) return;
       root.walkRules((rule) => {
         // Written for that direction already.
         if (/\[dir=["']?rtl["']?\](?!\))/.test(rule.selector)) return;
         rule.walkDecls((declaration) => {
-          for (const { prop, value } of logical(declaration)) declaration.cloneBefore({ prop, value });
-          if (logical(declaration).length > 0) declaration.remove();
+          const written = logical(declaration, list);
+          for (const { prop, value } of written) declaration.cloneBefore({ prop, value });
+          if (written.length > 0) declaration.remove();
         });
       });
     },
   };
 }
 
+type Written = Pick<Declaration, 'prop' | 'value'>;
+
 const packages = /\/(@blueprintjs|react-day-picker)\//;
 
 /** Returns what to write in place of a declaration; nothing where it names no side. */
-function logical({ prop, value }: Pick<Declaration, 'prop' | 'value'>): readonly Pick<Declaration, 'prop' | 'value'>[] {
+function logical({ prop, value }: Written, list: Helpers['list']): readonly Written[] {
   if (prop === 'text-align' || prop === 'float') {
     const isFloat = prop === 'float' ? 'inline-' : '';
     return sideOf(value) === undefined ? [] : [{ prop, value: `${isFloat}${sideOf(value)}` }];
@@ -35,12 +38,12 @@ function logical({ prop, value }: Pick<Declaration, 'prop' | 'value'>): readonly
   const [, block, inline] = /^border-(top|bottom)-(left|right)-radius$/.exec(prop) ?? [];
   if (block !== undefined && inline !== undefined)
     return [{ prop: `border-${block === 'top' ? 'start' : 'end'}-${sideOf(inline)}-radius`, value }];
-  return fromShorthand(prop, value);
+  return fromShorthand(prop, list.space(value));
 }
 
 /** `padding: 0 24px 0 8px` in its two parts. */
-function fromShorthand(prop: string, value: string): readonly Pick<Declaration, 'prop' | 'value'>[] {
-  const [top, right, bottom, left, ...others] = list.space(value);
+function fromShorthand(prop: string, values: readonly string[]): readonly Written[] {
+  const [top, right, bottom, left, ...others] = values;
   if (!/^(margin|padding)$/.test(prop) || left === undefined || left === right || others.length > 0) return [];
   return [
     { prop: `${prop}-block`, value: `${top} ${bottom}` },

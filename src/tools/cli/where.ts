@@ -18,7 +18,7 @@ import { commandLanguage } from './command-language.ts';
 import { hasNoProject } from './no-project.ts';
 
 /**
- * `baize where club.status [--to=state] [--thing=field]` prints where something is used, in the project's files and in the
+ * `baize where book.status [--to=state] [--thing=field]` prints where something is used, in the project's files and in the
  * product's TypeScript, and what breaks without it; with `--to` it renames it there. Returns 1 where a new name leaves something
  * to mend by hand or the project does not pass its check, and 2 where there is nothing of that name or it cannot have the new one.
  */

@@ -4,7 +4,7 @@ export const head = `# Reference of keys
 
 All that each kind of file can say. Editors show the same text for the key under the pointer. To begin, see [the guide](README.md).
 
-In a project of several languages (\`language\` of screens/menu.json), every text that is shown may be \`{ "zh-CN": "书", "en": "Book" }\`: one in each language, with the same fields in braces, in any order. A plain text is shown in all of them.
+In a project of several languages (\`language\` of screens/menu.json), every text that is shown may be \`{ "zh-CN": "…", "en": "Book" }\`: one in each language, with the same fields in braces, in any order. A plain text is shown in all of them.
 `;
 export const table = '| key | | what to write | meaning |\n|---|---|---|---|';
 export const required = 'required';

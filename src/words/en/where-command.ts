@@ -2,8 +2,8 @@ import { plural } from './plural.ts';
 
 export const whereUsage = 'name [--to=new name] [--english]';
 export const whereTitle =
-  'says where a field (club.status), a value (club.status=3), a call, screen, record, form, enum, option list, view, permission or text is used, and what breaks without it; --to renames it';
-export const noName = 'Name something, such as npm run where -- club.status';
+  'says where a field (book.status), a value (book.status=3), a call, screen, record, form, enum, option list, view, permission or text is used, and what breaks without it; --to renames it';
+export const noName = 'Name something, such as npm run where -- book.status';
 export const unknownName = (name: string) => `The project has nothing named “${name}”, and no text that contains it`;
 export const things = {
   field: 'field',

@@ -1,7 +1,7 @@
 export const whereUsage = '名字 [--to=新名字] [--english]';
 export const whereTitle =
-  '说明一个字段（club.status）、值（club.status=3）、接口、界面、记录、表单、枚举、选项列表、部件、权限或文字用在哪里，没有它会怎样；--to 改名';
-export const noName = '请写明名字，例如 npm run where -- club.status';
+  '说明一个字段（book.status）、值（book.status=3）、接口、界面、记录、表单、枚举、选项列表、部件、权限或文字用在哪里，没有它会怎样；--to 改名';
+export const noName = '请写明名字，例如 npm run where -- book.status';
 export const unknownName = (name: string) => `项目中没有「${name}」，也没有文字写着它`;
 export const things = {
   field: '字段',
