@@ -28,7 +28,7 @@ export const NothingFound: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '状态' }));
     await userEvent.type(await screen.findByRole('combobox', { name: '搜索状态' }), '没有这种');
-    await expect(screen.getByText('No results found.')).toBeVisible();
+    await expect(await screen.findByText('No results found.')).toBeVisible();
   },
 };
 export const Keyboard: Story = {
