@@ -1,6 +1,6 @@
 import type { Json } from '../language/json.ts';
 import { parseJson } from '../language/parse.ts';
-import { inLanguage, type ProjectFiles, places, projectLanguages } from '../language/project/project.ts';
+import { inLanguage, type ProjectFiles, places } from '../language/project/project.ts';
 import {
   apiFile,
   backEndFile,
@@ -13,6 +13,7 @@ import {
   sharedGroup,
   viewsFile,
 } from '../words/zh-CN/studio/files.ts';
+import { pageLanguage } from './page-language.ts';
 
 /** A file as people know it. */
 export interface FileEntry {
@@ -28,7 +29,7 @@ export interface FileGroup {
 
 /** Returns the files of a project by type: screens in menu order, what they share, forms, and read-only files. */
 export function groupsOf(written: ProjectFiles): readonly FileGroup[] {
-  const files = inLanguage(written, projectLanguages(written)[0]);
+  const files = inLanguage(written, pageLanguage);
   const screens = entries(files, places.screens).filter(({ path }) => path !== places.menu);
   const order = menuOrder(files);
   const rank = ({ name }: FileEntry): number => (order.includes(name) ? order.indexOf(name) : order.length);
@@ -65,7 +66,7 @@ function entries(files: ProjectFiles, place: RegExp): readonly FileEntry[] {
 
 /** The title, even of a text that is not JSON at the moment. */
 function titleOf(text: string): string | undefined {
-  return /^ {2}"title": +"([^"\\]+)"/m.exec(text)?.[1];
+  return /^ {2}"title":\s+"([^"\\]+)"/m.exec(text)?.[1];
 }
 
 function menuOrder(files: ProjectFiles): readonly string[] {
