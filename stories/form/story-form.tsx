@@ -1,7 +1,7 @@
 import '../../src/console/app/styles.ts';
 import type { ReactNode } from 'react';
+import type { FormModule } from '../../src/console/form/load-form.ts';
 import { type FormProps, ModuleForm } from '../../src/console/form/module-form.tsx';
-import type { FormModule } from '../../src/console/session/screens.ts';
 import type { FormSchema } from '../../src/language/form.ts';
 import { giveOptions } from '../../tests/console/form/option-lists.ts';
 import { publish } from '../../tests/console/form/publish.ts';

@@ -276,3 +276,8 @@ test.each([
     }
   },
 );
+
+test('a field may be a telephone number', () => {
+  expect(told(isbn('"format": "phone"'))).toEqual([]);
+  expect(told(isbn('"format": "phones"'))).toEqual([`value.unlisted ${create} there is no name phones (phone)`]);
+});

@@ -542,6 +542,7 @@ export const mistakes: readonly Mistake[] = [
     code: 'currency.unknown',
   },
   { file: menu, from: '"items"', to: '"zone": "Europe/Berlinn", "items"', code: 'zone.unknown' },
+  { file: menu, from: '"items"', to: '"country": "UK", "items"', code: 'country.unknown' },
   { file: menu, from: '"items"', to: '"currency": "RMB", "items"', code: 'currency.unknown' },
   {
     file: record,

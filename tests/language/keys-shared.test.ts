@@ -62,6 +62,7 @@ const owners: readonly Owner[] = [
       zone: ['Europe/Berlin'],
       currency: ['EUR'],
       weekStart: ['sunday'],
+      country: ['DE'],
       items: [navigation.items.slice(0, 2)],
       search: [[]],
     },

@@ -1,3 +1,4 @@
+import { getCountries } from 'libphonenumber-js/min';
 import { afterEach, expect, test } from 'vitest';
 import { presetDays } from '../../src/language/range.ts';
 import { localTime } from '../../src/language/region/local-time.ts';
@@ -5,6 +6,7 @@ import { takeRegion } from '../../src/language/region/region.ts';
 import { regionOf } from '../../src/language/region/region-of.ts';
 import { firstAt, lastAt, wallAt } from '../../src/language/region/wall-time.ts';
 import { isZone, zoneOffsets } from '../../src/language/region/zone-offsets.ts';
+import { isCountryCode } from '../../src/language/text/country-code.ts';
 import { randomOf } from '../../src/server/seed/random.ts';
 
 afterEach(() => takeRegion());
@@ -63,16 +65,27 @@ test.each(['Europe/Berlinn', '', 'Shanghai', '+08:00', '../Berlin', 'Europe/'])(
 
 test('a menu says its region; what is not known is left out', () => {
   expect(regionOf({ title: '后台' })).toEqual({});
-  expect(regionOf({ language: 'zh-CN', zone: 'Asia/Shanghai', currency: 'CNY', weekStart: 'monday' })).toEqual({});
-  expect(regionOf({ language: 'en', zone: 'Asia/Tokyo', currency: 'EUR', weekStart: 'sunday' })).toEqual({
-    language: 'en',
-    zone: 'Asia/Tokyo',
-    offsets: [540],
-    currency: 'EUR',
-    weekStart: 7,
-  });
+  expect(
+    regionOf({ language: 'zh-CN', zone: 'Asia/Shanghai', currency: 'CNY', weekStart: 'monday', country: 'CN' }),
+  ).toEqual({});
+  expect(regionOf({ language: 'en', zone: 'Asia/Tokyo', currency: 'EUR', weekStart: 'sunday', country: 'DE' })).toEqual(
+    {
+      language: 'en',
+      zone: 'Asia/Tokyo',
+      offsets: [540],
+      currency: 'EUR',
+      weekStart: 7,
+      country: 'DE',
+    },
+  );
   expect(regionOf({ zone: 'Nowhere', currency: 'RMB', weekStart: 'friday' })).toEqual({});
   expect(regionOf(null)).toEqual({});
+});
+
+test('the countries are those whose numbers the library knows', () => {
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  expect(codes.filter(isCountryCode)).toEqual(getCountries().toSorted());
 });
 
 test('moments of any form are shown by the clocks of the project', () => {

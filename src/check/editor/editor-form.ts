@@ -1,7 +1,7 @@
-import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { FieldSchema } from '../../language/form.ts';
 import { widgetsFor } from '../../language/infer/widgets.ts';
 import type { EditorWords } from '../../words/editor.ts';
+import { formFormats } from '../form-formats.ts';
 import type { Schema } from '../schema-shape.ts';
 import { type EditedProject, titled } from './editor-names.ts';
 import type { Overlay } from './editor-overlays.ts';
@@ -26,7 +26,7 @@ export function editorFormSchema(language: Schema, project: EditedProject): Over
         ...field,
         properties: {
           ...field?.properties,
-          format: { ...format, enum: Object.keys(fullFormats) },
+          format: { ...format, enum: formFormats },
           $ref: { ...reference, not: {}, errorMessage: reference?.description, doNotSuggest: true },
         },
         allOf: fields.map(({ asked, field: one }) => whereWritten(asked, one, project.words)),

@@ -32,6 +32,10 @@ export const recordMessages = {
     'zh-CN': '没有「{currency}」这种货币：写国际标准的代码，例如 CNY、EUR',
     en: 'there is no currency “{currency}”: write its ISO code, such as CNY or EUR',
   },
+  'country.unknown': {
+    'zh-CN': '没有「{country}」这个国家或地区的代码：写国际标准的两个大写字母，例如 DE、GB（英国不是 UK）',
+    en: 'there is no country “{country}”: write its two ISO letters, such as DE or GB (not UK)',
+  },
   'zone.unknown': {
     'zh-CN': '没有「{zone}」这个时区：写 IANA 的名字，例如 Europe/Berlin',
     en: 'there is no time zone “{zone}”: write its IANA name, such as Europe/Berlin',

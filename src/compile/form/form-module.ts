@@ -5,6 +5,7 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { FormSchema } from '../../language/form.ts';
 import { formAjvOptions } from './form-options.ts';
 import { pageForm } from './page-form.ts';
+import { isPhoneNumber } from './phone-number.ts';
 
 /** The keywords of a form beyond JSON Schema; they validate nothing. */
 const annotations = ['message', 'ui'] as const;
@@ -12,7 +13,8 @@ const annotations = ['message', 'ui'] as const;
 /**
  * Returns a form as an ES module without imports: `schema`, and `validators(require)`, which returns the functions
  * RJSF's precompiled validator asks for. The page passes in Ajv's few runtime modules, so it needs neither Ajv nor
- * eval, and a running server can publish a form without a bundler.
+ * eval, and a running server can publish a form without a bundler. With `hasPhones`, the page adds the format `phone` to
+ * them: the library that knows all numbers of the world is loaded for no other form.
  *
  * @example
  * compileForm(project.forms.book) // 'export const schema = {…}; export function validators(require) {…}'
@@ -26,6 +28,7 @@ export function compileForm(form: FormSchema): string {
     extenderFn: annotate,
   });
   return [
+    ...(code.includes('.fullFormats.phone') ? ['export const hasPhones = true;'] : []),
     `export const schema = ${JSON.stringify(schema)};`,
     'export const validators = (require) => {',
     'const exports = {}, module = { exports };',
@@ -40,5 +43,6 @@ function annotate(ajv: Ajv): Ajv {
   for (const keyword of annotations) ajv.addKeyword(keyword);
   // RJSF adds older formats than the page and the server use.
   for (const [name, format] of Object.entries(fullFormats)) ajv.addFormat(name, format);
+  ajv.addFormat('phone', isPhoneNumber);
   return ajv;
 }

@@ -3,9 +3,9 @@ import { isSame } from '../../language/same.ts';
 import { retryTitle } from '../../words/zh-CN/buttons.ts';
 import { problemText } from '../problem/problem-text.ts';
 import { boot } from '../session/boot.ts';
-import { type FormModule, loadForm } from '../session/screens.ts';
 import { Button } from '../ui/button.tsx';
 import { FormSource } from './form-source.ts';
+import { type FormModule, loadForm } from './load-form.ts';
 import { type FormProps, ModuleForm } from './module-form.tsx';
 
 /**

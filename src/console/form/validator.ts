@@ -4,9 +4,9 @@ import { textFaults } from '../../compile/form/plain-text.ts';
 import type { FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import { content, field, invisible, tooDeep, unusable } from '../../words/zh-CN/form-texts.ts';
-import type { FormModule } from '../session/screens.ts';
 import { dateLimitErrors } from './field/date-limits.ts';
 import { type AjvError, errorListOf, errorSchemaOf, type FieldError, fieldErrors } from './field/field-errors.ts';
+import type { FormModule } from './load-form.ts';
 import { rjsfSchema } from './rjsf-schema.ts';
 import { requireRuntime } from './runtime.ts';
 

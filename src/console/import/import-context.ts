@@ -4,7 +4,7 @@ import type { Json, Row } from '../../language/json.ts';
 import { trimText } from '../../language/text/trim-text.ts';
 import { values } from '../client/request.ts';
 import { initialValues } from '../form/initial.ts';
-import type { FormModule } from '../session/screens.ts';
+import type { FormModule } from '../form/load-form.ts';
 import type { FileColumn, Layout } from './file-columns.ts';
 import type { KnownRecords } from './known-records.ts';
 import type { NamedValues } from './named-values.ts';

@@ -27,7 +27,7 @@ import type { Runner } from '../bulk/runner.ts';
 import { CallError, messageOf } from '../client/call-error.ts';
 import { saveFile } from '../client/save-file.ts';
 import type { SavedFile } from '../export/packed-sheet.ts';
-import { type FormModule, loadForm } from '../session/screens.ts';
+import { type FormModule, loadForm } from '../form/load-form.ts';
 import { personName } from '../session/session.ts';
 import { reportShown } from '../toasts/show-failure.ts';
 import { Button } from '../ui/button.tsx';

@@ -5,7 +5,7 @@ import type { LoadPage } from '../bulk/gather.ts';
 import { columnsIn } from '../columns/columns-in.ts';
 import { everyRow } from '../export/every-row.ts';
 import { namesBeside } from '../export/names.ts';
-import type { FormModule } from '../session/screens.ts';
+import type { FormModule } from '../form/load-form.ts';
 import type { FileColumn, Layout } from './file-columns.ts';
 import type { ImportContext } from './import-context.ts';
 import { KnownRecords } from './known-records.ts';

@@ -1,15 +1,8 @@
 import type { ResolvedScreen } from '../../compile/screen/resolved-screen.ts';
 import { exactJson } from '../../language/exact-json.ts';
-import type { FormSchema } from '../../language/form.ts';
 import { send } from '../client/http.ts';
 import { boot } from './boot.ts';
 import { screenBlock } from './boot-block.ts';
-
-/** A published form module: its schema, and its validators, which are passed the Ajv runtime modules they need. */
-export interface FormModule {
-  readonly schema: FormSchema;
-  readonly validators: (require: (module: string) => unknown) => Record<string, unknown>;
-}
 
 /** Returns a screen, fetched once per version. `signal` aborts the wait, but not the fetch. */
 export async function loadScreen(id: string, signal?: AbortSignal): Promise<ResolvedScreen> {
@@ -20,16 +13,6 @@ export async function loadScreen(id: string, signal?: AbortSignal): Promise<Reso
   });
   signal?.throwIfAborted();
   return screen;
-}
-
-/**
- * Returns a form's schema and precompiled validators, fetched once per version. Rejects when the file cannot be fetched.
- *
- * @example
- * const { schema } = await loadForm('book');
- */
-export function loadForm(name: string): Promise<FormModule> {
-  return once(forms, addressOf(`forms/${name}.js`), (url) => import(/* @vite-ignore */ url) as Promise<FormModule>);
 }
 
 /** Shows this screen instead of the published one with its id, while this version is shown. */
@@ -46,9 +29,9 @@ export function addressOf(file: string): string {
 }
 
 const screens = new Map<string, Promise<ResolvedScreen>>(included());
-const forms = new Map<string, Promise<FormModule>>();
 
-function once<T>(loaded: Map<string, Promise<T>>, url: string, load: (url: string) => Promise<T>): Promise<T> {
+/** Returns what is loaded from an address, once; a failure is not kept. */
+export function once<T>(loaded: Map<string, Promise<T>>, url: string, load: (url: string) => Promise<T>): Promise<T> {
   let promise = loaded.get(url);
   if (promise === undefined) {
     promise = load(url);

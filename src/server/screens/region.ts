@@ -21,7 +21,7 @@ export async function openRegion(root: string): Promise<void> {
 export function regionFits(files: ProjectFiles): readonly Problem[] {
   const asked = { ...usualRegion, ...regionIn(files[places.menu] ?? '{}') };
   const runs = region();
-  const isSame = (['zone', 'currency', 'weekStart'] as const).every((key) => asked[key] === runs[key]);
+  const isSame = (['zone', 'currency', 'weekStart', 'country'] as const).every((key) => asked[key] === runs[key]);
   if (isSame) return [];
   const message = serverWords().screens.otherRegion;
   return [{ file: places.menu, line: 1, column: 1, length: 0, code: 'version.newer', message }];

@@ -29,6 +29,7 @@ export const browserPackages: readonly string[] = [
   'jotai',
   'jsonc-parser',
   'ky',
+  'libphonenumber-js/min',
   'pinyin-pro',
   'react',
   'react-dom',
@@ -50,4 +51,5 @@ export const serverPackages: readonly string[] = [
   'hono',
   'jsonc-parser',
   'kysely',
+  'libphonenumber-js',
 ];

@@ -1,5 +1,5 @@
 import { compileForm } from '../../../src/compile/form/form-module.ts';
-import type { FormModule } from '../../../src/console/session/screens.ts';
+import { type FormModule, importForm } from '../../../src/console/form/load-form.ts';
 import type { FormSchema } from '../../../src/language/form.ts';
 
 /** The form module of a schema, published and loaded the way the product does it. */
@@ -7,5 +7,5 @@ export function publish(schema: Omit<FormSchema, 'type'>): Promise<FormModule> {
   // Spreading loses what FormSchema's index signature knows of `properties`.
   const text = compileForm({ type: 'object', ...schema } as FormSchema);
   const url = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
-  return import(/* @vite-ignore */ url) as Promise<FormModule>;
+  return importForm(url);
 }

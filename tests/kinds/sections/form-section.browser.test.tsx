@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ResolvedFormSection } from '../../../src/compile/resolved.ts';
 import { FormSource } from '../../../src/console/form/form-source.ts';
-import type { FormModule } from '../../../src/console/session/screens.ts';
+import type { FormModule } from '../../../src/console/form/load-form.ts';
 import { FormSection } from '../../../src/kinds/sections/form/face.tsx';
 import { publish } from '../../console/form/publish.ts';
 import { show } from '../../console/show.ts';

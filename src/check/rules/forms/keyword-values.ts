@@ -1,6 +1,7 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { FieldSchema, FormSchema } from '../../../language/form.ts';
 import { own } from '../../../language/own.ts';
+import { formFormats } from '../../form-formats.ts';
 import { wrongKeyword } from '../../json-schema.ts';
 import type { Report } from '../../known.ts';
 import { nearest } from '../../problems/nearest.ts';
@@ -36,8 +37,8 @@ function wrongPath(form: FormSchema): readonly string[] | null {
  */
 export function checkFormat(schema: FieldSchema, report: Report): void {
   const { format } = schema;
-  if (typeof format === 'string' && !Object.hasOwn(fullFormats, format))
-    report(schema, 'format', 'value.unlisted', { value: format }, { hint: nearest(format, Object.keys(fullFormats)) });
+  if (typeof format === 'string' && !formFormats.includes(format))
+    report(schema, 'format', 'value.unlisted', { value: format }, { hint: nearest(format, formFormats) });
   else if (!ordered.includes(String(format)))
     for (const keyword of limits)
       if (schema[keyword] !== undefined)

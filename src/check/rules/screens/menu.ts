@@ -3,6 +3,7 @@ import { own } from '../../../language/own.ts';
 import { isZone } from '../../../language/region/zone-offsets.ts';
 import type { MenuItem } from '../../../language/screen/menu.ts';
 import { tabNames } from '../../../language/screen/tab.ts';
+import { isCountryCode } from '../../../language/text/country-code.ts';
 import { isCurrencyCode } from '../../../language/text/currency-code.ts';
 import type { Known, Report } from '../../known.ts';
 import { nameHint } from '../../problems/nearest.ts';
@@ -21,12 +22,14 @@ export const menu: FileRule = (known, report) => {
   }
 };
 
-/** Days and amounts go by a zone and a currency that there are. */
+/** Days, amounts and telephone numbers go by a zone, a currency and a country that there are. */
 export const menuRegion: FileRule = ({ menu: written }, report) => {
   if (written?.zone !== undefined && !isZone(written.zone))
     report(written, 'zone', 'zone.unknown', { zone: written.zone });
   if (written?.currency !== undefined && !isCurrencyCode(written.currency))
     report(written, 'currency', 'currency.unknown', { currency: written.currency });
+  if (written?.country !== undefined && !isCountryCode(written.country))
+    report(written, 'country', 'country.unknown', { country: written.country });
 };
 
 /** A product's mark is one square picture, whole by itself. */

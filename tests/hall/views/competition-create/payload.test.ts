@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { compileForm } from '../../../../src/compile/form/form-module.ts';
+import type { FormModule } from '../../../../src/console/form/load-form.ts';
 import { createFormValidator } from '../../../../src/console/form/validator.ts';
-import type { FormModule } from '../../../../src/console/session/screens.ts';
 import { faultsOf, minuteFaults, placeOf } from '../../../../src/hall/views/competition-create/faults.ts';
 import { payloadOf } from '../../../../src/hall/views/competition-create/payload.ts';
 import { withAward } from '../../../../src/hall/views/competition-create/plan/awards.ts';

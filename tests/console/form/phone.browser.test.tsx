@@ -1,0 +1,32 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { takeRegion } from '../../../src/language/region/region.ts';
+import { regionOf } from '../../../src/language/region/region-of.ts';
+import { publish } from './publish.ts';
+import { show, submitButton } from './show.tsx';
+
+afterEach(() => takeRegion());
+
+const message = '请输入正确的电话';
+const phone = { type: 'string', title: '电话', format: 'phone', message, ui: { widget: 'text' } } as const;
+const box = () => page.getByRole('textbox', { name: '电话' });
+
+test('a number is one of the project’s country, and is sent as it is typed', async () => {
+  takeRegion(regionOf({ country: 'FR' }));
+  const { sent } = await show({ properties: { phone } });
+  await userEvent.fill(box(), '030 123456');
+  await userEvent.click(submitButton());
+  await expect.element(page.getByText(message)).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.fill(box(), '01 42 68 53 00');
+  await expect.element(page.getByText(message)).not.toBeInTheDocument();
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ phone: '01 42 68 53 00' }]);
+});
+
+test('a form asks for the numbers of the world only where a field of it, however deep, is one', async () => {
+  const people = { type: 'array', title: '联系人', items: { type: 'object', properties: { phone } } } as const;
+  expect((await publish({ properties: { people } })).hasPhones).toBe(true);
+  const email = { ...phone, format: 'email', title: 'phone' } as const;
+  expect((await publish({ properties: { phone: email } })).hasPhones).toBeUndefined();
+});

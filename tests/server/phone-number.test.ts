@@ -1,0 +1,44 @@
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { takeRegion } from '../../src/language/region/region.ts';
+import { regionOf } from '../../src/language/region/region-of.ts';
+import { contractOf } from '../../src/server/http/contract.ts';
+import { libraryFiles, libraryService } from './library/library.ts';
+import { openApiOf } from './open-api.ts';
+import { temporarySqlite } from './stores.ts';
+
+afterEach(() => takeRegion());
+
+/** The library, in whose form a branch has a telephone number of a country. */
+async function adminIn(country?: string) {
+  takeRegion(regionOf({ country }));
+  const files = await libraryFiles();
+  const name = 'schemas/forms/branch-edit.json';
+  const form = files[name]?.replace('"pattern": "^[0-9+() -]*$"', '"format": "phone"');
+  const contract = contractOf({ ...files, [name]: form ?? '' });
+  const api = await openApiOf(libraryService, contract, await temporarySqlite('library'));
+  onTestFinished(api.close);
+  return api.as('admin');
+}
+
+const message = '请输入正确的电话';
+
+test('a number is taken as it is typed where it is one of the country, or says its own', async () => {
+  const admin = await adminIn('DE');
+  const save = (phone: string) => admin.put('/api/branch/1', { name: '总馆', phone });
+  for (const phone of ['030 123456', '030/123456', '(0171) 1234567', '+49 30 123456', '+1 212 555 0100']) {
+    expect((await save(phone)).status, phone).toBe(204);
+    expect((await admin.get('/api/branch/1')).body.phone).toBe(phone);
+  }
+  for (const phone of ['030 12', '00000000', '+49 30 12', 'Tel. 030 123456', '030 123456 oder 7', '+', '']) {
+    expect(await save(phone), phone).toMatchObject({ status: 400, body: { errors: [{ field: 'phone', message }] } });
+  }
+});
+
+test('where the project says no country, numbers are those of China', async () => {
+  const admin = await adminIn();
+  const save = async (phone: string) => (await admin.put('/api/branch/1', { name: '总馆', phone })).status;
+  expect(await save('138 0013 8000')).toBe(204);
+  expect(await save('010-12345678')).toBe(204);
+  // It is one in Paris, and has ten digits.
+  expect(await save('01 42 68 53 00')).toBe(400);
+});
