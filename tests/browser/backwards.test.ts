@@ -1,5 +1,5 @@
 // @module-tag deep
-import type { Locator } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { test } from './browser.ts';
 import { openContext } from './context.ts';
@@ -23,14 +23,19 @@ const box = async (place: Locator) => {
   return { left: Math.round(x), right: Math.round(x + width), top: y, bottom: y + height };
 };
 
-test('in a language from right to left, all of a list is mirrored but its values', async ({ browser }) => {
-  const context = await openContext(browser, { baseURL: server.url, viewport: { width: 800, height: 768 } });
+async function openSignedIn(browser: Browser, viewport: { readonly width: number; readonly height: number }) {
+  const context = await openContext(browser, { baseURL: server.url, viewport });
   const page = await context.newPage();
   await gotoUntouched(page, '/');
   await page.locator('#username').fill('admin');
   await page.locator('#password').fill('library1');
   await page.locator('button[type=submit]').click();
   await page.getByText('Walden').first().waitFor();
+  return { context, page };
+}
+
+test('in a language from right to left, all of a list is mirrored but its values', async ({ browser }) => {
+  const { context, page } = await openSignedIn(browser, { width: 800, height: 768 });
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
 
   const table = page.locator('.table-scroll');
@@ -64,5 +69,41 @@ test('in a language from right to left, all of a list is mirrored but its values
     await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
     'nothing is beside the window',
   ).toBe(true);
+  await context.close();
+});
+
+test('words that are two fifths longer are neither cut nor squeezed', async ({ browser }) => {
+  const { context, page } = await openSignedIn(browser, { width: 1366, height: 768 });
+  const actions = page.locator('tbody .row-action');
+  const [first, second] = [await box(actions.first()), await box(actions.nth(1))];
+  expect(first.left, 'the first action of a row is right of the second').toBeGreaterThanOrEqual(second.right);
+
+  await page.locator('button[aria-haspopup=dialog]').filter({ hasText: 'Çöööļûûɱñš' }).click();
+  const foot = page.locator('.popover:popover-open .pick-foot');
+  const [name, restore] = [await box(foot.locator('label')), await box(foot.locator('button'))];
+  expect(restore.top, 'the foot of a panel breaks').toBeGreaterThanOrEqual(name.bottom);
+
+  await page.goto('/console/audit');
+  const heading = page.locator('thead th.pinned-last').last();
+  await heading.waitFor();
+  expect(
+    await heading.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    'a heading over one action',
+  ).toBeLessThanOrEqual(0);
+  const more = await box(page.locator('.filter-more'));
+  const field = await box(page.locator('.filter-pick').first());
+  expect(more.bottom - more.top, 'a button beside the filters is in one line').toBe(field.bottom - field.top);
+
+  await page.goto('/console/studio?file=screens/book.json');
+  const font = await page
+    .locator('.cm-scroller')
+    .first()
+    .evaluate((code) => getComputedStyle(code).fontFamily);
+  expect(font.indexOf('monospace'), 'code is in a Latin font first').toBeLessThan(font.indexOf('CJK'));
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/purchases');
+  const period = await box(page.locator('.report-period'));
+  expect(Math.min(period.left, 390 - period.right), 'a period is within the window').toBeGreaterThanOrEqual(0);
   await context.close();
 });

@@ -2,6 +2,7 @@ import { type CSSProperties, type MouseEvent, type ReactNode, useMemo, useRef } 
 import type { ResolvedAction, ResolvedCard } from '../../compile/resolved.ts';
 import { nameColumn } from '../../compile/screen/name-column.ts';
 import type { Row } from '../../language/json.ts';
+import { actionsTitle } from '../../words/zh-CN/console/table.ts';
 import type { Scope } from '../actions/scope.ts';
 import { usePermitted } from '../actions/use-permitted.ts';
 import { isShortened, wholeText } from '../columns/identifier.tsx';
@@ -69,7 +70,7 @@ export function DataTable(props: DataTableProps) {
   const isOrdered = ordering !== undefined;
   const width = useScroller(scroller, isLoading || isOutdated);
   const { sorting } = table.state;
-  const beside = useMemo(() => (actions.length === 0 ? 0 : actionsWidth(actions)), [actions]);
+  const beside = useMemo(() => (actions.length === 0 ? 0 : actionsWidth(actionsTitle, actions)), [actions]);
   const pinned = useMemo(() => {
     const select = isSelectable ? (isOrdered ? 64 : 40) : 0;
     const name = nameColumn(card, columns)?.field;

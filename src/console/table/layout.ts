@@ -82,11 +82,11 @@ export function widthOf(columns: readonly SizedColumn[]): number {
 }
 
 /**
- * Returns the width that holds every set of actions a row can offer, so that the column does not change from page to
+ * Returns the width that holds the column’s title and every set of actions a row can offer, so that the column does not change from page to
  * page. Actions whose guards ask for different values of a field are never offered together.
  */
-export function actionsWidth(actions: readonly ResolvedAction[]): number {
-  return Math.max(64, widest(actions, []) + 24);
+export function actionsWidth(title: string, actions: readonly ResolvedAction[]): number {
+  return Math.max(64, Math.max(textWidth(title), widest(actions, [])) + 24);
 }
 
 function widest([action, ...others]: readonly ResolvedAction[], beside: readonly ResolvedAction[]): number {

@@ -34,7 +34,8 @@ export function words(languages: Pick<PageLanguages, 'current'>): Plugin {
     transform(code, id) {
       if (id === stylesFile && directionOf(language()) === 'rtl')
         return { code: `${code}\nimport '${backwardsFile}';`, map: null };
-      if (id.startsWith(themeFile) && language() !== sourceLanguage) return { code: latinFirst(code), map: null };
+      if (fontFiles.some((file) => id.startsWith(file)) && language() !== sourceLanguage)
+        return { code: latinFirst(code), map: null };
       if (!isInlined || !id.startsWith(`${engineFolder}/`) || id.startsWith(wordsFolder)) return;
       const file = id.replace(/\?.*$/, '');
       const isTable = id.startsWith(checkFolder) && pseudo === undefined;
@@ -52,7 +53,8 @@ export function words(languages: Pick<PageLanguages, 'current'>): Plugin {
 
 const stylesFile = engineModule('console/app/styles');
 const backwardsFile = `${engineFolder}/console/ui/styles/backwards.css`;
-const themeFile = `${engineFolder}/console/ui/styles/theme.css`;
+/** Where the page's fonts are named, and those of the studio's editor. */
+const fontFiles = [`${engineFolder}/console/ui/styles/theme.css`, engineModule('studio/editor/theme')];
 /** The sentences of the check stand in every language beside each other. */
 const checkFolder = `${engineFolder}/check/`;
 const wordsFolder = `${engineFolder}/words/`;
@@ -75,7 +77,9 @@ function moduleOf(area: string, language: Language | PseudoLanguage): WordsModul
 
 /** Chinese fonts draw quotation marks as wide as a character, so a page in another language takes the system's font first. */
 function latinFirst(theme: string): string {
-  return theme.replace(/--font:([^;]*?),\s*system-ui/, '--font: system-ui,$1');
+  return theme
+    .replace(/--font:([^;]*?),\s*system-ui/, '--font: system-ui,$1')
+    .replace(/('[^']* Mono CJK SC'), (monospace)/, '$2, $1');
 }
 
 function withLanguage(html: string, language: Language | PseudoLanguage): string {

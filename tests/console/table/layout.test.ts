@@ -20,13 +20,18 @@ test('a badge’s column holds its longest title, unless the screen says a width
 
 test('the actions column holds its words, at 14 pixels a character', () => {
   // Two buttons with 8 pixels at each side, in a cell with 12.
-  expect(actionsWidth([action('刷新设备'), action('设备列表')])).toBe(2 * (4 * 14 + 16) + 24);
+  expect(actionsWidth('操作', [action('刷新设备'), action('设备列表')])).toBe(2 * (4 * 14 + 16) + 24);
+});
+
+test('the actions column holds its title, too', () => {
+  expect(actionsWidth('Actions', [action('Edit')])).toBe(7 * 8 + 24);
+  expect(actionsWidth('操作', [action('改')])).toBe(64);
 });
 
 test('actions that exclude each other share their room', () => {
   const absent = [{ field: 'branchId', test: { oneOf: [null] } }];
   const present = [{ field: 'branchId', test: { present: true } }] as const;
-  const width = actionsWidth([action('绑定分馆', absent), action('解绑分馆', present), action('删除')]);
+  const width = actionsWidth('操作', [action('绑定分馆', absent), action('解绑分馆', present), action('删除')]);
   expect(width).toBe(4 * 14 + 16 + 2 * 14 + 16 + 24);
 });
 
@@ -36,7 +41,7 @@ test('actions exclude each other by any field that both ask for', () => {
     { field: 'approval', test: { oneOf: [null] } },
   ];
   const retract = [{ field: 'approval', test: { oneOf: [1] } }];
-  expect(actionsWidth([action('退款', refund), action('撤回申请', retract)])).toBe(4 * 14 + 16 + 24);
+  expect(actionsWidth('操作', [action('退款', refund), action('撤回申请', retract)])).toBe(4 * 14 + 16 + 24);
 });
 
 test('a column has room for what its width holds without its padding', () => {
