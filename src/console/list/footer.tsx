@@ -81,7 +81,11 @@ export function Footer({
           <Icon icon="refresh" />
         </Button>
       </span>
-      {isCounted ? <span className="list-total">{total === undefined ? rowCountAwaited : rowCount(total)}</span> : null}
+      {isCounted ? (
+        <span className="list-total" aria-live="polite">
+          {total === undefined ? rowCountAwaited : rowCount(total)}
+        </span>
+      ) : null}
       <span className="page-size">
         <span className="list-aside">{perPage}</span>
         <Select aria-label={rowsPerPage} value={size} onChange={(event) => onSize(Number(event.currentTarget.value))}>
