@@ -12,6 +12,7 @@ import { type Direction, type TextUnit, unitsOf } from '../texts/units.ts';
 import { fromXliff, NoTranslations, toXliff } from '../texts/xliff.ts';
 import { commandLanguage } from './command-language.ts';
 import { hasNoProject } from './no-project.ts';
+import { option } from './option.ts';
 
 /**
  * `baize texts export [folder] [--to=en] [--file=texts.xlf]` writes the texts of a project for a translator, to standard output
@@ -43,10 +44,6 @@ export async function run(
     );
   const units = unitsOf(files, { source, target });
   return write(units, { source, target }, option(parameters, 'file'), language);
-}
-
-function option(parameters: readonly string[], name: string): string | undefined {
-  return parameters.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3);
 }
 
 function refused(sentence: string): number {

@@ -16,6 +16,7 @@ import { whereCommand } from '../../words/where.ts';
 import { writeFiles } from '../pull/work-tree.ts';
 import { commandLanguage } from './command-language.ts';
 import { hasNoProject } from './no-project.ts';
+import { option } from './option.ts';
 
 /**
  * `baize where book.status [--to=state] [--thing=field]` prints where something is used, in the project's files and in the
@@ -47,10 +48,6 @@ export async function run(
   const texts = textsWith(files, name);
   if (texts.length > 0) printUses(words.inTexts(name, texts.length), texts);
   return found.length + texts.length > 0 ? 0 : refused(words.unknownName(name));
-}
-
-function option(parameters: readonly string[], name: string): string | undefined {
-  return parameters.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3);
 }
 
 function refused(sentence: string): number {
