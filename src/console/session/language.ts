@@ -39,7 +39,10 @@ export async function chooseLanguage(language: Language): Promise<void> {
   location.reload();
 }
 
-/** As `chooseLanguage`, before anybody has signed in: what was typed as the account stays, and who signs in keeps the choice. */
+/**
+ * Loads the sign-in page again in a language. Keeps the username that was typed, and remembers the language with the person
+ * who signs in next.
+ */
 export function chooseBeforeSignIn(language: Language, username: string): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ language, username }));
@@ -60,8 +63,7 @@ export function typedUsername(): string {
  * in any browser. Returns whether the page must be loaded again for it. Never fails.
  */
 export async function followLanguage(): Promise<boolean> {
-  const { language: chosen } = left();
-  sessionStorage.removeItem(key);
+  const { language: chosen } = takeLeft();
   if (chosen !== undefined && chosen === pageLanguage()) {
     await remember(chosen).catch(() => undefined);
     return false;
@@ -86,6 +88,17 @@ function speak(language: Language): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet, and needs https
   document.cookie = `${cookie}=${language}; path=/; max-age=${year}; samesite=lax${secure}`;
+}
+
+/** The same, which is left no longer. */
+function takeLeft(): ReturnType<typeof left> {
+  const found = left();
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Without storage nothing was left.
+  }
+  return found;
 }
 
 /** What the page before the last reload has left, if it was the sign-in page in another language. */
