@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import { build } from 'vite';
 import type { BuiltServer } from '../../hall/run/built-server.ts';
@@ -105,9 +106,15 @@ interface Server {
 }
 
 async function statementsOf(metricsPort: number): Promise<number> {
-  const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const figures = await textAt(`http://127.0.0.1:${metricsPort}/metrics`);
   const counts = figures.matchAll(/^baize_database_statement_seconds_count(?:{.*})? (\d+)$/gm);
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+/** Asks over a connection of its own: one that was kept since the last round may be closed for its age just then. */
+async function textAt(url: string): Promise<string> {
+  const [answer] = (await once(get(url, { agent: false }), 'response')) as [IncomingMessage];
+  return text(answer);
 }
 
 /** A server, and what it is to do besides. */
@@ -208,7 +215,7 @@ async function startHandWritten({ root }: BuiltServer, database: string) {
   return {
     pid: child.pid ?? 0,
     url,
-    statements: async () => Number(await (await fetch(`${url}/statements`)).text()),
+    statements: async () => Number(await textAt(`${url}/statements`)),
     async end() {
       child.kill('SIGTERM');
       await once(child, 'exit');
@@ -258,7 +265,11 @@ async function ask(
           done();
         });
       });
-      asking.once('error', failed);
+      asking.once('error', (error: NodeJS.ErrnoException) => {
+        // Busy for longer than it keeps a connection, a server closes one on which it has been asked: browsers ask again, too.
+        if (asking.reusedSocket && error.code === 'ECONNRESET') askOnce().then(done, failed);
+        else failed(error);
+      });
       asking.end(body && JSON.stringify(body(turns)));
     });
   await Promise.all(
