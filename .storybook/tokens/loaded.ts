@@ -25,8 +25,16 @@ const handedOver: Readonly<Record<string, readonly string[]>> = {
   'src/console/form/field/field-views.tsx': [views],
   [engineViews]: [],
 };
-/** Returns a function that says what a module loads: imported, on demand, or handed over by the product. */
+/** Returns a function that says what a module loads: imported, on demand, or handed over by the product. Reads each of the files once. */
 export function importReader(files: Files): ImportsOf {
+  const reader = readers.get(files) ?? readerOf(files);
+  readers.set(files, reader);
+  return reader;
+}
+
+const readers = new WeakMap<Files, ImportsOf>();
+
+function readerOf(files: Files): ImportsOf {
   const known = new Map<string, readonly string[]>();
   const read = (path: string): readonly string[] => {
     const before = known.get(path);
