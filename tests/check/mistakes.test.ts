@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { check } from '../../src/check/check.ts';
 import { readProject } from '../../src/check/read.ts';
 import { publish } from '../../src/compile/publish.ts';
-import { mistakes, seed, titleOf } from './seeded-mistakes.ts';
 
 const book = 'screens/book.json';
 const api = 'schemas/api.json';
@@ -73,18 +72,3 @@ test('a form nested deeper than any form people fill in is refused', () => {
   const files = { ...clean, 'schemas/forms/settings.json': JSON.stringify(nested(12)) };
   expect(check(files)).toMatchObject([{ file: 'schemas/forms/settings.json', code: 'form.deep' }]);
 });
-
-test.each(mistakes.map((mistake) => [titleOf(mistake), mistake] as const))(
-  'one message at its line for %s',
-  (_, mistake) => {
-    const { file, code, at, hint, in: elsewhere } = mistake;
-    const { text: changed, start } = seed(mistake, clean[file] ?? '');
-    const files = { ...clean, [file]: changed };
-    const place = elsewhere ?? file;
-    const text = files[place] ?? '';
-    const line = text
-      .slice(0, at === undefined && elsewhere === undefined ? start : text.lastIndexOf(at ?? ''))
-      .split('\n').length;
-    expect(check(files)).toMatchObject([{ file: place, line, code, ...(hint !== undefined && { hint }) }]);
-  },
-);

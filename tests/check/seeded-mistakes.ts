@@ -1,6 +1,7 @@
 import { check } from '../../src/check/check.ts';
 import type { Code } from '../../src/check/messages/messages.ts';
 import { printProblem } from '../../src/check/problems/print.ts';
+import type { Problem } from '../../src/check/problems/problem.ts';
 import type { ProjectFiles } from '../../src/language/project/project.ts';
 
 /** One mistake: in which file, what becomes what, and the one message that it must give. */
@@ -1698,11 +1699,14 @@ export function titleOf({ code, file, from, to }: Mistake): string {
   return `${code}: ${file} ${from} → ${to}`;
 }
 
-/** What people are told of a mistake in both languages: its file, the sentence, and what is underlined. */
-export function tell(mistake: Mistake, clean: ProjectFiles): readonly string[] {
+/**
+ * What people are told of a mistake in both languages: its file, the sentence, and what is underlined. `found` is what the check
+ * finds in Chinese, where that is known.
+ */
+export function tell(mistake: Mistake, clean: ProjectFiles, found?: readonly Problem[]): readonly string[] {
   const files = { ...clean, [mistake.file]: seed(mistake, clean[mistake.file] ?? '').text };
   return (['zh-CN', 'en'] as const).flatMap((language) =>
-    check(files, language).map((problem) => {
+    ((language === 'zh-CN' ? found : undefined) ?? check(files, language)).map((problem) => {
       const line = (files[problem.file] ?? '').split('\n')[problem.line - 1] ?? '';
       const underlined = line.slice(problem.column - 1, problem.column - 1 + problem.length);
       // Its line is held by the table; those of the library may move.
