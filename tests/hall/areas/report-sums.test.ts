@@ -9,6 +9,7 @@ import { list } from '../../../src/server/records/list.ts';
 import { createApp } from '../../../src/server/run/app.ts';
 import { prepareStore } from '../../../src/server/run/prepare.ts';
 import { type Random, randomOf } from '../../../src/server/seed/random.ts';
+import { isShort } from '../../depth.ts';
 import { passwords } from '../../server/evening.ts';
 import { person, type TestApi } from '../../server/open-api.ts';
 import { stores, temporaryPostgres } from '../../server/stores.ts';
@@ -16,7 +17,7 @@ import { openTestApi } from '../api.ts';
 
 const day = 86_400_000;
 const shanghai = (date: string) => Date.parse(`${date}T00:00:00+08:00`);
-const steps = Number(process.env.REPORT_STEPS ?? 30);
+const steps = Number(process.env.REPORT_STEPS ?? (isShort ? 12 : 30));
 
 interface Bill {
   readonly id: number;
