@@ -18,13 +18,24 @@ export function currencyOf(currency: Currency, row: Row): string {
 }
 
 /**
+ * The currencies that have another number of decimal places than 2, by that number, as ISO 4217 lists them. Not as platforms do:
+ * their tables differ from version to version, and by them stored amounts would become a hundred times as much.
+ */
+export const placesOfCurrencies: Readonly<Record<number, string>> = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+  4: 'CLF UYW',
+};
+
+/**
  * Returns how many decimal places a currency has (ISO 4217), and 2 for one that is not known.
  *
  * @example
  * currencyPlaces('JPY') // 0
  */
 export function currencyPlaces(code: string): number {
-  return isUsual(code) ? 2 : (formatOf(code).resolvedOptions().minimumFractionDigits ?? 2);
+  const [places] = Object.entries(placesOfCurrencies).find(([, codes]) => isCode(code) && codes.includes(code)) ?? [2];
+  return Number(places);
 }
 
 /**
@@ -84,5 +95,6 @@ function formatOf(code: string): Intl.NumberFormat {
 }
 
 function styleOf(code: string): Intl.NumberFormatOptions {
-  return isCode(code) ? { style: 'currency', currency: code } : { minimumFractionDigits: 2 };
+  const places = { minimumFractionDigits: currencyPlaces(code) };
+  return isCode(code) ? { style: 'currency', currency: code, ...places } : places;
 }
