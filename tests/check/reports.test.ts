@@ -51,6 +51,12 @@ test.each([
   ],
   ['only amounts and numbers add up', '"sum":"price"', '"sum":"name"', /^report\.sum schemas\/api/],
   [
+    'amounts in the currency of their row do not add up',
+    '"title": "定价"',
+    '"title": "定价", "currency": "{name}"',
+    /^total\.currency schemas\/api/,
+  ],
+  [
     'rows above zero are those of a sum',
     '"lent":{"count":true}',
     '"lent":{"count":true,"positive":true}',

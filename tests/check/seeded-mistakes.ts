@@ -548,14 +548,6 @@ export const mistakes: readonly Mistake[] = [
   {
     file: record,
     from: '"title": "定价"',
-    to: '"title": "定价", "currency": "{name}"',
-    in: api,
-    at: '"price"]',
-    code: 'total.currency',
-  },
-  {
-    file: record,
-    from: '"title": "定价"',
     to: '"title": "定价", "masked": "book:read"',
     code: 'masked.kind',
   },

@@ -102,8 +102,8 @@ export const screenMessages = {
     en: 'only columns of a list, or of a table with a request, have a total',
   },
   'total.currency': {
-    'zh-CN': '「{field}」各行的货币不同，不能合计',
-    en: '“{field}” has another currency in each row, so it cannot be summed',
+    'zh-CN': '「{field}」各行的货币不同，不能统计：列表的合计才按货币分开',
+    en: '“{field}” has another currency in each row, so no report adds it up: totals of lists do, by currency',
   },
   'total.field': {
     'zh-CN': '「{field}」没有合计：只有列表的金额和数可以相加',
@@ -115,8 +115,8 @@ export const screenMessages = {
     en: 'say which rows the total of “{field}” adds up in totalOf; {} for all of them',
   },
   'total.less': {
-    'zh-CN': '「{field}」的合计不能减去「{less}」：要是另一个同类的字段，都是金额或都是数',
-    en: 'the total of “{field}” cannot be less “{less}”: both must be amounts, or both numbers, and differ',
+    'zh-CN': '「{field}」的合计不能减去「{less}」：要是另一个同类的字段，都是同一种货币的金额，或都是数',
+    en: 'the total of “{field}” cannot be less “{less}”: both must be amounts of the same currency, or both numbers, and differ',
   },
   'report.record': { 'zh-CN': '统计要写明返回的是哪种记录（record）', en: 'a report needs the record that it returns' },
   'report.time': { 'zh-CN': '「{field}」不是日期或时间，不能按它统计', en: '“{field}” is no day or time to report by' },

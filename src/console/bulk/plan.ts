@@ -4,7 +4,7 @@ import type { Input } from '../../kinds/actions/face.ts';
 import type { Lookups } from '../../kinds/columns/kind.ts';
 import { holds } from '../../language/guards/holds.ts';
 import type { Row } from '../../language/json.ts';
-import { sumOfDecimals } from '../../language/text/decimal.ts';
+import { sumIn } from '../../language/text/sum-in.ts';
 import { clauseComma, labelled, quotedName } from '../../words/zh-CN/marks.ts';
 import { availability } from '../actions/availability.ts';
 import { writeOf } from '../actions/write-of.ts';
@@ -79,7 +79,8 @@ export function planOf(action: BulkAction, rows: readonly Row[], shown: RowDispl
     }),
     left,
     sums: all.flatMap((column) => {
-      const sum = column.total === true ? sumOfDecimals(allowed.map((row) => row[column.field])) : undefined;
+      const { field, currency } = column;
+      const sum = column.total === true ? sumIn(allowed, { field, ...(currency && { currency }) }) : undefined;
       return sum === undefined ? [] : [`${column.title} ${cellText({ [column.field]: sum }, column, lookups)}`];
     }),
   };

@@ -1,10 +1,11 @@
 import type { ResolvedColumn } from '../../compile/resolved.ts';
 import { exportOf } from '../../kinds/columns/exported.ts';
 import type { Lookups } from '../../kinds/columns/kind.ts';
+import { readingIn } from '../../kinds/columns/reading.ts';
 import type { Guard } from '../../language/guards/guard.ts';
 import { holds } from '../../language/guards/holds.ts';
-import type { Row } from '../../language/json.ts';
-import { sumOfDecimals } from '../../language/text/decimal.ts';
+import type { Json, Row } from '../../language/json.ts';
+import { rowsOfSum, sumIn } from '../../language/text/sum-in.ts';
 import { tooManyForExcel, totalRows } from '../../words/zh-CN/console/export.ts';
 import type { Page } from '../client/page.ts';
 import { may } from '../session/session.ts';
@@ -61,8 +62,8 @@ export interface WrittenFile {
   /** How many more there are that do not belong into it. */
   readonly leftOut: number;
   readonly expected: number | undefined;
-  /** The exact sums of its last row, by field. */
-  readonly sums: Readonly<Record<string, string>>;
+  /** The exact sums of its last row, by field; those of several currencies by their codes. */
+  readonly sums: Row;
   /** The note about the rows. */
   readonly note?: string;
 }
@@ -88,7 +89,7 @@ export async function writeFile(
   try {
     let [rows, leftOut] = [0, 0];
     let expected: number | undefined = 0;
-    const sums = new Map<string, string>();
+    const sums = new Map<string, Json>();
     for await (const batch of batches) {
       signal.throwIfAborted();
       if ((batch.total ?? rows + leftOut + batch.rows.length) > most) throw new TooManyRows(most, batch.total);
@@ -101,7 +102,7 @@ export async function writeFile(
       expected = batch.total;
       onProgress(rows + leftOut, expected);
     }
-    if (sums.size > 0) await file.add([sumRow(columns, sums, rows, names)]);
+    if (sums.size > 0) await file.add(sumRows(columns, sums, rows, names));
     if (what.whole !== undefined) await file.add([wholeRow(what.whole, columns, names)]);
     const name = datedName(title, format);
     const blob = await file.end();
@@ -123,7 +124,7 @@ export async function previewFile(
 ): Promise<FilePreview> {
   const { batches } = await batchesOf(what, scope, signal);
   let [rows, leftOut] = [0, 0];
-  const sums = new Map<string, string>();
+  const sums = new Map<string, Json>();
   for await (const batch of batches) {
     signal.throwIfAborted();
     const written = rowsOf(what, batch);
@@ -148,26 +149,32 @@ function rowsOf({ only = [] }: Exportable, { rows }: Batch): readonly Row[] {
   return rows.filter((row) => holds(only, row));
 }
 
-function addUp(sums: Map<string, string>, what: Exportable, rows: readonly Row[]): void {
+function addUp(sums: Map<string, Json>, what: Exportable, rows: readonly Row[]): void {
   for (const field of what.sums ?? []) {
-    const sum = sumOfDecimals([sums.get(field), ...rows.map((row) => row[field])]);
+    const currency = what.columns.find((column) => column.field === field)?.currency;
+    const summed = { field, ...(currency && { currency }) };
+    const sum = sumIn([...rowsOfSum(sums.get(field), summed), ...rows], summed);
     if (sum === undefined) throw new Error(`A value of "${field}" is no number.`);
     sums.set(field, sum);
   }
 }
 
-/** The last row: in its first cell how many there are, and each sum below its column. */
-function sumRow(
+/** The last row: in its first cell how many there are, and each sum below its column; a row more for each further currency. */
+function sumRows(
   columns: readonly ResolvedColumn[],
-  sums: ReadonlyMap<string, string>,
+  sums: ReadonlyMap<string, Json>,
   rows: number,
   lookups: Lookups,
-): FileRow {
-  return columns.map((column, index) => {
-    const sum = sums.get(column.field);
-    if (sum !== undefined) return exportOf(column, sum, lookups);
-    return index === 0 ? { type: 'text', value: totalRows(rows) } : null;
-  });
+): FileRow[] {
+  const below = columns.map((column) => rowsOfSum(sums.get(column.field), column));
+  const last = Array.from({ length: Math.max(1, ...below.map(({ length }) => length)) }, (_, line) =>
+    columns.map((column, index) => {
+      const sum = below[index]?.[line];
+      return sum === undefined ? null : exportOf(readingIn(column, sum), sum[column.field] ?? null, lookups);
+    }),
+  );
+  const [[first, ...others] = [], ...more] = last;
+  return [[first ?? { type: 'text', value: totalRows(rows) }, ...others], ...more];
 }
 
 function wholeRow(

@@ -1,7 +1,7 @@
 import { questionTexts } from '../../compile/action/question.ts';
 import type { ResolvedColumn, ResolvedImportAction } from '../../compile/resolved.ts';
 import type { Lookups } from '../../kinds/columns/kind.ts';
-import { sumOfDecimals } from '../../language/text/decimal.ts';
+import { sumIn } from '../../language/text/sum-in.ts';
 import {
   createHeading,
   invalidCount,
@@ -148,7 +148,9 @@ function firstCells({ cells }: CheckedRow): string {
 function sumsOf(all: readonly ResolvedColumn[], rows: readonly CheckedRow[], lookups: Lookups): readonly string[] {
   if (rows.length === 0) return [];
   return all.flatMap((column) => {
-    const sum = column.total === true ? sumOfDecimals(rows.map(({ record }) => record?.[column.field])) : undefined;
+    const { field, currency } = column;
+    const records = rows.flatMap(({ record }) => (record === undefined ? [] : [record]));
+    const sum = column.total === true ? sumIn(records, { field, ...(currency && { currency }) }) : undefined;
     return sum === undefined ? [] : [`${column.title} ${cellText({ [column.field]: sum }, column, lookups)}`];
   });
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { type CardColumns, cardOf } from '../../compile/screen/card-of.ts';
 import type { Lookups } from '../../kinds/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
+import { rowsOfSum } from '../../language/text/sum-in.ts';
 import {
   defaultSort,
   selectAllTitle,
@@ -150,7 +151,11 @@ function CardSums({
       <Heading>
         <TotalTitle title={title} said={said} />
       </Heading>
-      <Lines row={row} lines={summed.filter(({ field }) => row[field] !== undefined)} lookups={scope.lookups} />
+      <Lines
+        row={row}
+        lines={summed.filter((column) => rowsOfSum(row[column.field], column).length > 0)}
+        lookups={scope.lookups}
+      />
     </section>
   );
   return (

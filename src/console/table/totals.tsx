@@ -1,8 +1,10 @@
 import { Subscribe } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
 import type { ResolvedColumn } from '../../compile/resolved.ts';
 import type { Lookups } from '../../kinds/columns/kind.ts';
 import { columnKinds } from '../../kinds/columns/specs.ts';
 import type { Row } from '../../language/json.ts';
+import { rowsOfSum } from '../../language/text/sum-in.ts';
 import { selectedTotal, totalTitle } from '../../words/zh-CN/console/table.ts';
 import { cell } from '../columns/cell.tsx';
 import type { Pinned } from './head.tsx';
@@ -74,9 +76,23 @@ function Sums({ title, sums, said, columns, pinned, lookups }: SumsProps) {
         >
           {column.total !== true || sums === 'awaited' || sums[column.field] === undefined
             ? null
-            : cell(sums, column, lookups)}
+            : amounts(sums, column, lookups)}
         </td>
       ))}
     </tr>
+  );
+}
+
+/** One below the other where each currency has its own; a dash for none, and for a sum across currencies. */
+function amounts(sums: Row, column: ResolvedColumn, lookups: Lookups): ReactNode {
+  const [first = {}, ...more] = rowsOfSum(sums[column.field], column);
+  return (
+    <>
+      {cell(first, column, lookups)}
+      {more.map((sum, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: currencies are always in the same order.
+        <div key={index}>{cell(sum, column, lookups)}</div>
+      ))}
+    </>
   );
 }

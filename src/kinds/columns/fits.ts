@@ -29,13 +29,14 @@ export function usualKind(field: string, property: RecordProperty): Kind {
 
 /**
  * Returns the kind of range that filters a property, or `undefined` if its values have no meaningful order (texts,
- * enums, ids, lists).
+ * enums, ids, lists, sums by currency).
  *
  * @example
  * rangeOf('payTime', { type: 'string', format: 'date-time' }) // 'date-time'
  */
 export function rangeOf(field: string, property: RecordProperty | undefined): RangeOf | undefined {
-  return property === undefined ? undefined : columnKinds[usualKind(field, property)].range;
+  if (property === undefined || typesOf(property).includes('object')) return undefined;
+  return columnKinds[usualKind(field, property)].range;
 }
 
 /**

@@ -57,9 +57,11 @@ export interface ApiCall extends Consequence {
    */
   readonly filters?: readonly string[];
   /**
-   * 列表可以求哪些字段的合计：请求时带 `totals=字段,字段`，返回的 `totals` 是筛选出的全部行之和。 @noun 可合计的字段 @risk normal
+   * 列表可以求哪些字段的合计：请求时带 `totals=字段,字段`，返回的 `totals` 是筛选出的全部行之和；
+   * 各行货币不同的金额，每种货币一个：`{ "EUR": "12.00", "JPY": "300" }`。 @noun 可合计的字段 @risk normal
    * @en The fields that the list can sum: it is asked with `totals=field,field`, and `totals` of the answer are the
-   * sums over all filtered rows. @enNoun fields to sum
+   * sums over all filtered rows; of amounts whose rows have a currency of their own, one for each:
+   * `{ "EUR": "12.00", "JPY": "300" }`. @enNoun fields to sum
    * @examples [["amount"]]
    */
   readonly totals?: readonly string[];

@@ -13,7 +13,7 @@ export function currencyIn(said: string): Currency {
 }
 
 /**
- * Returns whether rows of a record may have amounts of different currencies in a field: these add up to nothing.
+ * Returns whether rows of a record may have amounts of different currencies in a field: these have no one sum.
  *
  * @example
  * isMixed({ currency: '{currency}' }) // true

@@ -4,8 +4,9 @@ import { amountFieldOf } from '../../language/contract/record.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { declaredName } from '../../language/places/own-name.ts';
+import { isForeign } from '../../language/text/said-currency.ts';
 import type { Call } from '../http/call.ts';
-import { minorUnits } from '../records/money.ts';
+import { currencyOfField, decimalAmount, minorUnits } from '../records/money.ts';
 import { find, queryOf, type Source } from '../records/source.ts';
 import { ownVersionOf } from '../records/version.ts';
 import type { NeededApproval } from './approval-check.ts';
@@ -24,12 +25,13 @@ export async function noteTransition(
 ): Promise<void> {
   if (approval === undefined) return;
   const amount = sum ?? amountOf(record, row, approval);
+  const foreign = foreignSum(record, row, { approval, part }, amount);
   // Read again, now that it is locked: of two parts at once, the second counts the first.
   const before =
     sum === undefined ? undefined : partBefore(record, part, await find(call, source, Number(row.id)), sum);
-  await note(call, source, { record, approval, row, amount, before: before?.amount }, async () => ({
+  await note(call, source, { record, approval, row, amount, before: before?.amount, foreign }, async () => ({
     ...(part !== undefined && { sent: part.sent }),
-    ...(before !== undefined && { before }),
+    ...(before !== undefined && foreign === undefined && { before }),
     whose: await belongingOf(call, source, Number(row.id)),
   }));
 }
@@ -42,6 +44,21 @@ interface Noted {
   readonly amount: number;
   /** In minor units: of the parts before. */
   readonly before?: number | undefined;
+  /** The sum in words where it is in another currency than limits are: it is above any. */
+  readonly foreign?: string | undefined;
+}
+
+/** Sums of requests are in the project's currency: of any other, the second person reads it with the name. */
+function foreignSum(
+  record: RecordSchema,
+  row: Row,
+  { approval, part }: { readonly approval: Approval; readonly part: Transition['part'] | undefined },
+  sum: number,
+): string | undefined {
+  const field = amountFieldOf(record, approval, part) ?? '';
+  if (!isForeign(own(record.properties, field)?.currency)) return undefined;
+  const code = currencyOfField(record, field, row);
+  return `${decimalAmount(sum, code)} ${code}`;
 }
 
 /**
@@ -56,21 +73,26 @@ export function partBefore(
 ): NeededApproval['before'] {
   if (part === undefined) return undefined;
   const done = own(row, part.done);
-  const amount = (typeof done === 'string' || typeof done === 'number' ? minorUnits(done) : 0) - sum;
+  const currency = currencyOfField(record, part.done, row);
+  const amount = (typeof done === 'string' || typeof done === 'number' ? minorUnits(done, currency) : 0) - sum;
   return amount === 0 ? undefined : { title: own(record.properties, part.done)?.title ?? part.done, amount };
 }
 
 async function note(
   call: Call,
   source: Source,
-  { record, approval, row, amount, before = 0 }: Noted,
+  { record, approval, row, amount: sum, before = 0, foreign }: Noted,
   more: () => Promise<Pick<NeededApproval, 'sent' | 'reason' | 'whose'>>,
 ): Promise<void> {
+  const amount = foreign === undefined ? sum : 0;
   const done = { record: record.$id, recordId: Number(row.id), version: ownVersionOf(source, row), amount };
-  const isNeeded = await needsApproval(call, approval, amount + before);
+  const isNeeded = foreign !== undefined || (await needsApproval(call, approval, amount + before));
+  const name = nameOf(record, row);
+  const said =
+    foreign === undefined ? { recordName: name } : { recordName: `${name} · ${foreign}`, isForeign: true as const };
   call.approvalChecks.push({
     ...done,
-    ...(isNeeded && { needed: { approval, recordName: nameOf(record, row), ...(await more()) } }),
+    ...(isNeeded && { needed: { approval, ...said, ...(await more()) } }),
   });
 }
 
@@ -128,10 +150,11 @@ export async function limitOf(
 }
 
 function amountOf(record: RecordSchema, row: Row, approval: NonNullable<Transition['approval']>): number {
-  const amount = own(row, amountFieldOf(record, approval) ?? '');
+  const field = amountFieldOf(record, approval) ?? '';
+  const amount = own(row, field);
   if (typeof amount !== 'string' && typeof amount !== 'number')
     throw new Error(`schemas/records/${record.$id}.json does not say which amount has to be approved`);
-  return minorUnits(amount);
+  return minorUnits(amount, currencyOfField(record, field, row));
 }
 
 /** The name of a row. */

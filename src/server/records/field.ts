@@ -1,5 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Json } from '../../language/json.ts';
+import { region } from '../../language/region/region.ts';
+import { currencyPlaces } from '../../language/text/currency.ts';
 import { folded } from '../../language/text/folded.ts';
 import { shownEnd, shownFrom } from '../../language/text/masked.ts';
 import { typedPinyin } from '../../language/text/typed-pinyin.ts';
@@ -7,9 +9,16 @@ import { unaccented } from '../../language/text/unaccented.ts';
 import { numberSeparators, partOfNumber } from '../../language/text/written-number.ts';
 import { badRequest } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
-import { decimalAmount, minorUnits } from './money.ts';
+import { leastUnits, leastUnitsBy } from './amounts/bounds.ts';
+import { decimalAmount } from './money.ts';
 import { forms } from './names/kept-columns.ts';
 import { calendarDay, clockTime, lowerBound, upperBound } from './time.ts';
+
+/**
+ * What amounts are in: the project's currency, another one for all rows, or that whose code is in a column (its SQL) of each
+ * row, as `currency` of the field in schemas/records says.
+ */
+export type FieldCurrency = 'project' | { readonly code: string } | { readonly column: string };
 
 /** How a field of a record is stored: its SQL, how it is read, and how a list is filtered by it. */
 export interface Field {
@@ -18,7 +27,10 @@ export interface Field {
   readonly order?: string;
   /** The SQL of the form in which it is searched, for texts that people write. */
   readonly searched?: string;
-  readonly read: (value: unknown) => Json;
+  /** Returns the value in the record's shape; `code` is that of the row's currency, where `currency` names a column. */
+  readonly read: (value: unknown, code?: unknown) => Json;
+  /** Of a field of amounts: what they are in. Rows are put in order by its column first. */
+  readonly currency?: FieldCurrency;
   readonly match?: (text: string) => RawBuilder<SqlBool>;
   /** It is filtered by a range, which also finds rows without a value. */
   readonly isRange?: true;
@@ -166,18 +178,34 @@ export function flag(column: string): Field {
 }
 
 /**
- * Returns a field in the currency's minor units in the database and a decimal amount in JSON; filtered by a range of amounts.
+ * Returns a field in the currency's minor units in the database and a decimal amount in JSON; filtered by a range of amounts
+ * and, where each row has a currency of its own, put in order within each of them.
  *
  * @example
  * money('book.price')
+ * money('book.price', { column: 'book.currency' })
  */
-export function money(column: string): Field {
+export function money(column: string, currency: FieldCurrency = 'project'): Field {
+  const isMixed = typeof currency === 'object' && 'column' in currency;
+  const own = () => (typeof currency === 'object' && 'code' in currency ? currency.code : region().currency);
   return {
     sql: column,
-    read: (value) => (value === null ? null : decimalAmount(Number(value))),
-    indexed: 'plain',
+    currency,
+    read: (value, code = own()) =>
+      value === null ? null : decimalAmount(Number(value), String(code ?? '').toUpperCase()),
+    // An index by the amount alone serves no order within each currency.
+    ...(!isMixed && { indexed: 'plain' as const }),
     isRange: true,
-    match: (range) => between(column, range, minorUnits, (to) => minorUnits(to) + 1),
+    match: (range) => {
+      const bound = (end: string, isAbove: boolean) =>
+        isMixed ? leastUnitsBy(currency.column, end, isAbove) : Number(leastUnits(end, currencyPlaces(own()), isAbove));
+      return between(
+        column,
+        range,
+        (from) => bound(from, false),
+        (to) => bound(to, true),
+      );
+    },
   };
 }
 
@@ -268,8 +296,8 @@ function isLike(expression: string, part: string): RawBuilder<SqlBool> {
 function between(
   column: string,
   range: string,
-  atLeast: (from: string) => number,
-  before: (to: string) => number,
+  atLeast: (from: string) => number | RawBuilder<unknown>,
+  before: (to: string) => number | RawBuilder<unknown>,
 ): RawBuilder<SqlBool> {
   const value = sql.raw(column);
   if (range === 'empty') return sql<SqlBool>`${value} is null`;

@@ -10,6 +10,7 @@ import { queryNumber } from '../http/query.ts';
 import { serverWords } from '../http/words.ts';
 import { countAndSum, type Filtered, type Summed } from '../report/sums/count-and-sum.ts';
 import { amongIdsOf } from '../report/sums/ids-of.ts';
+import { isMixed } from './amounts/own-currency.ts';
 import { conditionsOf } from './counted.ts';
 import { type Field, wholeValue } from './field.ts';
 import { isMaskedFrom } from './masked-values.ts';
@@ -167,7 +168,7 @@ function ordering(call: Call, source: Source, defaultOrder: string): readonly Or
   const directions = (call.query.get('order') ?? '').split(',').filter(Boolean);
   if (directions.length > names.length) throw badRequest(serverWords().records.moreDirections);
   const properties = call.server.contract.records[source.record]?.properties ?? {};
-  const order = names.map((name, index) => {
+  const order = names.flatMap((name, index): readonly Order[] => {
     const property = own(properties, name);
     const field = own(source.fields, name);
     const isPlain = property?.type !== 'array' && property?.type !== 'object' && property?.masked === undefined;
@@ -175,7 +176,11 @@ function ordering(call: Call, source: Source, defaultOrder: string): readonly Or
       throw badRequest(serverWords().records.noSuchOrder(name.slice(0, 50)));
     }
     const mayBeEmpty = [property.type].flat().includes('null');
-    return { column: field.order ?? field.sql, direction: direction(directions[index] ?? 'asc'), mayBeEmpty };
+    const by = { column: field.order ?? field.sql, direction: direction(directions[index] ?? 'asc'), mayBeEmpty };
+    // Amounts of one currency after those of another: more of one is not more than some of the other.
+    return isMixed(field.currency)
+      ? [{ column: field.currency.column, direction: 'asc' as const, mayBeEmpty: false }, by]
+      : [by];
   });
   const usual = { direction: direction(directions[0] ?? defaultOrder), mayBeEmpty: false };
   const first = names.length === 0 ? own(source.fields, source.orderedBy ?? '') : undefined;

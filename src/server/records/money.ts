@@ -1,32 +1,40 @@
-import { formatMoney } from '../../kinds/columns/money/spec.ts';
+import type { RecordSchema } from '../../language/contract/record.ts';
+import type { Row } from '../../language/json.ts';
+import { own } from '../../language/own.ts';
 import { region, usualRegion } from '../../language/region/region.ts';
-import { currencyPlaces } from '../../language/text/currency.ts';
+import { amountIn, currencyOf, currencyPlaces } from '../../language/text/currency.ts';
+import { isCurrencyCode } from '../../language/text/currency-code.ts';
+import { currencyIn } from '../../language/text/said-currency.ts';
 import { badRequest } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 
 /**
- * Returns minor units of the project's currency (its smallest) as a decimal amount with all of its places, exactly.
+ * Returns minor units of a currency (its smallest), the project's unless another is given, as a decimal amount with all of
+ * its places, exactly.
  *
  * @example
  * decimalAmount(123450) // '1234.50'
+ * decimalAmount(123450, 'JPY') // '123450'
  */
-export function decimalAmount(units: number): string {
+export function decimalAmount(units: number, currency: string = region().currency): string {
   const sign = units < 0 ? '-' : '';
-  const places = currencyPlaces(region().currency);
+  const places = currencyPlaces(currency);
   const digits = String(Math.abs(units)).padStart(places + 1, '0');
   const whole = digits.length - places;
   return `${sign}${digits.slice(0, whole)}${places === 0 ? '' : `.${digits.slice(whole)}`}`;
 }
 
 /**
- * Returns a decimal amount of the project's currency in minor units, of a string or a number with at most as many places as
- * the currency has; refuses anything else with 400.
+ * Returns a decimal amount of a currency, the project's unless another is given, in minor units, of a string or a number with
+ * at most as many places as the currency has; refuses anything else with 400, and what is the code of no currency.
  *
  * @example
  * minorUnits('1234.50') // 123450
+ * minorUnits('1.234', 'KWD') // 1234
  */
-export function minorUnits(amount: string | number): number {
-  const places = currencyPlaces(region().currency);
+export function minorUnits(amount: string | number, currency: string = region().currency): number {
+  if (!isCurrencyCode(currency)) throw badRequest(serverWords().records.noCurrency(currency.slice(0, 12)));
+  const places = currencyPlaces(currency);
   const match = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(String(amount));
   const [, sign, whole, fraction = ''] = match ?? [];
   if (whole === undefined || fraction.length > places) throw badRequest(tooManyPlaces(places));
@@ -40,15 +48,27 @@ function tooManyPlaces(places: number): string {
 }
 
 /**
- * Returns minor units of the project's currency as sentences write them.
+ * Returns minor units of a currency, the project's unless another is given, as sentences write them.
  *
  * @example
  * amountInWords(123450) // '1234.50 元'
  */
-export function amountInWords(units: number): string {
-  const amount = decimalAmount(units);
-  if (region().currency !== usualRegion.currency) return formatMoney(amount) ?? amount;
-  return serverWords().records.inCny(amount);
+export function amountInWords(units: number, currency: string = region().currency): string {
+  const amount = decimalAmount(units, currency);
+  return currency === usualRegion.currency
+    ? serverWords().records.inCny(amount)
+    : (amountIn(currency, amount) ?? amount);
+}
+
+/**
+ * Returns the code of the currency of an amount in a row, as its record says; the project's where that names none.
+ *
+ * @example
+ * currencyOfField({ properties: { price: { currency: '{currency}' } } }, 'price', { currency: 'JPY' }) // 'JPY'
+ */
+export function currencyOfField(schema: Pick<RecordSchema, 'properties'>, field: string, row: Row): string {
+  const said = own(schema.properties, field)?.currency;
+  return said === undefined ? region().currency : currencyOf(currencyIn(said), row);
 }
 
 /**

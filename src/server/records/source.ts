@@ -8,6 +8,7 @@ import { notFound } from '../http/failure.ts';
 import { type Scope, visible } from '../people/scope.ts';
 import { rowsOf } from '../store/rows-of.ts';
 import type { Db } from '../store/store.ts';
+import { isMixed, requireCurrencies } from './amounts/own-currency.ts';
 import type { Field } from './field.ts';
 
 /**
@@ -75,11 +76,12 @@ export async function select(
   where: readonly RawBuilder<SqlBool>[],
   tail: RawBuilder<unknown> = sql``,
 ): Promise<readonly Row[]> {
+  requireCurrencies(call, source);
   const { fields, columns } = columnsOf(source.fields);
   const rows = await rowsOf<Columns>(call.db, queryOf(call, source, columns, where, tail).compile(call.db));
   const read = rows.map((row) => {
     const result: Record<string, Json> = {};
-    for (const [name, field] of fields) result[name] = field.read(row[name] ?? null);
+    for (const [name, field] of fields) result[name] = field.read(row[name] ?? null, row[codeOf(name)]);
     return result;
   });
   const [row] = read;
@@ -92,8 +94,17 @@ type Columns = Readonly<Record<string, unknown>>;
 /** As one text: a builder takes longer over so many columns than the database. */
 const columnsOf = memoized((named: Source['fields']) => {
   const fields = Object.entries(named);
-  return { fields, columns: sql.raw(fields.map(([name, { sql }]) => `${sql} as ${quoted(name)}`).join(', ')) };
+  const columns = fields.flatMap(([name, { sql, currency }]) => [
+    `${sql} as ${quoted(name)}`,
+    ...(isMixed(currency) ? [`${currency.column} as ${quoted(codeOf(name))}`] : []),
+  ]);
+  return { fields, columns: sql.raw(columns.join(', ')) };
 });
+
+/** What the code of the currency of a field is called beside it. */
+function codeOf(name: string): string {
+  return `${name} in`;
+}
 
 /** A name that the builder leaves as it is. */
 function quoted(name: string): string {

@@ -5,6 +5,7 @@ import type { Json, Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { standsFor } from '../../language/project/request-parts.ts';
+import { isForeign } from '../../language/text/said-currency.ts';
 import { needsApproval, noteTransition, partBefore } from '../approval/needed-approval.ts';
 import { requireNoPendingRequest } from '../approval/open-request.ts';
 import type { Call } from '../http/call.ts';
@@ -13,7 +14,7 @@ import { serverWords } from '../http/words.ts';
 import { locksRows } from '../store/rows-of.ts';
 import { judgeable, recordOf, refusalOf, requireAccepted } from './guards/accepted.ts';
 import { lockRow } from './lock-row.ts';
-import { amountInWords, minorUnits } from './money.ts';
+import { amountInWords, currencyOfField, minorUnits } from './money.ts';
 import { find, type Source } from './source.ts';
 
 /** Columns to be set with a change of status: values, or SQL. */
@@ -65,7 +66,7 @@ export async function partialTransition(
   const row = await find(call, judgeable(call, source), id);
   const isOpen = made.from.some((status) => status === own(row, statusFieldOf(record)));
   // Nothing is left of a row that has its new status: that decides, not the sum.
-  const { amount, left } = isOpen ? partOf(call, row, made) : { amount: 0, left: 0 };
+  const { amount, left } = isOpen ? partOf(call, record, row, made) : { amount: 0, left: 0 };
   const isWhole = amount === left;
   const remaining = sql.raw(source.fields[made.part?.left ?? '']?.sql ?? 'null');
   const still = isWhole ? sql<SqlBool>`${remaining} = ${amount}` : sql<SqlBool>`${remaining} > ${amount}`;
@@ -76,24 +77,31 @@ export async function partialTransition(
 }
 
 /** Returns the sum in the body of this call and what is left of the row, in minor units. */
-function partOf(call: Call, row: Row, { part }: Transition): { readonly amount: number; readonly left: number } {
+function partOf(
+  call: Call,
+  record: RecordSchema,
+  row: Row,
+  { part }: Transition,
+): { readonly amount: number; readonly left: number } {
   if (part === undefined) throw new Error(`${call.key} is no transition in parts`);
-  return sumIn(call, row, part, own(membersOf(call.body), part.sent));
+  return sumIn(call, record, row, part, own(membersOf(call.body), part.sent));
 }
 
 /**
  * Returns the sum that is sent, or what is left of a row if none is, and what is left, in minor units. Refuses with 400 a sum that
  * is not above 0 or more than is left.
  */
-function sumIn({ declaration, server }: Call, row: Row, part: Part, sent: Json | undefined) {
-  const left = minorUnits(String(own(row, part.left)));
+function sumIn({ declaration, server }: Call, record: RecordSchema, row: Row, part: Part, sent: Json | undefined) {
+  const currency = currencyOfField(record, part.left, row);
+  const left = minorUnits(String(own(row, part.left)), currency);
   if (sent === undefined || sent === null || sent === '') return { amount: left, left };
   const title =
     own(server.contract.forms, declaration.form ?? '')?.properties[part.sent]?.title ??
     serverWords().records.amountTitle;
-  const amount = typeof sent === 'string' || typeof sent === 'number' ? minorUnits(sent) : 0;
+  const amount = typeof sent === 'string' || typeof sent === 'number' ? minorUnits(sent, currency) : 0;
   if (amount <= 0) throw badField(part.sent, serverWords().records.aboveZero(title));
-  if (amount > left) throw badField(part.sent, serverWords().records.atMostAmount(title, amountInWords(left)));
+  if (amount > left)
+    throw badField(part.sent, serverWords().records.atMostAmount(title, amountInWords(left, currency)));
   return { amount, left };
 }
 
@@ -127,14 +135,17 @@ export async function previewPart(
   const entry = own(call.server.contract.api, key);
   if (made?.part === undefined || entry === undefined)
     throw new Error(`schemas/records/${record.$id}.json has no parts for ${key}`);
-  const { amount, left } = sumIn({ ...call, declaration: entry }, row, made.part, sent);
+  const { amount, left } = sumIn({ ...call, declaration: entry }, record, row, made.part, sent);
   const { approval } = made;
   const done = partBefore(record, made.part, row)?.amount ?? 0;
   return {
     amount,
     left,
     done,
-    needsApproval: approval !== undefined && (await needsApproval(call, approval, amount + done)),
+    needsApproval:
+      approval !== undefined &&
+      (isForeign(own(record.properties, made.part.left)?.currency) ||
+        (await needsApproval(call, approval, amount + done))),
   };
 }
 

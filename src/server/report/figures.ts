@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Counted, Figure } from '../../language/contract/report.ts';
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
+import { requireOneCurrency } from '../records/amounts/own-currency.ts';
 import { conditionsOf } from '../records/counted.ts';
 import type { Field } from '../records/field.ts';
 import type { Source } from '../records/source.ts';
@@ -112,6 +113,7 @@ function fieldOf({ fields, record }: Source, name: string | undefined): Field | 
   if (name === undefined) return undefined;
   const field = own(fields, name);
   if (field === undefined) throw new Error(`The source of ${record} has no ${name} to add up.`);
+  requireOneCurrency(record, name, field);
   return field;
 }
 

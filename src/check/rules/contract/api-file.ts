@@ -6,7 +6,6 @@ import { listParameters, optionParameters } from '../../../language/contract/par
 import { reportParameters } from '../../../language/contract/report.ts';
 import { own } from '../../../language/own.ts';
 import { requestParts } from '../../../language/project/request-parts.ts';
-import { isMixed } from '../../../language/text/said-currency.ts';
 import type { Known, Report } from '../../known.ts';
 import { isForeign, meantRequest } from '../../problems/meant-request.ts';
 import { nameHint, nearest } from '../../problems/nearest.ts';
@@ -48,8 +47,6 @@ function checkTotals(call: ApiCall, { records }: Known, report: Report): void {
     const of = rangeOf(field, own(record?.properties ?? {}, field));
     if (call.list !== true || (record && of !== 'money' && of !== 'number'))
       report(call.totals ?? call, index, 'total.field', { field });
-    else if (isMixed(own(record?.properties ?? {}, field)))
-      report(call.totals ?? call, index, 'total.currency', { field });
   }
 }
 

@@ -153,15 +153,16 @@ function checkTotalOf({ totals = [], totalOf = {}, record }: ApiCall, known: Kno
       report(totals, index, 'total.states', { field });
 }
 
-/** What is taken from a total is of the same kind. */
+/** What is taken from a total is of the same kind and currency. */
 function checkTotalLess({ totals = [], totalLess = {}, record }: ApiCall, known: Known, report: Report): void {
   const row = rowNamed(known, record);
   for (const [field, less] of Object.entries(totalLess)) {
     if (!totals.includes(field))
       report(totalLess, field, 'total.of', { field }, { at: 'key', ...nameHint(field, totals) });
     else if (row.kind === 'record' && checkField(row, totalLess, less, report, { key: field })) {
-      const [whole, part] = [field, less].map((one) => rangeOf(one, propertyOf(row, one)));
-      if (whole !== part || field === less) report(totalLess, field, 'total.less', { field, less });
+      const [whole, part] = [field, less].map((one) => propertyOf(row, one));
+      const isOfOneKind = rangeOf(field, whole) === rangeOf(less, part) && whole?.currency === part?.currency;
+      if (!isOfOneKind || field === less) report(totalLess, field, 'total.less', { field, less });
     }
   }
 }

@@ -1,5 +1,4 @@
 import type { ExportAction } from '../../../kinds/actions/export/spec.ts';
-import { isMixed } from '../../../language/text/said-currency.ts';
 import type { Report } from '../../known.ts';
 import { nameHint } from '../../problems/nearest.ts';
 import type { ScreenRule } from '../../rule.ts';
@@ -30,11 +29,12 @@ function checkColumns(action: ExportAction, row: Row, report: Report): void {
     if (!columns.includes(field))
       report(total, String(index), 'export.column', { key: field, title: action.title }, nameHint(field, columns));
     else if (!isSummed(row, field)) report(total, String(index), 'total.field', { field });
-    else if (isMixed(propertyOf(row, field))) report(total, String(index), 'total.currency', { field });
   }
 }
 
 function isSummed(row: Row, field: string): boolean {
   const property = propertyOf(row, field);
-  return property === undefined || property.format === 'money' || typesOf(property).some((type) => type === 'number');
+  if (property === undefined) return true;
+  const types = typesOf(property);
+  return types.includes('number') || (property.format === 'money' && !types.includes('object'));
 }

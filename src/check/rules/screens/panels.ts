@@ -7,7 +7,7 @@ import type { TasksPanel } from '../../../kinds/panels/tasks/spec.ts';
 import { findCall } from '../../../language/project/find-call.ts';
 import type { Known, Report } from '../../known.ts';
 import type { ScreenRule } from '../../rule.ts';
-import { propertyOf, type Row } from '../../sites/row.ts';
+import { propertyOf, type Row, typesOf } from '../../sites/row.ts';
 import { checkPlace } from './place.ts';
 
 /** A trend goes over days, a ranking ranks by a figure, their calls take what they ask by, and tasks count lists. */
@@ -18,15 +18,15 @@ export const panels: ScreenRule = (sites, known, report) => {
     if (panel.kind === 'figures') checkComparisons(panel, row, report);
     else if (panel.kind === 'tasks') checkTasks(panel, report);
     // Of an unsound record nothing is known.
-    else if (row.kind === 'record') checkAsked(panel, known, report);
+    else if (row.kind === 'record') checkAsked(panel, row, known, report);
   }
 };
 
-function checkAsked(panel: Asking, known: Known, report: Report): void {
+function checkAsked(panel: Asking, row: Row, known: Known, report: Report): void {
   const [first, ...figures] = panel.columns;
   const isOverDays = panel.kind === 'ranking' || first === undefined || dates.includes(first.kind);
   const drawn = panel.kind === 'trend' ? figures : figures.slice(0, 1);
-  if (isOverDays) for (const figure of drawn) checkFigure(figure, report);
+  if (isOverDays) for (const figure of drawn) checkFigure(figure, row, report);
   else report(first, 'field', 'panel.date', { field: first.field });
   checkParameters(panel, known, report);
 }
@@ -35,8 +35,11 @@ type Asking = Extract<Panel, { kind: 'trend' | 'ranking' }>;
 
 const dates: readonly Column['kind'][] = ['date', 'date-time'];
 
-function checkFigure(column: Column, report: Report): void {
-  if (columnKinds[column.kind].isFigure !== true && !report.isBlamed(column, 'kind'))
+/** Sums by currency are figures, too, but none that is greater than others. */
+function checkFigure(column: Column, row: Row, report: Report): void {
+  const property = propertyOf(row, column.field);
+  const isByCurrency = property !== undefined && typesOf(property).includes('object');
+  if ((columnKinds[column.kind].isFigure !== true || isByCurrency) && !report.isBlamed(column, 'kind'))
     report(column, 'field', 'panel.figure', { field: column.field });
 }
 

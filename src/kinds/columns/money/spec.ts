@@ -1,6 +1,8 @@
 import type { Json } from '../../../language/json.ts';
+import { isMembers, type Members } from '../../../language/members.ts';
 import { region } from '../../../language/region/region.ts';
 import { amountIn, currencyOf, currencyPlaces, signsOf } from '../../../language/text/currency.ts';
+import { listComma } from '../../../words/zh-CN/marks.ts';
 import type { SummedColumn } from '../base.ts';
 import { exportFigure, plainFormat } from '../figure.ts';
 import type { ColumnKind, Exported } from '../kind.ts';
@@ -16,7 +18,7 @@ export interface MoneyColumn extends SummedColumn {
 
 /**
  * An amount in the project's currency: `"1234.5"` and `1234.5` both show as ¥1,234.50, without floating-point rounding; or one in
- * another currency, with all of its digits.
+ * another currency, with all of its digits. A sum by currency (`{ "EUR": "5", "JPY": "300" }`) is one amount for each.
  */
 export const money: ColumnKind = {
   usual: ['format money'],
@@ -24,8 +26,13 @@ export const money: ColumnKind = {
   isFigure: true,
   width: 120,
   text: (value, { currency }) =>
-    currency === undefined ? formatMoney(value) : amountIn(currencyOf(currency, {}), value),
+    isMembers(value)
+      ? amountsOf(value)
+      : currency === undefined
+        ? formatMoney(value)
+        : amountIn(currencyOf(currency, {}), value),
   exported(value, { currency }) {
+    if (isMembers(value)) return asText(amountsOf(value));
     if (currency === undefined) {
       const own = region().currency;
       return formatMoney(value) === null ? null : exportFigure(value, () => formatIn(own, currencyPlaces(own)));
@@ -37,6 +44,12 @@ export const money: ColumnKind = {
     return cell?.type === 'number' && code !== '' ? { ...cell, currency: code } : cell;
   },
 };
+
+/** The amount of each currency; null unless all of them are amounts. */
+function amountsOf(sums: Members): string | null {
+  const amounts = Object.entries(sums).map(([code, amount]) => amountIn(code, amount));
+  return amounts.includes(null) ? null : amounts.join(listComma) || null;
+}
 
 /** The spreadsheet's format of amounts with so many places. */
 function formatIn(code: string, places: number): string {

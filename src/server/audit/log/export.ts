@@ -2,11 +2,12 @@ import { pageParameters } from '../../../language/contract/parameters.ts';
 import type { RecordProperty } from '../../../language/contract/record.ts';
 import { reportParameters } from '../../../language/contract/report.ts';
 import type { Json } from '../../../language/json.ts';
-import { membersOf } from '../../../language/members.ts';
+import { isMembers, membersOf } from '../../../language/members.ts';
 import { own } from '../../../language/own.ts';
 import { matchCall } from '../../../language/project/find-call.ts';
 import { referredBy } from '../../../language/project/link-target.ts';
 import type { Project } from '../../../language/project/project.ts';
+import { amountIn } from '../../../language/text/currency.ts';
 import { bodyOf, type Call } from '../../http/call.ts';
 import { badRequest, forbidden } from '../../http/failure.ts';
 import { serverWords } from '../../http/words.ts';
@@ -14,7 +15,7 @@ import { permits } from '../../people/identity.ts';
 import type { AuditEntry } from '../../store/tables/audit.ts';
 import { auditContextOf } from '../call-context.ts';
 import { recordUnwritten } from '../record-unwritten.ts';
-import { type FileFacts, factsIn, isFileHash, isRowCount } from './file-facts.ts';
+import { type FileFacts, type FileSum, factsIn, isFileHash, isRowCount } from './file-facts.ts';
 import type { Reference, Wording } from './words.ts';
 
 /** The call by which a page says that it writes rows of a list into a file. */
@@ -66,14 +67,29 @@ interface Said {
 }
 
 /** The sums of a file, by field; 400 for a field that the record lacks, or no number. */
-function sumsOf({ server }: Call, record: string | undefined, sums: unknown): Readonly<Record<string, string>> {
+function sumsOf({ server }: Call, record: string | undefined, sums: unknown): Readonly<Record<string, FileSum>> {
   const { properties = {} } = own(server.contract.records, record ?? '') ?? {};
   const said = Object.entries(sums === undefined ? {} : membersOf(sums as Json)).map(([field, sum]) => {
-    if (own(properties, field) === undefined || typeof sum !== 'string' || !/^-?\d{1,20}(\.\d{1,6})?$/.test(sum))
-      throw badRequest(serverWords().audit.wrongExport);
-    return [field, sum] as const;
+    const isSum = isMembers(sum) ? Object.entries(sum).every(isAmount) : isNumber(sum);
+    if (own(properties, field) === undefined || !isSum) throw badRequest(serverWords().audit.wrongExport);
+    return [field, sum as FileSum] as const;
   });
   return Object.fromEntries(said);
+}
+
+function isNumber(sum: Json): boolean {
+  return typeof sum === 'string' && /^-?\d{1,20}(\.\d{1,6})?$/.test(sum);
+}
+
+/** The code may be any that a back end writes. */
+function isAmount([code, sum]: readonly [string, Json]): boolean {
+  return /^[A-Z0-9]{0,12}$/.test(code) && isNumber(sum);
+}
+
+function sumInWords(sum: FileSum): string {
+  if (typeof sum === 'string') return sum;
+  const amounts = Object.entries(sum).map(([code, amount]) => amountIn(code, amount) ?? amount);
+  return amounts.join(serverWords().marks.listComma);
 }
 
 /** Returns how many rows a file has, their sums by the titles of their fields, and its hash. */
@@ -82,7 +98,9 @@ export function sizeInWords(project: Project, { record, message }: Exported): st
   if (rows === undefined) return message;
   const { audit, marks } = serverWords();
   const properties = own(project.records, record ?? '')?.properties;
-  const added = Object.entries(sums).map(([field, sum]) => audit.sumOf(own(properties, field)?.title ?? field, sum));
+  const added = Object.entries(sums).map(([field, sum]) =>
+    audit.sumOf(own(properties, field)?.title ?? field, sumInWords(sum)),
+  );
   return [
     selected ? audit.selectedRows(rows) : audit.rows(rows),
     ...added,

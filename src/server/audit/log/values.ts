@@ -2,11 +2,10 @@ import type { RecordProperty } from '../../../language/contract/record.ts';
 import type { Json, Row } from '../../../language/json.ts';
 import { own } from '../../../language/own.ts';
 import type { Project } from '../../../language/project/project.ts';
-import { decimalAmount } from '../../records/money.ts';
 import { calendarDay, clockTime } from '../../records/time.ts';
 import type { AuditEntry } from '../../store/tables/audit.ts';
 import { hiddenText } from '../watch.ts';
-import { fieldOf, keyIn, type Written } from './words.ts';
+import { amountInColumns, fieldOf, keyIn, type Written } from './words.ts';
 
 /** The values that an edit found and left: field of the record → value, as the record's own calls return it. */
 export interface EditedValues {
@@ -35,12 +34,14 @@ export function valuesOf(
 
 /** The columns of a row by the fields that show them; undefined if one of them has none. */
 function read(project: Project, entry: Written, text: string | null): Row | undefined {
-  const columns = text === null ? [] : Object.entries(JSON.parse(text) as Readonly<Record<string, Json>>);
+  const row = text === null ? {} : (JSON.parse(text) as Row);
+  const columns = Object.entries(row);
   const values = columns.flatMap(([column, value]) => {
     const found = fieldOf(project, entry, column);
     // The log shows no masked value whole, to anyone.
     if (found?.schema === undefined || found.property.masked !== undefined || isHidden(value)) return [];
-    return [[found.field, wireValue(found.property, value)] as const];
+    const read = wireValue(found.property, value, row);
+    return read === undefined ? [] : [[found.field, read] as const];
   });
   return columns.length === 0 || values.length < columns.length ? undefined : Object.fromEntries(values);
 }
@@ -49,10 +50,11 @@ function isHidden(value: Json): boolean {
   return typeof value === 'string' && value.startsWith(hiddenText);
 }
 
-/** A value as calls return it, from what the database keeps. */
-function wireValue({ type, format }: RecordProperty, value: Json): Json {
+/** A value as calls return it, from what the database keeps; undefined for an amount of a currency that the entry does not say. */
+function wireValue(property: RecordProperty, value: Json, row: Row): Json | undefined {
+  const { type, format } = property;
   if (typeof value === 'number') {
-    if (format === 'money') return decimalAmount(value);
+    if (format === 'money') return amountInColumns(property, value, row);
     if (format === 'date-time') return clockTime(value);
     if (format === 'date') return calendarDay(value);
     if (type === 'array') return [value];

@@ -8,6 +8,7 @@ import { referredBy } from '../../../language/project/link-target.ts';
 import type { Project } from '../../../language/project/project.ts';
 import { schemasIn } from '../../../language/subschemas.ts';
 import { masked } from '../../../language/text/masked.ts';
+import { currencyIn } from '../../../language/text/said-currency.ts';
 import { serverWords } from '../../http/words.ts';
 import { type Permission, permissionName } from '../../people/permission.ts';
 import { decimalAmount } from '../../records/money.ts';
@@ -41,10 +42,12 @@ interface Described {
   readonly field: string;
   readonly property: RecordProperty;
   readonly refers: string | undefined;
+  /** The row as the entry has it, with the columns that changed. */
+  readonly row: Columns;
 }
 
 /** A column that changed, as its record describes it. */
-interface Change extends Described {
+interface Change extends Omit<Described, 'row'> {
   readonly title: string;
   readonly before: unknown;
   readonly after: unknown;
@@ -63,11 +66,15 @@ export function keyIn({ recordId, recordKey }: Pick<Written, 'recordId' | 'recor
  * changesInWords(wording, entry) // '状态 在架 → 借出；借阅人 张三'
  */
 export function changesInWords(wording: Wording, entry: Written): string {
+  const rows = { before: read(entry.before), after: read(entry.after) };
   const said = changesOf(wording.project, entry).flatMap(({ title, before, after, ...of }) => {
-    const value = (one: unknown) => inWords(wording, of, one);
-    if (entry.before === null) return after === null ? [] : [`${title} ${value(after)}`];
-    if (entry.after === null) return before === null ? [] : [`${title} ${value(before)}`];
-    return [`${title} ${value(before)} → ${value(after)}`];
+    const [was, is] = [
+      () => inWords(wording, { ...of, row: rows.before }, before),
+      () => inWords(wording, { ...of, row: rows.after }, after),
+    ];
+    if (entry.before === null) return after === null ? [] : [`${title} ${is()}`];
+    if (entry.after === null) return before === null ? [] : [`${title} ${was()}`];
+    return [`${title} ${was()} → ${is()}`];
   });
   return said.join(serverWords().marks.semicolon);
 }
@@ -168,7 +175,7 @@ export function fieldOf({ records, api, forms }: Project, entry: Written, column
   return undefined;
 }
 
-function inWords(wording: Wording, { field, property, refers }: Described, value: unknown): string {
+function inWords(wording: Wording, { field, property, refers, row }: Described, value: unknown): string {
   if (value === null || value === '') return serverWords().audit.emptyValue;
   if (value === hiddenChange) return serverWords().audit.hiddenChange(hiddenText);
   if (property.masked !== undefined) return masked(String(value));
@@ -179,13 +186,25 @@ function inWords(wording: Wording, { field, property, refers }: Described, value
       ? listInWords(wording, String(value))
       : objectInWords(wording, field, String(value));
   return refers === undefined
-    ? numberInWords(property, value)
+    ? numberInWords(property, value, row)
     : (wording.nameOf({ record: refers, id: value }) ?? String(value));
 }
 
+/**
+ * Returns an amount that the database keeps in minor units as a decimal; undefined where the row has a currency of its own,
+ * and these columns of it do not say which.
+ */
+export function amountInColumns({ currency }: RecordProperty, units: number, row: Columns): string | undefined {
+  const said = currency === undefined ? undefined : currencyIn(currency);
+  if (typeof said !== 'object') return decimalAmount(units, said);
+  const code = Object.entries(row).find(([column]) => fieldAt(column) === said.field)?.[1];
+  return typeof code === 'string' ? decimalAmount(units, code.toUpperCase()) : undefined;
+}
+
 /** Amounts, moments and truths as the database keeps them. */
-function numberInWords({ type, format }: RecordProperty, value: number): string {
-  if (format === 'money') return decimalAmount(value);
+function numberInWords(property: RecordProperty, value: number, row: Columns): string {
+  const { type, format } = property;
+  if (format === 'money') return amountInColumns(property, value, row) ?? serverWords().audit.smallestUnits(value);
   if (format === 'percent') return `${value}%`;
   if (format === 'date-time') return clockTime(value);
   if (format === 'date') return calendarDay(value);

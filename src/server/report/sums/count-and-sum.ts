@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Row } from '../../../language/json.ts';
-import { own } from '../../../language/own.ts';
+import type { Json, Row } from '../../../language/json.ts';
+import { byName, own } from '../../../language/own.ts';
 import type { Call } from '../../http/call.ts';
 import { visible } from '../../people/scope.ts';
+import { isMixed } from '../../records/amounts/own-currency.ts';
 import type { Field } from '../../records/field.ts';
 import { queryOf, type Source, sumOver } from '../../records/source.ts';
 import { rowsOf } from '../../store/rows-of.ts';
@@ -29,6 +30,7 @@ export interface Filtered {
  * Returns the number of visible rows that pass the filters and, for each field in `summed`, its sum over those of them that
  * count, in the record's shape; the sum of no rows is zero. Sums that the database keeps are read instead of the rows where
  * they tell all that is asked. Of a source that is `countedTo` a number, one more than it stands for any greater number.
+ * Amounts whose rows have a currency of their own have a sum for each: code → sum.
  */
 export async function countAndSum(
   call: Call,
@@ -36,18 +38,41 @@ export async function countAndSum(
   filtered: Filtered,
   summed: ReadonlyMap<string, Summed>,
 ): Promise<{ readonly count: number; readonly sums: Row | undefined }> {
-  const fields = [...summed];
-  if (source.countedTo !== undefined && fields.length === 0)
+  const fields = [...summed].filter(([, { field }]) => !isMixed(field.currency));
+  if (source.countedTo !== undefined && summed.size === 0)
     return { count: await countTo(call, source, filtered.where, source.countedTo + 1), sums: undefined };
-  const readings = readingsOf(call, source, filtered, [...summed.values()]);
+  const readings = readingsOf(
+    call,
+    source,
+    filtered,
+    fields.map(([, one]) => one),
+  );
   const parts = readings.map((read) => {
     const sums = fields.map(([name, one]) => sql`${sumOf(one, read)} as ${sql.raw(`"${name}"`)}`);
     return queryOf(call, read.source, sql.join([sql`${sql.raw(read.count)} as "count"`, ...sums]), read.where);
   });
-  const query = addedUp(parts, ['count', ...summed.keys()]).compile(call.db);
+  const query = addedUp(parts, ['count', ...fields.map(([name]) => name)]).compile(call.db);
   const [row = {}] = await rowsOf<Readonly<Record<string, unknown>>>(call.db, query);
-  const values = fields.map(([name, { field }]) => [name, field.read(row[name])] as const);
-  return { count: Number(row.count ?? 0), sums: fields.length === 0 ? undefined : Object.fromEntries(values) };
+  const values: (readonly [string, Json])[] = fields.map(([name, { field }]) => [name, field.read(row[name])]);
+  for (const [name, one] of summed)
+    if (isMixed(one.field.currency)) values.push([name, await sumsByCurrency(call, source, filtered.where, one)]);
+  return { count: Number(row.count ?? 0), sums: summed.size === 0 ? undefined : Object.fromEntries(values) };
+}
+
+/** The sum of each currency that rows which count are in. */
+async function sumsByCurrency(
+  call: Call,
+  source: Source,
+  where: Filtered['where'],
+  one: Summed,
+): Promise<Readonly<Record<string, Json>>> {
+  const { field, counted } = one;
+  const code = sql.raw(isMixed(field.currency) ? `upper(${field.currency.column})` : 'null');
+  const isCounted = [...where, ...counted, sql<SqlBool>`${sql.raw(field.sql)} is not null`];
+  const columns = sql`${code} as "code", ${sumOf({ ...one, counted: [] }, { columnOf: ({ sql }) => sql })} as "sum"`;
+  const query = queryOf(call, source, columns, isCounted, sql`group by ${code} order by ${code}`).compile(call.db);
+  const rows = await rowsOf<{ readonly code: string | null; readonly sum: unknown }>(call.db, query);
+  return byName(rows.map((row) => [row.code ?? '', field.read(row.sum, row.code)] as const));
 }
 
 /** One row with the sums of all parts. */
@@ -119,7 +144,7 @@ function keptOf(call: Call, source: Source, where: Reading['where'], summed: rea
   };
 }
 
-function sumOf({ field, counted, less }: Summed, { columnOf }: Reading): RawBuilder<unknown> {
+function sumOf({ field, counted, less }: Summed, { columnOf }: Pick<Reading, 'columnOf'>): RawBuilder<unknown> {
   const sum = sumOver(columnOf(field), counted);
   return less === undefined ? sum : sql`${sum} - ${sumOver(columnOf(less), counted)}`;
 }

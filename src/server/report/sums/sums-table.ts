@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { own } from '../../../language/own.ts';
+import { requireOneCurrency } from '../../records/amounts/own-currency.ts';
 import type { Field } from '../../records/field.ts';
 import type { Source } from '../../records/source.ts';
 import { numberIn } from '../units.ts';
@@ -46,6 +47,7 @@ export function sumsTableOf({ table, joins = {}, fields, record, sums }: Source)
       throw new Error(`${name} of ${record} is no column of its table, by which sums are kept.`);
     return column;
   });
+  for (const name of sums.add) requireOneCurrency(record, name, own(fields, name));
   const added = sums.add.map((name, index) => [sqlOf(name), `sum_${index}`] as const);
   const buckets = Object.keys(grains).map((grain) => bucketOf(grain as keyof typeof grains, time));
   const shape = createHash('sha256')

@@ -7,6 +7,7 @@ export const listsOnly = 'Only lists can be exported.';
 export const selectedRows = (count: number) =>
   plural(count, { one: '1 selected row', other: `${count} selected rows` });
 export const rows = (count: number) => plural(count, { one: '1 row', other: `${count} rows` });
+export const smallestUnits = (units: number) => `${units} (smallest unit)`;
 export const sumOf = (title: string, sum: string) => `total of ${title} ${sum}`;
 export const periodTitle = 'Time';
 export const rangeMark = ' to ';

@@ -48,6 +48,7 @@ export const imageTooLarge = 'An image may have 10 MB at most.';
 export const mayNotUpload = 'You may not upload images.';
 export const wrongViewer = 'viewer is not valid.';
 export const wrongAmount = 'This is no valid amount.';
+export const noCurrency = (code: string) => `There is no currency “${code}”.`;
 export const noPlaces = 'An amount of this currency has no decimals.';
 export const mostPlaces = (places: number) =>
   plural(places, {

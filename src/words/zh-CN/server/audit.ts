@@ -4,6 +4,7 @@ export const wrongExport = '导出的内容不正确。';
 export const listsOnly = '只能导出列表。';
 export const selectedRows = (count: number) => `所选的 ${count} 行`;
 export const rows = (count: number) => `${count} 行`;
+export const smallestUnits = (units: number) => `${units}（最小货币单位）`;
 export const sumOf = (title: string, sum: string) => `${title}合计 ${sum}`;
 export const periodTitle = '时间';
 export const rangeMark = ' 至 ';

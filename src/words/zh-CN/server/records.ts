@@ -45,6 +45,7 @@ export const imageTooLarge = '图片不能超过 10 MB。';
 export const mayNotUpload = '没有权限上传图片。';
 export const wrongViewer = 'viewer 不正确。';
 export const wrongAmount = '金额不正确。';
+export const noCurrency = (code: string) => `没有「${code}」这种货币。`;
 export const noPlaces = '这种货币的金额没有小数。';
 export const mostPlaces = (places: number) => `这种货币的金额最多${places}位小数。`;
 export const imageKinds = '只能上传 PNG、JPEG、GIF 或 WebP 图片。';

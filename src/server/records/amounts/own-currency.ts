@@ -1,0 +1,49 @@
+import type { RecordSchema } from '../../../language/contract/record.ts';
+import { memoized } from '../../../language/memoized.ts';
+import { own } from '../../../language/own.ts';
+import { placeholder } from '../../../language/project/request-parts.ts';
+import { region } from '../../../language/region/region.ts';
+import type { Call } from '../../http/call.ts';
+import type { Field, FieldCurrency } from '../field.ts';
+
+/** Returns whether each row has a currency of its own for amounts of a field. */
+export function isMixed(currency: FieldCurrency | undefined): currency is { readonly column: string } {
+  return typeof currency === 'object' && 'column' in currency;
+}
+
+/** A record's fields, as its source has them. */
+interface Amounts {
+  readonly record: string;
+  readonly fields: Readonly<Record<string, Field>>;
+}
+
+/** Throws for a field whose rows have currencies of their own: they add up to nothing. */
+export function requireOneCurrency(record: string, name: string, field: Field | undefined): void {
+  if (isMixed(field?.currency))
+    throw new Error(`Rows of ${record} have ${name} in currencies of their own: no one sum.`);
+}
+
+/**
+ * Throws where amounts are in another currency by their record than by their source: by its decimals they would be read as a
+ * hundred times as much.
+ */
+export function requireCurrencies({ server: { contract } }: Pick<Call, 'server'>, source: Amounts): void {
+  const record = own(contract.records, source.record);
+  if (record === undefined) return;
+  const [wrong] = differing(record)(source.fields);
+  if (wrong !== undefined)
+    throw new Error(`schemas/records/${record.$id}.json has ${wrong} in another currency than its source.`);
+}
+
+/** The fields whose currency a source has otherwise than the record. */
+const differing = memoized(({ properties }: RecordSchema) =>
+  memoized((fields: Amounts['fields']) =>
+    Object.entries(fields).flatMap(([name, { currency }]) => {
+      const said = own(properties, name)?.currency ?? region().currency;
+      if (currency === undefined || own(properties, name) === undefined) return [];
+      const code = isMixed(currency) ? undefined : currency === 'project' ? region().currency : currency.code;
+      const isSame = code === undefined ? placeholder(said) !== null : code === said;
+      return isSame ? [] : [name];
+    }),
+  ),
+);
