@@ -200,6 +200,7 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
     'column.twice',
     'filter.twice',
     'title.twice',
+    'action.alike',
     'section.twice',
     'path.twice',
     'path.taken',
@@ -254,6 +255,7 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
     'total.field',
     'filter.range',
     'filter.text',
+    'filter.never',
     'filter.presets',
     'enum.value-missing',
     'enum.value-unknown',
@@ -317,6 +319,7 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
     'intent.delete',
     'intent.irreversible',
     'guard.loose',
+    'guard.never',
   ],
   'what a form owes to people, and what only running its rules tells': [
     'form.optional',

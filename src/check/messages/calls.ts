@@ -160,6 +160,10 @@ export const callMessages = {
     en: '“{field}” is no group or list of values in the form of the call, so it is not sent as JSON text',
   },
   'permission.unknown': { 'zh-CN': '没有「{permission}」这个权限', en: 'there is no permission “{permission}”' },
+  'permission.ungranted': {
+    'zh-CN': '「{request}」要「{permission}」，而服务中没有这个权限：没有角色能有它，谁都用不了',
+    en: '“{request}” needs “{permission}”, which is none of the permissions of the service: no role can have it, and nobody can use it',
+  },
   'permission.form': {
     'zh-CN': '权限「{permission}」应为 public、session、代码:read 或 代码:write',
     en: 'the permission “{permission}” should be public, session, code:read or code:write',

@@ -36,6 +36,10 @@ export const guardMessages = {
     'zh-CN': '「{field}」是金额，只能用范围（minimum、maximum）：值按文字比较，0 不等于 "0.00"',
     en: '“{field}” is money: ask for a range (minimum, maximum), because a value is compared as text, and 0 is not "0.00"',
   },
+  'guard.never': {
+    'zh-CN': '「{title}」永远不可用：{path}，没有「{field}」同时满足',
+    en: '“{title}” is never available: {path}, and no “{field}” passes all of it',
+  },
   'guard.refused': {
     'zh-CN': '状态 {statuses} 时服务器会拒绝「{title}」：when 中只能写 {accepted}',
     en: 'the back end refuses “{title}” in {statuses}: its when may only contain {accepted}',

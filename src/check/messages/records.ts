@@ -78,6 +78,23 @@ export const recordMessages = {
     en: '“{request}” is allowed in {statuses}, but no screen offers it there',
   },
   'transition.unoffered': { 'zh-CN': '没有页面提供「{request}」', en: 'no screen offers “{request}”' },
+  'transition.oneway': {
+    'zh-CN': '{path}：没有操作能回到「{status}」，也没有写明不可撤销（irreversible）',
+    en: '{path}: no action leads back to “{status}”, and nothing says that it is irreversible',
+  },
+  'status.stuck': {
+    'zh-CN': '{path}：没有操作能离开「{status}」，也没有写明到此为止（irreversible）',
+    en: '{path}: no action leaves “{status}”, and nothing says that it is final (irreversible)',
+  },
+  'approval.bypassed': {
+    'zh-CN': '「{request}」要审批，「{other}」做同样的状态变化却不要，权限又相同（{permission}）：一个人就能绕过审批',
+    en: '“{request}” needs approval, but “{other}” makes the same change without it and by the same permission ({permission}): one person can bypass it',
+  },
+  'approval.setting': {
+    'zh-CN':
+      '「{request}」的审批以设置的「{above}」为限，而提交设置（{settings}）与它同一种权限（{permission}）：申请的人能把限额改高，不经审批',
+    en: 'the approval of “{request}” has its limit in the setting “{above}”, and “{settings}” needs the same permission ({permission}): people who ask can raise the limit and need no approval',
+  },
   'approval.amount': {
     'zh-CN': '「{record}」有几个金额字段，或者没有：请写明审批看哪一个（amount）',
     en: '“{record}” has several amounts of money, or none: say which one decides (amount)',

@@ -2,6 +2,18 @@ import type { Sentences } from './sentences.ts';
 
 /** Problems of a part of a screen: a column, an action, a section, a sheet. */
 export const screenMessages = {
+  'screen.unreadable': {
+    'zh-CN': '谁也打不开「{title}」：要「{permission}」，而服务中没有这个权限，没有角色能有它',
+    en: 'nobody can open “{title}”: it needs “{permission}”, which is none of the permissions of the service, so no role can have it',
+  },
+  'action.alike': {
+    'zh-CN': '同一个详情中有两个「{title}」，做的事不同，可以同时看到：分不出是哪一个',
+    en: 'this sheet has two actions “{title}” that do different things and can be seen at once: nobody can tell which is which',
+  },
+  'filter.never': {
+    'zh-CN': '按「{field}」筛选永远没有一行：{why}',
+    en: 'filtering by “{field}” never finds a row: {why}',
+  },
   'row.none': { 'zh-CN': '这里没有当前行，不能用「{field}」', en: 'there is no row here that has “{field}”' },
   'table.source': {
     'zh-CN': '表格的数据来自 field 或 request，二选一',

@@ -17,8 +17,11 @@ import { formFiles } from './forms/form-files.ts';
 import { filledForms, forms, prefilledForms } from './forms/forms.ts';
 import { companions, confirms, unnamedRows } from './guards/confirms.ts';
 import { closedGuards, guards } from './guards/guards.ts';
+import { impossibleGuards } from './guards/impossible.ts';
 import { inverses } from './guards/inverses.ts';
+import { lifecycles } from './guards/lifecycles.ts';
 import { acceptedRows, guardedActions, offeredTransitions, refusedActions } from './guards/transitions.ts';
+import { bypassedApprovals } from './records/approvals.ts';
 import { enumsDeclared, enumsUsed, sharedEnumsUsed } from './records/enum-uses.ts';
 import { enums, sharedEnums } from './records/enums.ts';
 import { fields } from './records/fields.ts';
@@ -39,7 +42,7 @@ import { loadedTables, sections, timelines } from './screens/sections.ts';
 import { openedRows, openedSheets, sheets } from './screens/sheets.ts';
 import { tabs } from './screens/tabs.ts';
 import { texts } from './screens/texts.ts';
-import { menuTitles, titles } from './screens/titles.ts';
+import { alikeActions, menuTitles, titles } from './screens/titles.ts';
 import { totals } from './screens/totals.ts';
 import { values, wholeBodies } from './screens/values.ts';
 import { viewFile, views } from './screens/views.ts';
@@ -96,6 +99,8 @@ export const completeness: readonly ScreenRule[] = [
   sameCalls,
   consequences,
   acceptedRows,
+  impossibleGuards,
+  alikeActions,
   bulk,
   warnedActions,
 ];
@@ -118,6 +123,7 @@ export const fileRules: readonly FileRule[] = [
   sharedEnums,
   apiFile,
   recordFiles,
+  bypassedApprovals,
   orders,
   inverses,
   warnsReads,
@@ -140,6 +146,7 @@ export const projectRules: readonly ProjectRule[] = [
   listedScreens,
   sharedEnumsUsed,
   offeredTransitions,
+  lifecycles,
   offeredOrders,
   arrivals,
   counted,

@@ -14,7 +14,7 @@ import { commandLanguage } from './command-language.ts';
 /**
  * `baize check [folder] [--service=PATH]`: prints every problem of a project; returns 1 if there is any.
  * The folder defaults to this project. If PATH is the module that exports its server's `service`, each call of the
- * contract must have a handler there, and each handler a call.
+ * contract must have a handler there, each handler a call, and each permission a role that can carry it.
  */
 export async function run(
   wanted: readonly string[],
@@ -26,7 +26,7 @@ export async function run(
   const files = await readProject(folder ?? process.cwd());
   const found = check(files, language);
   const isAsked = found.length === 0 && folder === undefined && service !== undefined;
-  const problems = isAsked ? await unmatchedCalls(service, files, language) : found;
+  const problems = isAsked ? await serviceProblems(service, files, language) : found;
   for (const problem of problems) console.error(printProblem(problem, language));
   if (problems.length === 0) return 0;
   console.error(words.problemsFound(problems.length));
@@ -45,10 +45,15 @@ function isOld(files: ProjectFiles): boolean {
 }
 
 /** Loads the server only if asked for: the project of another folder has its own. */
-async function unmatchedCalls(path: string, files: ProjectFiles, language: Language): Promise<readonly Problem[]> {
-  const [engine, product] = await Promise.all([
+async function serviceProblems(path: string, files: ProjectFiles, language: Language): Promise<readonly Problem[]> {
+  const [calls, permissions, product] = await Promise.all([
     import('../../server/http/unmatched-calls.ts'),
+    import('../../server/accounts/ungranted-permissions.ts'),
     import(pathToFileURL(resolve(path)).href) as Promise<{ readonly service: Service }>,
   ]);
-  return engine.unmatchedCalls(product.service, files, language);
+  const { service } = product;
+  return [
+    ...calls.unmatchedCalls(service, files, language),
+    ...permissions.ungrantedPermissions(service, files, language),
+  ];
 }

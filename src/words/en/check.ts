@@ -43,5 +43,9 @@ export const insteadOfExamples = 'write $comment for developers, or placeholder 
 export const insteadOfDescription = 'write $comment for developers, or help for people who use the page';
 export const insteadOfEmptyIntent = 'write it in empty: "empty": { "title": "unbound", "intent": "danger" }';
 
+export const typedTitle =
+  'codes are stored, and text that people type is not the same (without kind the values are listed)';
+export const alwaysThere = 'every row has a value (required in the record)';
+
 export const kindNoun = 'kind';
 export const widgetNoun = 'widget';

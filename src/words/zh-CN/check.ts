@@ -41,5 +41,8 @@ export const insteadOfExamples = '给开发人员看的写 $comment，给填写�
 export const insteadOfDescription = '给开发人员看的写 $comment，给用页面的人看的写 help';
 export const insteadOfEmptyIntent = '写在 empty 中："empty": { "title": "未绑定", "intent": "danger" }';
 
+export const typedTitle = '存的是代码，填写的文字不会与它相同（去掉 kind 就列出各个值）';
+export const alwaysThere = '每一行都有值（记录的 required）';
+
 export const kindNoun = '种类';
 export const widgetNoun = '输入控件';

@@ -325,6 +325,11 @@ export const otherEnds: ReadonlySet<string> = new Set([
   'transition.unoffered',
   'transition.uncovered',
   'screen.unlisted',
+  // At the guard inside the one that was changed, or at the one that its list is fixed against.
+  'guard.never',
+  // At the transition that leads where nothing leads on now.
+  'status.stuck',
+  'transition.oneway',
   // At the request whose answer is not the record.
   'record.other',
   // At the sheet that no row of that record opens any more.

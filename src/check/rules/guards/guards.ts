@@ -85,8 +85,16 @@ function possible(known: Known, row: Row, field: string): Omit<Asked, 'when' | '
   return { values, types, titles, property, isSure, isAmount: isAmount(property) && values === undefined };
 }
 
-/** Whether every row has a value for a field: it is required, and null is not among what it can be. */
-function isRequired({ required = [], properties }: RecordSchema, field: string): boolean {
+/**
+ * Returns whether every row has a value for a field: it is required, and null is not among what it can be.
+ *
+ * @example
+ * isRequired({ required: ['id'], properties: { id: { type: 'integer' } } }, 'id') // true
+ */
+export function isRequired(
+  { required = [], properties }: Pick<RecordSchema, 'required' | 'properties'>,
+  field: string,
+): boolean {
   const { type, enum: values } = own(properties, field) ?? {};
   const isNullable = type === undefined || [type].flat().includes('null') || values?.includes(null) === true;
   return required.includes(field) && !isNullable;

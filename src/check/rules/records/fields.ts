@@ -6,9 +6,10 @@ import { takenByReport } from '../../../language/contract/report.ts';
 import { findCall } from '../../../language/project/find-call.ts';
 import { requestParts } from '../../../language/project/request-parts.ts';
 import { isDated } from '../../../language/range.ts';
+import { phrase } from '../../../words/check.ts';
 import type { Known, Report } from '../../known.ts';
 import type { ScreenRule } from '../../rule.ts';
-import { amongFields, fieldsOfRow, propertyOf, type Row, recordTitle } from '../../sites/row.ts';
+import { amongFields, enumOf, fieldsOfRow, propertyOf, type Row, recordTitle } from '../../sites/row.ts';
 import type { ColumnSite, FilterSite } from '../../sites/sites.ts';
 
 /** Columns, filters, the initial sort and tables name fields of their record; lists are sorted by plain fields. */
@@ -78,7 +79,8 @@ function checkFilter({ filter, row, owner, place, request }: FilterSite, known: 
     const code = inRecord ? 'filter.unsupported' : 'field.unknown';
     report(filter, 'field', code, { field, request, record: recordTitle(row) }, amongFields(row, field, offered));
   } else if (!inRecord && filter.title === undefined) report(filter, 'field', 'filter.title', { field });
-  if (row.kind === 'record' && !report.isBlamed(filter, 'field')) checkRange(filter, propertyOf(row, field), report);
+  if (row.kind === 'record' && !report.isBlamed(filter, 'field'))
+    checkKind(filter, propertyOf(row, field), enumOf(known, row, field) !== undefined, report);
 }
 
 const taken: Readonly<Record<FilterSite['place'], readonly string[]>> = {
@@ -87,11 +89,16 @@ const taken: Readonly<Record<FilterSite['place'], readonly string[]>> = {
   report: takenByReport,
 };
 
-/** A range needs days, moments, amounts or numbers; and these are filtered by range, not by text. */
-function checkRange(filter: Filter, property: RecordProperty | undefined, report: Report): void {
+/**
+ * A range needs days, moments, amounts or numbers; and these are filtered by range, not by text. Nor are values that have
+ * titles: people type those.
+ */
+function checkKind(filter: Filter, property: RecordProperty | undefined, isTitled: boolean, report: Report): void {
   const of = rangeOf(filter.field, property);
   if (filter.kind === 'text' && (isDated(of) || of === 'money'))
     report(filter, 'kind', 'filter.text', { field: filter.field });
+  else if (filter.kind === 'text' && isTitled)
+    report(filter, 'kind', 'filter.never', { field: filter.field, why: phrase((words) => words.typedTitle) });
   if (filter.kind !== 'range') return;
   if (of === undefined) report(filter, 'kind', 'filter.range', { field: filter.field });
   else if (filter.presets !== undefined && !isDated(of))

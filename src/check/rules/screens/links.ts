@@ -19,7 +19,7 @@ import type { Row } from '../../sites/row.ts';
 import type { FilterSite, LinkSite, Sites } from '../../sites/sites.ts';
 import { checkId, checkSelected } from '../contract/ids.ts';
 import { checkPlace } from './place.ts';
-import { takesSeveral } from './tabs.ts';
+import { checkPresence, takesSeveral } from './tabs.ts';
 
 /** Links lead to a sheet that opens by id, or to filters or a tab the list has, and are filled from their row. */
 export const links: ProjectRule = (known, report, screens) => {
@@ -163,6 +163,7 @@ function checkValue(site: FilterSite, where: Values, value: Json, row: Row, know
   } else if (typeof value === 'string' && /[{}]/.test(value)) report(where, name, 'values.partial', { value });
   else if (!acceptsValue(askable, value))
     reportValue(where, name, value, askable.choices ?? (isDated(askable.range) ? rangePresets : []), report);
+  else if (value === null) checkPresence(where, site, report);
 }
 
 function reportValue(owner: object, field: string, value: Json, values: readonly Json[], report: Report): void {

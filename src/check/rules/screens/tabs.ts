@@ -2,12 +2,14 @@ import type { Filter } from '../../../kinds/filters/filter.ts';
 import type { Json } from '../../../language/json.ts';
 import type { ListScreen } from '../../../language/screen/screen.ts';
 import { everything, type Tab } from '../../../language/screen/tab.ts';
+import { phrase } from '../../../words/check.ts';
 import type { Known, Report } from '../../known.ts';
 import { nameHint } from '../../problems/nearest.ts';
 import { literals } from '../../problems/words.ts';
 import type { ScreenRule } from '../../rule.ts';
 import { acceptedValues, acceptsValue, isUnrestricted } from '../../sites/filter-values.ts';
 import type { FilterSite, Sites } from '../../sites/sites.ts';
+import { isRequired } from '../guards/guards.ts';
 
 /** What a tab can be called: its name stands in addresses. */
 export const tabName = /^[a-z][A-Za-z0-9-]*$/;
@@ -60,6 +62,7 @@ function checkValue(
         value: JSON.stringify(value),
         example: '{ "minimum": 1, "maximum": 99 }',
       });
+    else if (value === null) checkPresence(owner, site, report);
   } else if (wrong.length > 0 && askable.choices === undefined)
     report(owner, field, 'link.value', { field, value: literals(wrong) });
   else if (wrong.length > 0)
@@ -68,6 +71,17 @@ function checkValue(
       values: literals(wrong),
       choices: literals(askable.choices ?? []),
     });
+}
+
+/**
+ * Reports a filter that asks for rows without a value, where every row has one.
+ *
+ * @example
+ * checkPresence(tab.where, ofCreateAt, report) // reports filter.never
+ */
+export function checkPresence(where: object, { filter: { field }, row }: FilterSite, report: Report): void {
+  if (row.kind === 'record' && isRequired(row.schema, field))
+    report(where, field, 'filter.never', { field, why: phrase((words) => words.alwaysThere) });
 }
 
 /**

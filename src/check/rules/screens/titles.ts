@@ -1,5 +1,8 @@
+import type { Actions } from '../../../kinds/actions/action.ts';
 import { excludes } from '../../../language/guards/excludes.ts';
 import { resolveWhen } from '../../../language/guards/resolve.ts';
+import type { Json } from '../../../language/json.ts';
+import { isSame } from '../../../language/same.ts';
 import type { MenuItem } from '../../../language/screen/menu.ts';
 import { folded } from '../../../language/text/folded.ts';
 import type { Report } from '../../known.ts';
@@ -36,9 +39,34 @@ export const titles: ScreenRule = ({ screen, actions, columns, filters }, _, rep
     if (tabs.findIndex(({ title }) => looksLike(title, tab.title)) < index) reportTwice(tab, tab.title, report);
 };
 
+/** Nor do the buttons of a whole sheet look the same, unless they do the same. */
+export const alikeActions: ScreenRule = ({ actions, sheets }, _, report) => {
+  for (const { sheet } of sheets) {
+    const owners = [sheet.actions, ...sheet.sections.map((section) => 'actions' in section && section.actions)];
+    const inSheet = actions.filter(({ owner }) => owners.includes(owner as Actions));
+    for (const [index, site] of inSheet.entries()) {
+      const isAlike = (other: ActionSite) =>
+        other.owner !== site.owner && areSeen(site, other) && !isSame(comparable(site), comparable(other));
+      if (inSheet.slice(0, index).some(isAlike))
+        report(site.action, 'title', 'action.alike', { title: site.action.title });
+    }
+  }
+};
+
+/** What an action does, regardless of the state it is offered in. */
+function comparable({ action }: ActionSite): Json {
+  const { when: _, otherwise: __, ...does } = action;
+  return does as Json;
+}
+
 /** Whether two actions of one place can be seen at once by the same title. */
 function isBeside(site: ActionSite, other: ActionSite): boolean {
-  if (site.owner !== other.owner || !looksLike(site.action.title, other.action.title)) return false;
+  return site.owner === other.owner && areSeen(site, other);
+}
+
+/** Whether two actions have the same title and can be seen for the same row. */
+function areSeen(site: ActionSite, other: ActionSite): boolean {
+  if (!looksLike(site.action.title, other.action.title)) return false;
   // What says why it is not available is seen then, too.
   const isSeen = site.action.otherwise !== undefined || other.action.otherwise !== undefined;
   return isSeen || !excludes(site.offer.guards.flatMap(resolveWhen), other.offer.guards.flatMap(resolveWhen));

@@ -1,0 +1,110 @@
+import { type RecordSchema, statusFieldOf, type Transition } from '../../language/contract/record.ts';
+import type { Enum } from '../../language/enum.ts';
+import type { Json } from '../../language/json.ts';
+import { own } from '../../language/own.ts';
+import { findCall } from '../../language/project/find-call.ts';
+import type { Known } from '../known.ts';
+import { enumOf } from './row.ts';
+import type { OfferSite, Sites } from './sites.ts';
+import { acceptanceOf } from './statuses.ts';
+
+/** One way from a status to the next: a transition of the record, and the actions of screens that make it. */
+export interface Step {
+  readonly transition: Transition;
+  readonly from: Json;
+  readonly to: Json;
+  readonly offers: readonly OfferSite[];
+  /** The contract says that it cannot be undone. */
+  readonly isIrreversible: boolean;
+}
+
+/** The statuses of a record as its transitions connect them. */
+export interface Lifecycle {
+  readonly record: RecordSchema;
+  /** The titles of the statuses and their colours; undefined if there are none. */
+  readonly titles: Enum | undefined;
+  readonly steps: readonly Step[];
+}
+
+/**
+ * Returns the statuses of every record that has transitions, with what the screens offer.
+ *
+ * @example
+ * lifecyclesOf(known, screens).map(({ record, steps }) => [record.$id, steps.length]) // [['book', 6]]
+ */
+export function lifecyclesOf(known: Known, screens: readonly Sites[]): readonly Lifecycle[] {
+  const offers = screens.flatMap((sites) => sites.offers);
+  return [...known.records.values()].flatMap((record) => {
+    if (record?.transitions === undefined) return [];
+    const field = statusFieldOf(record);
+    const ofRecord = offers.filter(({ row }) => row.kind === 'record' && row.schema === record);
+    const named = own(known.enums, own(record.properties, field)?.enums ?? '');
+    const titles = named ?? ofRecord.map(({ row }) => enumOf(known, row, field)).find(Array.isArray);
+    return [{ record, titles, steps: record.transitions.flatMap((one) => stepsOf(one, ofRecord, known)) }];
+  });
+}
+
+function stepsOf(transition: Transition, offers: readonly OfferSite[], known: Known): readonly Step[] {
+  const { request, from, to, irreversible } = transition;
+  const made = offers.flatMap((site) => {
+    const acceptance = acceptanceOf(known, site);
+    return acceptance?.transitions.includes(transition) ? [{ site, offered: acceptance.offered }] : [];
+  });
+  const call = known.api === null ? undefined : findCall(known.api, request)?.call;
+  const isIrreversible = irreversible === true || call?.irreversible === true;
+  return from.map((status) => ({
+    transition,
+    from: status,
+    to,
+    offers: made.flatMap(({ site, offered }) => (offered?.includes(status) === false ? [] : [site])),
+    isIrreversible,
+  }));
+}
+
+/**
+ * Returns the statuses that some steps lead to from a status, itself included only if they lead back to it.
+ *
+ * @example
+ * reachedFrom(1, steps).has(0) // true
+ */
+export function reachedFrom(status: Json, steps: readonly Step[]): ReadonlySet<Json> {
+  const reached = new Set<Json>();
+  const next = [status];
+  for (let from = next.pop(); from !== undefined; from = next.pop())
+    for (const step of steps)
+      if (step.from === from && !reached.has(step.to)) {
+        reached.add(step.to);
+        next.push(step.to);
+      }
+  return reached;
+}
+
+/**
+ * Returns a path that a person can follow, from a status that no step leads to if there is one, up to this step.
+ *
+ * @example
+ * pathTo(lifecycle, step) // 'On the shelf →(Lend) On loan →(Report lost) Lost'
+ */
+export function pathTo(lifecycle: Lifecycle, step: Step): string {
+  const path = [step];
+  for (let first = before(path, lifecycle.steps); first !== undefined; first = before(path, lifecycle.steps))
+    path.unshift(first);
+  const said = path.map((one) => ` →(${one.offers[0]?.title ?? one.transition.request}) ${titleOf(lifecycle, one.to)}`);
+  return titleOf(lifecycle, path[0]?.from ?? null) + said.join('');
+}
+
+/** A step that leads to the first one of a path, from a status that is not on it yet. */
+function before(path: readonly Step[], steps: readonly Step[]): Step | undefined {
+  const seen = path.flatMap(({ from, to }) => [from, to]);
+  return steps.find(({ from, to }) => to === path[0]?.from && !seen.includes(from));
+}
+
+/**
+ * Returns the title of a status; its code if it has none.
+ *
+ * @example
+ * titleOf(lifecycle, 2) // '遗失'
+ */
+export function titleOf({ titles }: Lifecycle, status: Json): string {
+  return titles?.find(({ value }) => value === status)?.title ?? JSON.stringify(status);
+}
