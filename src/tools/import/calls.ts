@@ -51,7 +51,7 @@ export function callsOf(
   const { resource, id, identity } = entity;
   const listed = listCall(making, entity, permission);
   if ('missing' in listed) return [listed.missing];
-  const read = resource.read && addressIn(making, entity, resource.read);
+  const read = entity.read && addressIn(making, entity, entity.read);
   const record: RecordForm = {
     ...(identity !== 'id' && { identity }),
     ...(entity.at !== '.' && { at: entity.at }),
@@ -125,8 +125,8 @@ function addressIn(making: Making, entity: Entity, operation: Operation): Addres
     own !== undefined &&
     own !== resource.parameter &&
     own !== identity &&
-    operation !== resource.read &&
-    resource.read !== undefined &&
+    operation !== entity.read &&
+    entity.read !== undefined &&
     /^(id|uuid)$/.test(own);
   if (!isOther) return address;
   return { key: address.key, request: requestOf(making, entity, operation).replace('{id}', `{row.${own}}`) };
@@ -301,7 +301,7 @@ function writtenCall(
   { operation, kind, permission, findOptions, same }: Writing,
 ): { readonly call?: WrittenCall; readonly lines: readonly ReportLine[] } {
   const { document, tongue } = making;
-  const { id, one, fields, resource } = entity;
+  const { id, one, fields } = entity;
   const address =
     kind === 'create'
       ? addressOf(making.style, operation.method, operation.path, placeholdersOf(entity))
@@ -328,7 +328,7 @@ function writtenCall(
   const isWhole =
     kind === 'change' &&
     operation.method === 'put' &&
-    resource.read !== undefined &&
+    entity.read !== undefined &&
     !partial.has(making.preset ?? '') &&
     needsWhole(found, entity);
   const answered = inside(wrappedAt(document, operation.answer, names));

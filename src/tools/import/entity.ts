@@ -2,9 +2,10 @@ import type { Preset } from '../../language/contract/back-end.ts';
 import { presets } from '../../language/contract/presets.ts';
 import { type ListAnswer, listAnswerOf, wrappedAt } from './document/answer.ts';
 import type { ApiDocument } from './document/document.ts';
+import type { Operation } from './document/operation.ts';
 import type { PathStyle } from './document/paths.ts';
 import type { Resource } from './document/resource.ts';
-import { isObjectSchema, type Schema } from './document/schema.ts';
+import { isObjectSchema, propertyOf, type Schema } from './document/schema.ts';
 import { nameFieldOf } from './record/columns.ts';
 import { type Field, fieldsOf } from './record/fields.ts';
 import { type IdentityFound, identityOf, withIdentity } from './record/identity.ts';
@@ -31,6 +32,8 @@ export interface Entity extends Naming {
   readonly answer: ListAnswer;
   /** Where the record stands in the answer of the call that reads it. */
   readonly at: string;
+  /** The call that reads a row alone; undefined without one, or where it answers something else. */
+  readonly read: Operation | undefined;
 }
 
 /** What entities are made of. */
@@ -75,10 +78,12 @@ export function entityOf(making: Making, resource: Resource, naming: Naming, par
   const own = withIdentity(fields, identity.theirs, phrases[tongue].identifier);
   const levels = parents.map((parent) => ({ parent, field: levelField(parent, own) }));
   const all = [...own, ...levels.map(levelAsField)];
+  const isOther = resource.read !== undefined && isOtherThan(known, identity.theirs);
   return {
     entity: {
       ...naming,
       ...{ resource, levels, answer, identity: identity.theirs, fields: all, at: inContent(known.at, making.preset) },
+      read: isOther ? undefined : resource.read,
       name:
         nameFieldOf(
           all.filter(({ name }) => !levels.some(({ field }) => field === name)),
@@ -90,6 +95,7 @@ export function entityOf(making: Making, resource: Resource, naming: Naming, par
     lines: [
       ...rows.left,
       ...(known.isSent ? [line('fields', resource.path)] : []),
+      ...(isOther ? [line('readOther', resource.parameter)] : []),
       ...(identity.isAssumed ? [line('identity', resource.parameter, identity.theirs)] : []),
       ...timeLines(all, id),
     ],
@@ -127,9 +133,17 @@ function timeLines(fields: readonly Field[], resource: string): readonly ReportL
   });
 }
 
+/** Whether the document has another answer than a row for what is read alone: one without what tells rows apart. */
+function isOtherThan({ row, alone }: Schemas, identity: string): boolean {
+  if (alone === undefined || alone === row || isAround(alone)) return false;
+  return row?.properties.has(identity) === true && !alone.properties.has(identity);
+}
+
 interface Schemas {
   readonly row: Schema | undefined;
   readonly read: Schema | undefined;
+  /** What is read alone, be it a row or not. */
+  readonly alone?: Schema;
   readonly at: string;
   /** Whether what is sent had to do for what is answered. */
   readonly isSent: boolean;
@@ -140,24 +154,31 @@ function schemasOf({ document }: Making, { read, create, change }: Resource, { r
   const names = new Set(row?.properties.keys() ?? []);
   const alone = wrappedAt(document, read?.answer, names) ?? wrappedAt(document, change?.answer, names);
   const isRead = isObjectSchema(row) || hasRecord(alone, names);
+  const content = alone && isAround(alone.schema) ? propertyOf(document, alone.schema, 'data') : alone?.schema;
+  const said = isObjectSchema(content) ? { alone: content } : {};
   if (isRead)
     return {
       row: isObjectSchema(row) ? row : alone?.schema,
       read: hasRecord(alone, names) ? alone?.schema : undefined,
       at: alone?.at ?? '.',
       isSent: false,
+      ...said,
     };
   const sent = wrappedAt(document, change?.body, names) ?? wrappedAt(document, create?.body, names);
-  return { row: sent?.schema, read: undefined, at: '.', isSent: true };
+  return { row: sent?.schema, read: undefined, at: '.', isSent: true, ...said };
 }
 
 const envelope = /^(code|status|msg|message|requestId|success|data|error|errors)$/;
 
 /** Whether an object is a record, rather than what is around every answer. */
 function hasRecord(alone: { readonly schema: Schema } | undefined, names: ReadonlySet<string>): boolean {
-  const own = [...(alone?.schema.properties.keys() ?? [])];
-  if (own.length === 0 || own.every((name) => envelope.test(name))) return false;
-  return names.size === 0 || own.some((name) => names.has(name));
+  if (alone === undefined || isAround(alone.schema)) return false;
+  return names.size === 0 || [...alone.schema.properties.keys()].some((name) => names.has(name));
+}
+
+/** Whether a schema says no more than what is around every answer. */
+function isAround({ properties }: Schema): boolean {
+  return [...properties.keys()].every((name) => envelope.test(name));
 }
 
 function joined(rows: readonly Field[], more: readonly Field[]): readonly Field[] {

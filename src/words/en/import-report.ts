@@ -9,6 +9,8 @@ export const noForm = (detail: string) => `not editable: the document does not s
 export const rows = (_: string, assumed: string) =>
   `where the rows are in the answer is not known; assumed “${assumed}”`;
 export const fields = () => 'the answer does not name the fields of a row; they are those of what is sent';
+export const readOther = (detail: string) =>
+  `the answer of the call that reads one row (“${detail}” in its path) lacks what tells rows apart; details are those of the list`;
 export const identity = (detail: string, assumed: string) =>
   `“${detail}” is no field; assumed that the identity is “${assumed}”`;
 export const pageSize = (_: string, assumed: string) => `how many rows a page has is not known; assumed ${assumed}`;

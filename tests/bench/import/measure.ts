@@ -10,7 +10,7 @@ import { createServer } from '../../../src/server/create.ts';
 import { type Imported, importDocument } from '../../../src/tools/import/import-document.ts';
 import { writeFiles } from '../../../src/tools/import/write-files.ts';
 import { type Answered, type Caller, callerOf } from './caller.ts';
-import { type DocumentServer, startDocumentServer } from './document-server.ts';
+import { type DocumentServer, startDocumentServer } from '../../back-ends/document-server.ts';
 
 const password = 'long-enough-first-1';
 

@@ -187,8 +187,39 @@ describe('how a list is asked', () => {
       { parameters: [query('page', { type: 'integer', default: 0 }), query('size')] },
       { query: { first: 0 } },
     ],
+    [
+      'pages whose size the description of the list says',
+      { parameters: [query('page')], description: 'Resolved books (Page size = 15)' },
+      { paging: { kind: 'page', fixed: 15 } },
+    ],
   ])('%s', (_, list, expected) => {
     expect(speech(list)).toMatchObject(expected);
+  });
+
+  test('a list of which the document does not say the answer counts as those of which it does', () => {
+    const pages = [query('page'), query('pageSize')];
+    const around = { properties: { code: { type: 'integer' }, msg: { type: 'string' } } };
+    const said = answers({
+      properties: { ...around.properties, data: { properties: { list: rows, count: { type: 'integer' } } } },
+    });
+    const paths = ['/readers', '/loans', '/shelves', '/places', '/fines'].map((path) =>
+      resource(path, 'Book', { parameters: pages, ...answers(around) }),
+    );
+    const { file } = project(
+      documentOf(Object.assign(resource('/books', 'Book', { parameters: pages, ...said }), ...paths)),
+    );
+    expect(file('schemas/back-end.json', 'list')).toEqual({ total: 'count' });
+    expect(file('schemas/api.json', 'GET /api/fines')).not.toHaveProperty('backEnd.list');
+  });
+
+  test('a row that is not read as one of the list is shown as the list has it', () => {
+    const paths = resource('/books', 'Book');
+    const item = paths['/books/{id}'] as Members;
+    const other = answers({ properties: { shelf_no: { type: 'string' } } });
+    const found = project(documentOf({ ...paths, '/books/{id}': { ...item, get: other } }));
+    expect(reasons(found)).toContain('readOther id');
+    expect(found.file('schemas/api.json', 'GET /api/books/{id}')).toBeUndefined();
+    expect(found.file('screens/book.json', 'actions.row.edit.prefill')).toMatchObject({ title: '{title}' });
   });
 
   test('a code and a message around everything are those of the preset', () => {

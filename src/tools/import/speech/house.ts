@@ -52,13 +52,16 @@ function most(lists: readonly CallSpeech[]): Speech {
     lists.map(({ paging, query: { always: _, ...query } = {} }) => JSON.stringify({ paging, query })),
   );
   const { paging, query } = paged === undefined ? {} : (JSON.parse(paged) as Pick<Speech, 'paging' | 'query'>);
+  // A list of which the document says nothing is answered as those of which it does.
+  const said = lists.filter(({ list }) => list?.records !== undefined || list?.total !== undefined);
+  const pages = said.filter((one) => one.paging?.kind !== 'whole');
   const records = commonest(
-    lists.flatMap(({ list }) => list?.records ?? []),
-    lists.length / 2,
+    said.flatMap(({ list }) => list?.records ?? []),
+    said.length / 2,
   );
   const total = commonest(
-    lists.flatMap(({ list }) => list?.total ?? []),
-    lists.length / 4,
+    pages.flatMap(({ list }) => list?.total ?? []),
+    pages.length / 4,
   );
   const counted = commonest(lists.flatMap((one) => (one.total === undefined ? [] : JSON.stringify(one.total))));
   const sort = commonest(

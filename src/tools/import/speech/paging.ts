@@ -1,7 +1,7 @@
 import type { CallSpeech } from '../../../language/contract/speech.ts';
 import type { ListAnswer } from '../document/answer.ts';
 import type { ApiDocument } from '../document/document.ts';
-import type { Operation, Parameter } from '../document/operation.ts';
+import { type Operation, type Parameter, wordsOf } from '../document/operation.ts';
 import { numberOf, schemaOf } from '../document/schema.ts';
 import { wordsIn } from '../words/names.ts';
 
@@ -60,14 +60,18 @@ const cursors = new Set([
 ]);
 
 /** Returns how a list is paged, by its parameters and by what its answer says. */
-export function pagingOf(document: ApiDocument, { parameters, headers }: Operation, answer: ListAnswer): PagingFound {
+export function pagingOf(document: ApiDocument, operation: Operation, answer: ListAnswer): PagingFound {
+  const { parameters, headers } = operation;
   const inQuery = parameters.filter((one) => one.in === 'query');
   const find = (names: ReadonlySet<string>) => inQuery.find(({ name }) => names.has(plain(name)));
   const [page, size, offset, cursor] = [find(pages), find(sizes), find(offsets), find(cursors)];
   const used = new Set([page, size, offset, cursor].flatMap((one) => (one === undefined ? [] : [one.name])));
   const list = { ...(answer.records !== undefined && { records: answer.records }) };
   const total = totalOf(headers, answer);
-  if (page !== undefined) return numbered(document, { page, size, used: without(used, offset, cursor), list, total });
+  if (page !== undefined) {
+    const fixed = fixedOf(page.description) ?? fixedOf(wordsOf(operation, 'description') ?? '');
+    return numbered(document, { page, size, fixed, used: without(used, offset, cursor), list, total });
+  }
   if (offset !== undefined && size !== undefined) {
     const most = mostOf(document, size);
     const paging = { kind: 'offset' as const, ...(most !== undefined && { most }) };
@@ -104,6 +108,8 @@ type Said = Pick<CallSpeech, 'list' | 'total'>;
 interface Numbered {
   readonly page: Parameter;
   readonly size: Parameter | undefined;
+  /** How many rows a page has that no parameter asks for. */
+  readonly fixed: number | undefined;
   readonly used: ReadonlySet<string>;
   readonly list: NonNullable<CallSpeech['list']>;
   readonly total: Said;
@@ -111,10 +117,9 @@ interface Numbered {
 
 const usualFixed = 25;
 
-function numbered(document: ApiDocument, { page, size, used, list, total }: Numbered): PagingFound {
+function numbered(document: ApiDocument, { page, size, fixed, used, list, total }: Numbered): PagingFound {
   const first = firstOf(document, page);
   const most = size && mostOf(document, size);
-  const fixed = fixedOf(page);
   const paging =
     size === undefined
       ? { kind: 'page' as const, fixed: fixed ?? usualFixed }
@@ -132,9 +137,10 @@ function numbered(document: ApiDocument, { page, size, used, list, total }: Numb
   };
 }
 
-/** How many rows a page has, where its description says so. */
-function fixedOf({ description }: Parameter): number | undefined {
-  const [, number] = /(\d+) (?:\w+ )?(?:per|a) page/i.exec(description) ?? [];
+/** How many rows a page has, where a description says so. */
+function fixedOf(description: string): number | undefined {
+  const [, before, after] = /(\d+) (?:\w+ )?(?:per|a) page|page size(?: is| =|:) ?(\d+)/i.exec(description) ?? [];
+  const number = before ?? after;
   return number === undefined ? undefined : Number(number);
 }
 

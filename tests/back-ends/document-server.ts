@@ -6,9 +6,10 @@ type Node = Readonly<Record<string, unknown>>;
 
 /** How many rows every list of it has: more than two pages of twenty, the last one not full. */
 export const rowCount = 45;
-const usualSize = 20;
+/** How many rows a page has where the document does not say. */
+const usualFixed = 25;
 
-/** A back end that answers as its document says, and knows nothing of what was made of it. */
+/** A back end that answers as its document says, keeps what is written to a row, and knows nothing of what was made of it. */
 export interface DocumentServer {
   readonly url: string;
   /** `METHOD path` of each write that it took. */
@@ -16,10 +17,14 @@ export interface DocumentServer {
   readonly close: () => void;
 }
 
+/** What was written to rows since: the address of a list and the number of the row → the members. */
+type Kept = Map<string, Node>;
+
 /** Starts a back end that answers each call of a document by the schema of its answer. */
 export async function startDocumentServer(text: string): Promise<DocumentServer> {
   const root = parse(text, { maxAliasCount: -1, uniqueKeys: false, merge: true }) as Node;
   const writes: string[] = [];
+  const kept: Kept = new Map();
   const server: Server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const method = request.method?.toLowerCase() ?? 'get';
@@ -29,12 +34,14 @@ export async function startDocumentServer(text: string): Promise<DocumentServer>
     if (method !== 'get') writes.push(`${method.toUpperCase()} ${found.path}`);
     const isEmpty = method !== 'get' && method !== 'delete' && body === undefined;
     if (isEmpty && found.operation.requestBody !== undefined) return response.writeHead(400).end();
+    keep(kept, found, { method, address: url.pathname, body });
     const { schema, headers } = answerOf(root, found.operation);
     const totals = Object.keys(headers).filter((name) => /total/i.test(name));
     const counts = Object.fromEntries(totals.map((name) => [name, String(rowCount)]));
     if (schema === undefined) return response.writeHead(204, counts).end();
     response.writeHead(200, { 'content-type': 'application/json', ...counts });
-    response.end(JSON.stringify(answerTo(root, found, schema, { method, query: url.searchParams })));
+    const asking = { method, query: url.searchParams, address: url.pathname, kept };
+    response.end(JSON.stringify(answerTo(root, found, schema, asking)));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
@@ -65,19 +72,139 @@ function routeOf(root: Node, method: string, asked: string): Route | undefined {
 interface Asking {
   readonly method: string;
   readonly query: URLSearchParams;
+  readonly address: string;
+  readonly kept: Kept;
 }
 
-function answerTo(root: Node, { path, operation, match }: Route, schema: Node, { method, query }: Asking): unknown {
-  const last = /\}(\.json)?$/.test(path) ? match.at(-1) : undefined;
+function answerTo(root: Node, route: Route, schema: Node, { method, query, address, kept }: Asking): unknown {
+  const { path, operation, match } = route;
+  const last = lastOf(route);
   const isOne = last !== undefined && !isList(root, schema);
-  if (method === 'get' && !isOne) return listAnswer(root, schema, pageIn(query, operation, root));
-  return sample(root, schema, { index: last === undefined ? 0 : indexIn(last), name: 'value', depth: 0 });
+  if (method === 'get' && !isOne) {
+    const said = hasRows(root, schema) ? { schema } : likeOf(root, path, schema);
+    const page = pageIn(query, operation, root);
+    return listAnswer(root, said, { ...page, change: (row, index) => changed(row, kept.get(`${address} ${index}`)) });
+  }
+  const index = last === undefined ? 0 : indexIn(last);
+  const own =
+    last === undefined || isSaid(root, schema) ? undefined : likeOf(root, path.replace(/\/[^/]+$/, ''), schema);
+  if (own?.row !== undefined) {
+    const answer = sample(root, schema, { index, name: 'value', depth: 0 });
+    const row = { ...objectOf(sample(root, own.row, { index, name: 'value', depth: 0 })), ...own.identity?.(index) };
+    return { ...objectOf(answer), data: changed(row, kept.get(rowKey(address, match))) };
+  }
+  return changed(sample(root, schema, { index, name: 'value', depth: 0 }), kept.get(rowKey(address, match)));
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
-  let text = '';
-  for await (const part of request) text += part;
-  return text === '' ? undefined : text;
+/** The value of the parameter that ends the path of a row. */
+function lastOf({ path, match }: Pick<Route, 'path' | 'match'>): string | undefined {
+  return /\}(\.json)?$/.test(path) ? match.at(-1) : undefined;
+}
+
+function rowKey(address: string, match: readonly string[]): string {
+  const list = address.replace(/\/[^/]+$/, '') + (address.endsWith('.json') ? '.json' : '');
+  return `${list} ${indexIn(match.at(-1) ?? '')}`;
+}
+
+interface Write {
+  readonly method: string;
+  readonly address: string;
+  readonly body: Node | undefined;
+}
+
+/** What is put, patched or posted to a row is what it has from then on; a wrapper around it is none of its members. */
+function keep(kept: Kept, route: Route, { method, address, body }: Write): void {
+  if (method === 'get' || method === 'delete' || body === undefined || lastOf(route) === undefined) return;
+  const [only, ...others] = Object.values(body);
+  const members = others.length === 0 && isObject(only) ? only : body;
+  const key = rowKey(address, route.match);
+  kept.set(key, { ...kept.get(key), ...members });
+}
+
+function isObject(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function objectOf(value: unknown): Node {
+  return isObject(value) ? value : {};
+}
+
+/** An answer with what was written: in the object of it, or within, that has most of its members. */
+function changed(answer: unknown, written: Node | undefined): unknown {
+  if (written === undefined || !isObject(answer)) return answer;
+  const shared = (one: Node) => Object.keys(one).filter((name) => Object.hasOwn(written, name)).length;
+  const inner = Object.entries(answer).flatMap(([name, one]) =>
+    isObject(one) ? [{ name, one, points: shared(one) }] : [],
+  );
+  const best = inner.toSorted((one, other) => other.points - one.points)[0];
+  if (best !== undefined && best.points > shared(answer)) return { ...answer, [best.name]: changed(best.one, written) };
+  return { ...answer, ...written };
+}
+
+/** How a list is answered of which the document says only what is around every answer. */
+interface Said {
+  readonly schema: Node;
+  /** What its rows are: as they are sent. */
+  readonly row?: Node;
+  readonly identity?: (index: number) => Node;
+}
+
+/** The answer of another list with the same around it, and the rows as they are sent. */
+function likeOf(root: Node, path: string, schema: Node): Said {
+  const around = resolved(root, schema);
+  // Some documents have the answer as an example in a text.
+  const isText = around?.type === 'string';
+  const paths = Object.entries((root.paths ?? {}) as Record<string, Node>);
+  const isList = (path: string) => paths.some(([one]) => one.startsWith(`${path}/{`));
+  const other = paths
+    .filter(([one]) => isList(one))
+    .map(([, item]) => item.get as Node | undefined)
+    .flatMap((get): readonly Node[] => (get === undefined ? [] : [answerOf(root, get).schema ?? {}]))
+    .find((one) => hasRows(root, one) && (isText || (around !== undefined && composed(root, one).includes(around))));
+  const own = paths.find(([one]) => one.startsWith(`${path}/{`) && !one.slice(path.length + 1).includes('/'));
+  const posted = paths.find(([one]) => one === path)?.[1].post;
+  const row = [own?.[1].put, own?.[1].patch, posted]
+    .map((one) => (isObject(one) ? bodySchema(root, one) : undefined))
+    .find((one) => one !== undefined);
+  if (other === undefined || row === undefined) return { schema };
+  const parameter = /\{([^{}]+)\}/.exec(own?.[0].slice(path.length) ?? '')?.[1] ?? 'id';
+  return { schema: other, row, identity: (index) => ({ [parameter]: index + 1 }) };
+}
+
+function bodySchema(root: Node, operation: Node): Node | undefined {
+  const inBody = ((operation.parameters ?? []) as readonly unknown[]).map((one) => resolved(root, one));
+  const content = Object.values((resolved(root, operation.requestBody)?.content ?? {}) as Record<string, Node>);
+  return (inBody.find((one) => one?.in === 'body')?.schema ?? content[0]?.schema) as Node | undefined;
+}
+
+/** Whether an answer has a list somewhere, and whether one has anything but what is around every answer. */
+function hasRows(root: Node, schema: unknown, depth = 0): boolean {
+  return composed(root, schema).some(
+    ({ items, properties }) =>
+      items !== undefined ||
+      (depth < 4 && Object.values(properties ?? {}).some((one) => hasRows(root, one, depth + 1))),
+  );
+}
+
+function isSaid(root: Node, schema: Node): boolean {
+  if (resolved(root, schema)?.type === 'string') return false;
+  const names = composed(root, schema).flatMap(({ properties }) => Object.keys(properties ?? {}));
+  return !['code', 'msg'].every((name) => names.includes(name)) || names.includes('data');
+}
+
+/** What a call sends, as JSON or as a form; undefined where it sends nothing. */
+async function bodyOf(request: IncomingMessage): Promise<Node | undefined> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  const bytes = Buffer.concat(parts);
+  const type = request.headers['content-type'] ?? '';
+  if (bytes.length === 0) return undefined;
+  if (!/form/.test(type)) {
+    const body: unknown = JSON.parse(bytes.toString());
+    return isObject(body) ? body : {};
+  }
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+  return Object.fromEntries(form);
 }
 
 /** The values of the parameters of a path; undefined where it is another one. */
@@ -136,6 +263,10 @@ interface Page {
   readonly size: number;
 }
 
+interface Rows extends Page {
+  readonly change: (row: unknown, index: number) => unknown;
+}
+
 /** Which rows are wanted, by the parameters that the document has. */
 function pageIn(query: URLSearchParams, operation: Node, root: Node): Page {
   const known = ((operation.parameters ?? []) as readonly unknown[]).map((one) => String(resolved(root, one)?.name));
@@ -143,12 +274,20 @@ function pageIn(query: URLSearchParams, operation: Node, root: Node): Page {
     const name = [...query.keys()].find((one) => pattern.test(one) && known.includes(one));
     return name === undefined ? undefined : Number(query.get(name));
   };
-  const size = number(/^(per_?page|page_?size|pageSize|limit|length|max|size|pagination\[pageSize\])$/i) ?? usualSize;
+  const asked = number(/^(per_?page|page_?size|pageSize|limit|length|max|size|pagination\[pageSize\])$/i);
+  const size = asked ?? sizeIn(operation);
   const offset = number(/^(offset|first|start|skip)$/i) ?? number(/^after$/i);
   const page = number(/^(page|page_?index|pagination\[page\])$/i);
   if (offset !== undefined) return { offset, size };
   if (page !== undefined) return { offset: Math.max(0, page - 1) * size, size };
-  return { offset: 0, size: rowCount };
+  return { offset: 0, size: asked ?? rowCount };
+}
+
+/** How many rows a page has that no parameter asks for, where the call says so. */
+function sizeIn({ description, parameters }: Node): number {
+  const words = `${description} ${JSON.stringify(parameters ?? [])}`;
+  const [, before, after] = /(\d+) (?:\w+ )?(?:per|a) page|page size (?:is|=) (\d+)/i.exec(words) ?? [];
+  return Number(before ?? after ?? usualFixed);
 }
 
 function isList(root: Node, schema: Node): boolean {
@@ -157,16 +296,22 @@ function isList(root: Node, schema: Node): boolean {
 }
 
 /** An answer whose outermost lists are a page of rows. */
-function listAnswer(root: Node, schema: Node, { offset, size }: Page): unknown {
+function listAnswer(root: Node, { schema, row, identity }: Said, { offset, size, change }: Rows): unknown {
+  const rowOf = (items: unknown, name: string, index: number) => {
+    const one = sample(root, row ?? items, { index, name, depth: 0 });
+    return identity === undefined ? one : { ...objectOf(one), ...identity(index) };
+  };
   const walk = (node: unknown, name: string, depth: number): unknown => {
     const parts = composed(root, node);
     const items = parts.find((part) => part.items !== undefined)?.items;
     if (items !== undefined)
       return Array.from({ length: Math.max(0, Math.min(size, rowCount - offset)) }, (_, index) =>
-        sample(root, items, { index: offset + index, name, depth: 0 }),
+        change(rowOf(items, name, offset + index), offset + index),
       );
     if (/^(total|count|totalelements|total_count|all_count|total_rows_\w+)$/i.test(name)) return rowCount;
     if (name === 'code') return 200;
+    if (/^(after|next_?cursor|next_?page_?token)$/i.test(name))
+      return offset + size < rowCount ? `${offset + size}` : null;
     const properties = Object.assign({}, ...parts.map((part) => part.properties ?? {})) as Node;
     if (Object.keys(properties).length === 0 || depth > 4) return sample(root, node, { index: 0, name, depth: 0 });
     return Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, walk(one, key, depth + 1)]));
@@ -178,7 +323,9 @@ function listAnswer(root: Node, schema: Node, { offset, size }: Page): unknown {
 function composed(root: Node, schema: unknown, depth = 0): readonly Node[] {
   const found = resolved(root, schema);
   if (found === undefined || depth > 3) return [];
-  return [found, ...((found.allOf ?? []) as readonly unknown[]).flatMap((one) => composed(root, one, depth + 1))];
+  const all = (found.allOf ?? []) as readonly unknown[];
+  const lists = ((found.oneOf ?? []) as readonly unknown[]).filter((one) => resolved(root, one)?.items !== undefined);
+  return [found, ...[...all, ...lists].flatMap((one) => composed(root, one, depth + 1))];
 }
 
 interface Place {
@@ -194,9 +341,13 @@ function sample(root: Node, schema: unknown, { index, name, depth }: Place): unk
   // Amounts of any currency are tried elsewhere.
   if (/currency$/i.test(name) && found.properties === undefined) return 'EUR';
   const below = (one: unknown, called = name) => sample(root, one, { index, name: called, depth: depth + 1 });
-  const inner = ['allOf', 'oneOf', 'anyOf'].flatMap((word) =>
-    ((found[word] ?? []) as readonly unknown[]).slice(0, word === 'allOf' ? 9 : 1).map((part) => below(part)),
-  );
+  const inner = ['allOf', 'oneOf', 'anyOf'].flatMap((word) => {
+    const parts = (found[word] ?? []) as readonly unknown[];
+    // Of one row or several, what is read alone is one.
+    const one =
+      parts.find((part) => composed(root, part).some(({ properties }) => properties !== undefined)) ?? parts[0];
+    return (word === 'allOf' || one === undefined ? parts : [one]).map((part) => below(part));
+  });
   const objects = inner.filter((one) => typeof one === 'object' && one !== null && !Array.isArray(one));
   if (inner.length > 0 && found.properties === undefined)
     return objects.length === inner.length ? Object.assign({}, ...objects) : inner[0];
@@ -205,7 +356,9 @@ function sample(root: Node, schema: unknown, { index, name, depth }: Place): unk
     const examples = (found.example ?? {}) as Node;
     const entries = Object.entries(found.properties as Node).map(([key, one]) => [
       key,
-      below(withExample(root, one, examples[key]), key),
+      key === 'code' && ('msg' in objectOf(found.properties) || 'message' in objectOf(found.properties))
+        ? 200
+        : below(withExample(root, one, examples[key]), key),
     ]);
     return { ...Object.assign({}, ...objects), ...Object.fromEntries(entries) };
   }
