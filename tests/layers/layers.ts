@@ -63,6 +63,10 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   'tools/texts': { imports: [...core, 'check'], packages: ['xliff'] },
   'tools/words': { imports: [...core, 'tools/build'], packages: ['node:', 'vite'] },
+  'tools/mcp': {
+    imports: [...core, 'check', 'change', 'tools/build', 'tools/publisher', 'tools/pull'],
+    packages: ['@modelcontextprotocol/server', 'node:'],
+  },
   'tools/serve': { imports: [...core, 'tools/build'], packages: ['node:', 'vite'] },
   'tools/cli': {
     imports: [
@@ -73,12 +77,13 @@ export const layers: Readonly<Record<string, Layer>> = {
       'tools/pull',
       'tools/back-end',
       'tools/import',
+      'tools/mcp',
       'tools/publisher',
       'tools/serve',
       'tools/texts',
       'server',
     ],
-    packages: ['node:'],
+    packages: ['@modelcontextprotocol/server', 'node:'],
   },
   'tools/build': {
     imports: [...core, 'check', 'server', 'tools/publisher'],

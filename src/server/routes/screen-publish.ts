@@ -14,7 +14,10 @@ import type { Version } from '../screens/versions.ts';
 import { isDuplicate } from '../store/busy.ts';
 
 /** What is to be published, before the author is known. */
-type Wanted = Pick<Draft, 'base' | 'changes' | 'note' | 'kind' | 'restored'>;
+interface Wanted extends Pick<Draft, 'base' | 'changes' | 'note' | 'kind' | 'restored'> {
+  /** Whether it waits for a second person even if only texts change, as a draft of a program does. */
+  readonly waits?: boolean;
+}
 
 /** A publication a second person has reviewed. */
 export interface Reviewed {
@@ -26,9 +29,14 @@ export interface Reviewed {
 
 /**
  * Publishes and returns the version. A draft that changes what the console does waits for a second person, if there is
- * one, and the review is returned. In development nothing waits: the files it writes are reviewed in the repository.
+ * one, and the review is returned. In development nothing waits: the files it writes are reviewed in the repository. What
+ * asks to wait always does.
  */
-export async function publishDraft(call: Call, wanted: Wanted, reviewed?: Reviewed): Promise<Answer> {
+export async function publishDraft(
+  call: Call,
+  { waits = false, ...wanted }: Wanted,
+  reviewed?: Reviewed,
+): Promise<Answer> {
   const screens = screensOf(call);
   const { caller, now } = call;
   const own = { by: caller.nickname ?? caller.username, staffId: caller.id, address: call.address };
@@ -59,7 +67,8 @@ export async function publishDraft(call: Call, wanted: Wanted, reviewed?: Review
       if (planned.state === 'same') return published(planned.version);
       const isAlone =
         reviewed !== undefined || screens.opening.mode === 'development' || planned.words.deeds.length === 0;
-      if (!isAlone && (await hasAnother(inner.db, inner.server.people, caller.id, 'screen:write'))) {
+      const needsAnother = !isAlone && (await hasAnother(inner.db, inner.server.people, caller.id, 'screen:write'));
+      if (waits || needsAnother) {
         if ((await pendingOf(inner.db, caller.id)) >= mostPending)
           throw conflict(serverWords().screens.manyPending(mostPending));
         return {

@@ -64,6 +64,8 @@ export const screenRoutes: Routes = {
       version: screens.nameOf(row.version),
       files,
       onDisk: await underneath(call, row),
+      // A server that does not know `waits` would publish at once what is to wait.
+      mayWait: true,
     };
   },
 
@@ -84,8 +86,15 @@ export const screenRoutes: Routes = {
 
   'POST /api/screens/publish': {
     outside: (call) => {
-      const { base, changes, note } = body(call);
-      return publishDraft(call, { base, note, changes: requireChanges(changes), kind: 'studio', restored: null });
+      const { base, changes, note, waits } = body(call);
+      return publishDraft(call, {
+        base,
+        note,
+        waits,
+        changes: requireChanges(changes),
+        kind: 'studio',
+        restored: null,
+      });
     },
   },
 
@@ -155,11 +164,19 @@ async function versionOf(call: Call): Promise<Version> {
   return version;
 }
 
-function body(call: Call): { readonly base: string; readonly note: string; readonly changes: Json } {
-  const { base, note = '', changes = {} } = (call.body ?? {}) as Readonly<Record<string, Json>>;
+interface PublishBody {
+  readonly base: string;
+  readonly note: string;
+  readonly changes: Json;
+  readonly waits: boolean;
+}
+
+function body(call: Call): PublishBody {
+  const { base, note = '', changes = {}, waits = false } = (call.body ?? {}) as Readonly<Record<string, Json>>;
   if (typeof base !== 'string' || base === '') throw badRequest(serverWords().screens.noBase);
   if (typeof note !== 'string' || note.length > 200) throw badRequest(serverWords().screens.noteTooLong);
-  return { base, note: note.trim(), changes };
+  // What asks for something unknown waits, too.
+  return { base, note: note.trim(), changes, waits: waits !== false };
 }
 
 function requireChanges(changes: Json): Draft['changes'] {

@@ -1,5 +1,6 @@
 import { importCommand } from '../../words/imported.ts';
 import type { Language } from '../../words/language.ts';
+import { mcpCommand } from '../../words/mcp.ts';
 import { textsCommand } from '../../words/texts.ts';
 import { type ToolWords, toolWords } from '../../words/tools.ts';
 import { whereCommand } from '../../words/where.ts';
@@ -25,11 +26,13 @@ export function commandsIn(language: Language): Readonly<Record<string, Command>
   const { importUsage, importTitle } = importCommand[language];
   const { textsUsage, textsTitle } = textsCommand[language];
   const { whereUsage, whereTitle } = whereCommand[language];
+  const { mcpUsage, mcpTitle } = mcpCommand[language];
   return {
     ...ownCommands(words),
     texts: { usage: textsUsage, title: textsTitle, load: () => import('./texts.ts') },
     where: { usage: whereUsage, title: whereTitle, load: () => import('./where.ts') },
     import: { usage: importUsage, title: importTitle, load: () => import('./import.ts') },
+    mcp: { usage: mcpUsage, title: mcpTitle, load: () => import('./mcp.ts') },
   };
 }
 

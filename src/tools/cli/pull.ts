@@ -8,7 +8,7 @@ import type { Language } from '../../words/language.ts';
 import { type ToolWords, toolWords } from '../../words/tools.ts';
 import { credentials } from '../pull/credentials.ts';
 import { planPull } from '../pull/plan-pull.ts';
-import { askServer, type Publication, ServerFailure } from '../pull/running-server.ts';
+import { askServer, originOf, type Publication, ServerFailure } from '../pull/running-server.ts';
 import { uncommitted, writeFiles } from '../pull/work-tree.ts';
 import { commandLanguage } from './command-language.ts';
 
@@ -99,14 +99,4 @@ function publishers(
     else if (touched.length > 0) lines.push(words.publishedBy(at, by, touched, note));
   }
   return lines.reverse();
-}
-
-/** Throws if the address is invalid, or would send a password unencrypted. */
-function originOf(address: string | undefined, words: ToolWords['pull']): string {
-  const url = URL.canParse(address ?? '') ? new URL(address ?? '') : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol)) throw new ServerFailure(words.addressNeeded);
-  if (url.username !== '' || url.password !== '') throw new ServerFailure(words.noSecrets);
-  const isHere = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
-  if (url.protocol === 'http:' && !isHere) throw new ServerFailure(words.httpsNeeded);
-  return url.origin;
 }

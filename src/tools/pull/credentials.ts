@@ -5,15 +5,24 @@ import type { ToolWords } from '../../words/tools.ts';
 /** How to sign in: by token, or by name and password. */
 export type Credentials = { readonly token: string } | { readonly username: string; readonly password: string };
 
+/** Returns SCREENS_TOKEN, or SCREENS_USERNAME and SCREENS_PASSWORD; undefined where neither is set. */
+export function givenCredentials({
+  SCREENS_TOKEN: token,
+  SCREENS_USERNAME: username,
+  SCREENS_PASSWORD: password,
+}: NodeJS.ProcessEnv): Credentials | undefined {
+  if (token) return { token };
+  return username && password ? { username, password } : undefined;
+}
+
 /** Returns SCREENS_TOKEN, or SCREENS_USERNAME and SCREENS_PASSWORD, or asks at the terminal; undefined without one. */
 export async function credentials(
   words: ToolWords['pull'],
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<Credentials | undefined> {
-  const { SCREENS_TOKEN: token, SCREENS_USERNAME: username, SCREENS_PASSWORD: password } = environment;
-  if (token) return { token };
-  if (username && password) return { username, password };
-  if (!process.stdin.isTTY) return undefined;
+  const given = givenCredentials(environment);
+  if (given !== undefined || !process.stdin.isTTY) return given;
+  const { SCREENS_USERNAME: username } = environment;
   return { username: username || (await ask(words.askUsername, false)), password: await ask(words.askPassword, true) };
 }
 

@@ -15,29 +15,49 @@ export interface Publication {
 /** Thrown if a running console does not give access to its screens; the message is fit for people. */
 export class ServerFailure extends Error {}
 
-/** Asks the console at `origin` what it shows and who published it; signs in and out if there is no token. */
-export async function askServer(
+/** Returns the origin of a console's address; throws a ServerFailure if it is invalid, or would send a password unencrypted. */
+export function originOf(address: string | undefined, words: ToolWords['pull']): string {
+  const url = URL.canParse(address ?? '') ? new URL(address ?? '') : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) throw new ServerFailure(words.addressNeeded);
+  if (url.username !== '' || url.password !== '') throw new ServerFailure(words.noSecrets);
+  const isHere = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
+  if (url.protocol === 'http:' && !isHere) throw new ServerFailure(words.httpsNeeded);
+  return url.origin;
+}
+
+/** Makes a call of a running console as the person who has signed in; rejects with a ServerFailure where it is refused. */
+export type Ask = <T>(path: string, init?: { readonly method?: string; readonly body?: string }) => Promise<T>;
+
+/** Asks the console at `origin` what it shows and who published it. */
+export function askServer(
   origin: string,
   credentials: Credentials,
   words: ToolWords['pull'],
 ): Promise<PullSource & { readonly publications: readonly Publication[] }> {
-  const server = { origin, words };
+  return signedIn({ origin, words }, credentials, async (ask) => {
+    const shown = await ask<{ files: ProjectFiles; onDisk?: PullSource['onDisk'] }>('/api/screens/files');
+    if (shown.onDisk === undefined) throw new ServerFailure(words.noStudio);
+    const { records } = await ask<{ records: readonly Publication[] }>('/api/screens/version/list?size=200&current=0');
+    return { files: shown.files, onDisk: shown.onDisk, publications: records };
+  });
+}
+
+/** Does work as a person who is signed in; signs in and out if there is no token. */
+export async function signedIn<T>(
+  server: RunningServer,
+  credentials: Credentials,
+  work: (ask: Ask) => Promise<T>,
+): Promise<T> {
   const token = 'token' in credentials ? credentials.token : await signIn(server, credentials);
   try {
-    const shown = await call<{ files: ProjectFiles; onDisk?: PullSource['onDisk'] }>(server, '/api/screens/files', {
-      token,
-    });
-    if (shown.onDisk === undefined) throw new ServerFailure(words.noStudio);
-    const history = '/api/screens/version/list?size=200&current=0';
-    const { records } = await call<{ records: readonly Publication[] }>(server, history, { token });
-    return { files: shown.files, onDisk: shown.onDisk, publications: records };
+    return await work((path, init) => call(server, path, { token, ...init }));
   } finally {
     if (!('token' in credentials)) await call(server, '/api/logout', { token, method: 'POST' }).catch(() => undefined);
   }
 }
 
 /** A console, and the words about it. */
-interface RunningServer {
+export interface RunningServer {
   readonly origin: string;
   readonly words: ToolWords['pull'];
 }

@@ -1,0 +1,21 @@
+import { toolWords } from '../../words/tools.ts';
+import { givenCredentials } from '../pull/credentials.ts';
+import { type Ask, ServerFailure, signedIn } from '../pull/running-server.ts';
+import type { Desk } from './desk.ts';
+import { Refusal } from './refusal.ts';
+
+/** Does work in the running console, as the person of the environment; refuses where it cannot be done there. */
+export async function asPerson<T>(
+  { server, environment, language, words }: Desk,
+  work: (ask: Ask) => Promise<T>,
+): Promise<T> {
+  if (server === undefined) throw new Refusal(words.noServer);
+  const { pull } = toolWords(language);
+  const person = givenCredentials(environment);
+  if (person === undefined) throw new Refusal(pull.signInBy);
+  try {
+    return await signedIn({ origin: server, words: pull }, person, work);
+  } catch (error) {
+    throw error instanceof ServerFailure ? new Refusal(error.message) : error;
+  }
+}

@@ -1,0 +1,72 @@
+import { own } from '../../language/own.ts';
+import type { ProjectFiles } from '../../language/project/project.ts';
+import { publishable } from '../../language/project/project.ts';
+import { isSame } from '../../language/same.ts';
+import { asPerson } from './as-person.ts';
+import { type Desk, filesOf } from './desk.ts';
+import { draftBranch } from './draft-branch.ts';
+import { type Proposal, textOf } from './proposed.ts';
+import { Refusal } from './refusal.ts';
+import type { Answer, Tool } from './tool.ts';
+
+interface DraftInput {
+  readonly proposal: string;
+  readonly note: string;
+}
+
+/** Leaves a proposal for people: a review in the running console, else a branch in Git. Neither publishes anything. */
+export const draft: Tool<DraftInput> = {
+  title: ({ draftTitle }) => draftTitle,
+  description: ({ draftDescription }) => draftDescription,
+  isRead: false,
+  input: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['proposal', 'note'],
+    properties: {
+      proposal: { type: 'string', minLength: 1, maxLength: 100 },
+      note: { type: 'string', minLength: 3, maxLength: 200 },
+    },
+  },
+  async run(desk, { proposal: name, note }) {
+    const { words } = desk;
+    const proposal = desk.proposals.get(name);
+    if (proposal === undefined) throw new Refusal(words.noSuchProposal);
+    if (proposal.problems.length > 0) throw new Refusal(words.hasProblems(proposal.problems.length));
+    if (proposal.paths.length === 0) throw new Refusal(words.noChanges);
+    if (!isSame(await filesOf(desk), proposal.before)) throw new Refusal(words.filesMoved);
+    return desk.server === undefined ? onBranch(desk, proposal, note) : inConsole(desk, proposal, note);
+  },
+};
+
+async function onBranch(desk: Desk, proposal: Proposal, note: string): Promise<Answer> {
+  const { branch, commit } = await draftBranch(desk, proposal, note);
+  return { text: desk.words.onBranch(branch), data: { branch, commit } };
+}
+
+/** What a console answers of its files. */
+interface Shown {
+  readonly base: string;
+  readonly files: ProjectFiles;
+  readonly mayWait?: boolean;
+}
+
+function inConsole(desk: Desk, proposal: Proposal, note: string): Promise<Answer> {
+  const { words } = desk;
+  const [deployed] = proposal.paths.filter((path) => !publishable.test(path));
+  if (deployed !== undefined) throw new Refusal(words.deployedOnly(deployed));
+  return asPerson(desk, async (ask) => {
+    const { base, files, mayWait } = await ask<Shown>('/api/screens/files');
+    if (mayWait !== true) throw new Refusal(words.olderServer);
+    const [other] = proposal.paths.filter((path) => own(files, path) !== own(proposal.before, path));
+    if (other !== undefined) throw new Refusal(words.otherThere(other));
+    const changes = Object.fromEntries(proposal.paths.map((path) => [path, textOf(proposal, path)]));
+    const body = JSON.stringify({ base, note, changes, waits: true });
+    const { review } = await ask<{ readonly review?: { readonly id: number } }>('/api/screens/publish', {
+      method: 'POST',
+      body,
+    });
+    if (review === undefined) throw new Refusal(words.noChanges);
+    return { text: words.inConsole(review.id), data: { review: review.id } };
+  });
+}

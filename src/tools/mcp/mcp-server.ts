@@ -1,0 +1,51 @@
+import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
+import type { Desk } from './desk.ts';
+import { draft } from './draft.ts';
+import { propose } from './propose.ts';
+import { read } from './read.ts';
+import { Refusal } from './refusal.ts';
+import { search } from './search.ts';
+import type { Tool } from './tool.ts';
+import { tryCall } from './try-call.ts';
+
+/**
+ * Returns a server of the Model Context Protocol over a project, to be connected to a transport:
+ *
+ *     read, search → propose (problems, changes in words, risk) → try_call → draft, on which people decide
+ *
+ * Inputs are held against their schemas; what is refused is answered as an error with a sentence.
+ */
+export function mcpServer(desk: Desk, version: string): McpServer {
+  const server = new McpServer({ name: 'baize', version }, { instructions: desk.words.instructions });
+  add(server, desk, 'read', read);
+  add(server, desk, 'search', search);
+  add(server, desk, 'propose', propose);
+  add(server, desk, 'try_call', tryCall);
+  add(server, desk, 'draft', draft);
+  return server;
+}
+
+function add<Input>(server: McpServer, desk: Desk, name: string, tool: Tool<Input>): void {
+  const { words } = desk;
+  server.registerTool(
+    name,
+    {
+      title: tool.title(words),
+      description: tool.description(words),
+      // The schema is the language's own kind; the package only names its dialect more narrowly.
+      inputSchema: fromJsonSchema<Input>(tool.input as Parameters<typeof fromJsonSchema>[0]),
+      annotations: { readOnlyHint: tool.isRead, destructiveHint: false, openWorldHint: false },
+    },
+    async (input: Input) => {
+      try {
+        const { text, data } = await tool.run(desk, input);
+        return { content: [{ type: 'text' as const, text }], ...(data && { structuredContent: { ...data } }) };
+      } catch (error) {
+        if (!(error instanceof Refusal)) console.error(error);
+        // Any other error may name paths of this machine.
+        const text = error instanceof Refusal ? error.message : words.failed;
+        return { isError: true, content: [{ type: 'text' as const, text }] };
+      }
+    },
+  );
+}

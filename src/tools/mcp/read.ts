@@ -1,0 +1,65 @@
+import { membersOf } from '../../language/members.ts';
+import { own } from '../../language/own.ts';
+import { parseJson } from '../../language/parse.ts';
+import { type Desk, filesOf } from './desk.ts';
+import { documentNames, documentOf, passagesOf } from './passages.ts';
+import { Refusal } from './refusal.ts';
+import type { Answer, Tool } from './tool.ts';
+
+interface ReadInput {
+  readonly path?: string;
+  readonly section?: string;
+}
+
+/** The most characters of an answer: more would fill a model's context. */
+const most = 80_000;
+
+/** A file of the project or a document of the engine, whole or by section; without a path, what there is. */
+export const read: Tool<ReadInput> = {
+  title: ({ readTitle }) => readTitle,
+  description: ({ readDescription }) => readDescription,
+  isRead: true,
+  input: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      path: { type: 'string', minLength: 1, maxLength: 200 },
+      section: { type: 'string', minLength: 1, maxLength: 200 },
+    },
+  },
+  async run(desk, { path, section }) {
+    if (path === undefined) return listed(desk);
+    const { words } = desk;
+    // By name among what was read: no path leads out of the project.
+    const text = own(await filesOf(desk), path) ?? (await documentOf(path, desk.language));
+    if (text === undefined) throw new Refusal(words.noSuchFile(path));
+    const wanted = section === undefined ? text : sectionOf(path, text, section);
+    if (wanted === undefined) throw new Refusal(words.noSuchSection(path, section ?? '', titlesIn(path, text)));
+    if (wanted.length > most) throw new Refusal(words.tooLong(path, wanted.length, titlesIn(path, text)));
+    return { text: wanted };
+  },
+};
+
+async function listed(desk: Desk): Promise<Answer> {
+  const files = Object.entries(await filesOf(desk)).map(([path, text]) => ({ path, title: titleOf(text) }));
+  const lines = files.map(({ path, title }) => (title === undefined ? path : `${path}  ${title}`));
+  return { text: [desk.words.files, ...lines, desk.words.documents, ...documentNames].join('\n'), data: { files } };
+}
+
+function titleOf(text: string): string | undefined {
+  try {
+    const title = own(membersOf(parseJson(text)), 'title');
+    return typeof title === 'string' ? title : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function sectionOf(path: string, text: string, section: string): string | undefined {
+  const wanted = section.toLowerCase();
+  return passagesOf(path, text).find(({ title }) => title.toLowerCase() === wanted)?.text;
+}
+
+function titlesIn(path: string, text: string): readonly string[] {
+  return [...new Set(passagesOf(path, text).map(({ title }) => title))].slice(0, 120);
+}

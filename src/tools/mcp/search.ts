@@ -1,0 +1,51 @@
+import { type Desk, filesOf } from './desk.ts';
+import { documentNames, documentOf, type Passage, passagesOf } from './passages.ts';
+import { ranked } from './ranked.ts';
+import type { Tool } from './tool.ts';
+
+interface SearchInput {
+  readonly words: string;
+  readonly within?: 'documents' | 'project';
+}
+
+/** Passages of the reference, the guide, the messages and the project's files, by words. */
+export const search: Tool<SearchInput> = {
+  title: ({ searchTitle }) => searchTitle,
+  description: ({ searchDescription }) => searchDescription,
+  isRead: true,
+  input: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['words'],
+    properties: {
+      words: { type: 'string', minLength: 1, maxLength: 200 },
+      within: { enum: ['documents', 'project'] },
+    },
+  },
+  async run(desk, { words, within }) {
+    const passages = [
+      ...(within === 'project' ? [] : await ofDocuments(desk)),
+      ...(within === 'documents' ? [] : await ofProject(desk)),
+    ];
+    const found = ranked(passages, words, 8);
+    if (found.length === 0) return { text: desk.words.nothingFound(words), data: { found: [] } };
+    const parts = found.map(({ passage: { path, title, line }, excerpt }) =>
+      [`## ${path === title ? path : `${path} › ${title}`} (${path}:${line})`, excerpt].join('\n'),
+    );
+    return {
+      text: parts.join('\n\n'),
+      data: { found: found.map(({ passage: { path, title, line } }) => ({ path, section: title, line })) },
+    };
+  },
+};
+
+/** All but the short form, which says nothing that the others do not. */
+async function ofDocuments({ language }: Desk): Promise<readonly Passage[]> {
+  const names = documentNames.filter((name) => name !== 'context');
+  const texts = await Promise.all(names.map(async (name) => [name, await documentOf(name, language)] as const));
+  return texts.flatMap(([name, text = '']) => passagesOf(name, text));
+}
+
+async function ofProject(desk: Desk): Promise<readonly Passage[]> {
+  return Object.entries(await filesOf(desk)).flatMap(([path, text]) => passagesOf(path, text));
+}

@@ -1,0 +1,83 @@
+import { check } from '../../check/check.ts';
+import { readProject } from '../../check/read.ts';
+import type { ApiCall } from '../../language/contract/api.ts';
+import {
+  optionParameters,
+  pageParameters,
+  searchParameters,
+  trendParameters,
+} from '../../language/contract/parameters.ts';
+import type { Json } from '../../language/json.ts';
+import { own } from '../../language/own.ts';
+import { isRead } from '../../language/places/calls.ts';
+import { parseProject } from '../../language/project/project.ts';
+import { placeholder, requestParts } from '../../language/project/request-parts.ts';
+import { asPerson } from './as-person.ts';
+import type { Desk } from './desk.ts';
+import { Refusal } from './refusal.ts';
+import type { Tool } from './tool.ts';
+
+interface TryInput {
+  readonly request: string;
+  readonly values?: Readonly<Record<string, string>>;
+  readonly parameters?: Readonly<Record<string, string>>;
+}
+
+/** The most characters of an answer that are shown. */
+const most = 20_000;
+
+const texts = { type: 'object', maxProperties: 30, additionalProperties: { type: 'string', maxLength: 200 } } as const;
+
+/** Asks the running console a call of the contract that reads. */
+export const tryCall: Tool<TryInput> = {
+  title: ({ tryTitle }) => tryTitle,
+  description: ({ tryDescription }) => tryDescription,
+  isRead: true,
+  input: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['request'],
+    properties: { request: { type: 'string', minLength: 5, maxLength: 200 }, values: texts, parameters: texts },
+  },
+  async run(desk, input) {
+    const path = await pathOf(desk, input);
+    const answer = await asPerson(desk, (ask) => ask<Json>(path));
+    const text = JSON.stringify(answer, null, 2);
+    return { text: text.length > most ? `${text.slice(0, most)}\n${desk.words.cut(text.length)}` : text };
+  },
+};
+
+/** Returns what to ask; refuses any other request, and every parameter that it does not take. */
+async function pathOf({ root, words, language }: Desk, { request, values = {}, parameters = {} }: TryInput) {
+  const files = await readProject(root);
+  // Only a sound contract says what a call takes.
+  if (check(files, language).length > 0) throw new Refusal(words.notSound);
+  const { api } = parseProject(files);
+  const call = own(api, request);
+  if (call === undefined) throw new Refusal(words.noSuchCall(request, Object.keys(api).filter(isRead)));
+  if (!isRead(request)) throw new Refusal(words.onlyReads(request));
+  if (call.file) throw new Refusal(words.noFiles(request));
+  const known = parametersOf(call);
+  const unknown = Object.keys(parameters).find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new Refusal(words.noSuchParameter(unknown, known));
+  const segments = (requestParts(request)?.segments ?? []).map((segment) => {
+    const name = placeholder(segment);
+    return name === null ? segment : encodeURIComponent(valueIn(name, values, words));
+  });
+  const query = new URLSearchParams(call.list ? { current: '0', size: '5', ...parameters } : parameters);
+  if (Number(query.get('size') ?? 0) > 50) throw new Refusal(words.tooMany);
+  return `/${segments.join('/')}${query.size === 0 ? '' : `?${query}`}`;
+}
+
+function valueIn(name: string, values: Readonly<Record<string, string>>, words: Desk['words']): string {
+  const value = own(values, name);
+  // A dot segment would lead to another call.
+  if (value === undefined || value === '' || /^\.+$/.test(value)) throw new Refusal(words.valueNeeded(name));
+  return value;
+}
+
+function parametersOf({ list, options, filters = [], search, report }: ApiCall): readonly string[] {
+  if (report !== undefined) return [...filters, ...trendParameters, ...pageParameters];
+  if (options !== undefined) return [...filters, ...optionParameters];
+  return [...filters, ...(list ? pageParameters : []), ...(search === undefined ? [] : searchParameters)];
+}
