@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig, mergeConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { browserPackages } from './src/tools/build/packages.ts';
 import { chromiumFlags, expectedChromium, findChromium } from './tests/browser/chromium.ts';
-import viteConfig from './vite.config.ts';
+import { projectConfig } from './vite.config.ts';
 
 // A function: Vitest writes the names of its instances into what it is given.
 const inChromium = () => ({
@@ -78,107 +78,116 @@ function isWhollyDeep(file: string): boolean {
   return text.startsWith('// @module-tag deep') && !text.includes("'short'");
 }
 
+const tags = [
+  { name: 'deep', description: 'Slow: `npm run test:deep` alone runs it, every night.' },
+  { name: 'short', description: 'What of a deep file `npm test` runs as well.' },
+];
+
 /**
  * Five projects: plain code, components in a browser, stories in a browser, journeys through the built console, and the
- * engine as another company installs it.
+ * engine as another company installs it. None `extends` this file: for each that does, Vitest would bundle and evaluate it
+ * and the 400 modules of the engine's plugins once more.
  */
-export default mergeConfig(
-  viteConfig,
-  defineConfig({
-    test: {
-      sequence: { sequencer: LongestFirst, ...order },
-      tags: [
-        { name: 'deep', description: 'Slow: `npm run test:deep` alone runs it, every night.' },
-        { name: 'short', description: 'What of a deep file `npm test` runs as well.' },
-      ],
-      projects: [
-        {
-          extends: true,
-          test: {
-            name: 'node',
-            env,
-            environment: 'node',
-            include: ['tests/**/*.test.{ts,tsx}'],
-            exclude: ['tests/browser/**', 'tests/package/**', '**/*.browser.test.*'],
-            globalSetup: ['tests/server/shared/setup.ts'],
-            // A process for each file would take half of the run to start and to load packages.
-            isolate: false,
-            setupFiles: ['tests/fresh-modules.ts'],
-            maxWorkers,
-            execArgv,
-            // Each test of the server opens a store and signs in; a machine that does other work too takes minutes for it.
-            testTimeout: 240_000,
-            expect: { poll: pollTimes },
-            hookTimeout: 120_000,
-          },
+export default defineConfig({
+  test: {
+    sequence: { sequencer: LongestFirst, ...order },
+    tags,
+    projects: [
+      {
+        ...projectConfig(),
+        test: {
+          name: 'node',
+          tags,
+          env,
+          environment: 'node',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/browser/**', 'tests/package/**', '**/*.browser.test.*'],
+          globalSetup: ['tests/server/shared/setup.ts'],
+          // A process for each file would take half of the run to start and to load packages.
+          isolate: false,
+          setupFiles: ['tests/fresh-modules.ts'],
+          sequence: order,
+          maxWorkers,
+          execArgv,
+          // Each test of the server opens a store and signs in; a machine that does other work too takes minutes for it.
+          testTimeout: 240_000,
+          expect: { poll: pollTimes },
+          hookTimeout: 120_000,
         },
-        {
-          extends: true,
-          cacheDir: 'node_modules/.vite/components',
-          server,
-          define,
-          optimizeDeps,
-          test: {
-            name: 'components',
-            include: ['tests/**/*.browser.test.{ts,tsx}'],
-            browser: inChromium(),
-            testTimeout: 60_000,
-            expect: { poll: pollTimes },
-            // One kind after the other: a browser beside the plain tests makes both three times slower on two cores.
-            sequence: { groupOrder: 1 },
-            maxWorkers: 2,
-          },
+      },
+      {
+        ...projectConfig(),
+        cacheDir: 'node_modules/.vite/components',
+        server,
+        define,
+        optimizeDeps,
+        test: {
+          name: 'components',
+          tags,
+          include: ['tests/**/*.browser.test.{ts,tsx}'],
+          browser: inChromium(),
+          testTimeout: 60_000,
+          expect: { poll: pollTimes },
+          // One kind after the other: a browser beside the plain tests makes both three times slower on two cores.
+          sequence: { ...order, groupOrder: 1 },
+          maxWorkers: 2,
         },
-        {
-          extends: true,
-          define,
-          plugins: [storybookTest({ configDir: '.storybook', tags: { exclude: isShort ? ['deep'] : [] } })],
-          optimizeDeps,
-          test: {
-            name: 'stories',
-            browser: inChromium(),
-            testTimeout: 60_000,
-            expect: { poll: pollTimes },
-            // One page for all, as in Storybook itself: a page for each file would take a third of the time to load.
-            isolate: false,
-            sequence: { groupOrder: 1 },
-            maxWorkers: 2,
-          },
+      },
+      {
+        ...projectConfig(),
+        define,
+        plugins: [
+          projectConfig().plugins,
+          storybookTest({ configDir: '.storybook', tags: { exclude: isShort ? ['deep'] : [] } }),
+        ],
+        optimizeDeps,
+        test: {
+          name: 'stories',
+          tags,
+          browser: inChromium(),
+          testTimeout: 60_000,
+          expect: { poll: pollTimes },
+          // One page for all, as in Storybook itself: a page for each file would take a third of the time to load.
+          isolate: false,
+          sequence: { ...order, groupOrder: 1 },
+          maxWorkers: 2,
         },
-        {
-          extends: true,
-          test: {
-            name: 'journeys',
-            env,
-            environment: 'node',
-            include: ['tests/browser/**/*.test.ts'],
-            globalSetup: ['tests/browser/setup.ts'],
-            // A test opens several pages; a machine that does other work too takes minutes for it.
-            testTimeout: 240_000,
-            expect: { poll: pollTimes },
-            hookTimeout: 120_000,
-            // A process for each file would load Playwright for each file.
-            isolate: false,
-            // After the others: browsers with a server each are work enough.
-            maxWorkers,
-            execArgv,
-            sequence: { groupOrder: 2 },
-          },
+      },
+      {
+        ...projectConfig(),
+        test: {
+          name: 'journeys',
+          tags,
+          env,
+          environment: 'node',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/browser/setup.ts'],
+          // A test opens several pages; a machine that does other work too takes minutes for it.
+          testTimeout: 240_000,
+          expect: { poll: pollTimes },
+          hookTimeout: 120_000,
+          // A process for each file would load Playwright for each file.
+          isolate: false,
+          // After the others: browsers with a server each are work enough.
+          maxWorkers,
+          execArgv,
+          sequence: { ...order, groupOrder: 2 },
         },
-        {
-          test: {
-            name: 'package',
-            env,
-            environment: 'node',
-            include: ['tests/package/**/*.test.ts'],
-            // Packs, installs, builds and starts: each a minute or less on a busy machine.
-            testTimeout: 300_000,
-            hookTimeout: 300_000,
-            // Beside the plain tests: half of its time it waits for npm.
-            maxWorkers,
-          },
+      },
+      {
+        test: {
+          name: 'package',
+          tags,
+          env,
+          environment: 'node',
+          include: ['tests/package/**/*.test.ts'],
+          // Packs, installs, builds and starts: each a minute or less on a busy machine.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          // Beside the plain tests: half of its time it waits for npm.
+          maxWorkers,
         },
-      ],
-    },
-  }),
-);
+      },
+    ],
+  },
+});
