@@ -61,3 +61,34 @@ test('rows may end where it is said: by the contract, by a dangerous button, by 
   }
   expect(problems(changed(...repaired(', "intent": "success"')))).toEqual([]);
 });
+
+test('a status that no row can reach is told where a transition expects rows in it, else at what rows start with', () => {
+  const starts = (values: string): Change => [record, '"transitions": [', `"starts": [${values}],\n  "transitions": [`];
+  expect(problems(changed(starts('0')))).toEqual([]);
+  expect(problems(changed(starts('3')))).toEqual([
+    'status.unreached 0] no row can reach “在架”: nothing leads to it from “注销” (在架 →(借出) 借出); if it is set elsewhere, write it in starts',
+  ]);
+  const another: readonly Change[] = [
+    [record, '"enum": [0, 1, 2, 3]', '"enum": [0, 1, 2, 3, 4]'],
+    [enums, '"title": "注销" }', '"title": "注销" }, { "value": 4, "title": "待修" }'],
+  ];
+  expect(problems(changed(...another, starts('0')))).toEqual([
+    'status.unreached [0] no row can reach “待修”: nothing leads to it from “在架”; if it is set elsewhere, write it in starts',
+  ]);
+  expect(problems(changed(...another, starts('0, 4')))).toEqual([]);
+  expect(problems(changed(starts('7')))).toEqual([expect.stringMatching(/^guard\.value 7\] .*0, 1, 2, 3/)]);
+});
+
+test('by default rows start where no transition leads to, and reach no circle apart from it', () => {
+  const apart: readonly Change[] = [
+    [record, '"to": 1,\n      "approval": { "permission": "settings:write", "above": "days" }', '"to": 3'],
+    [record, '"from": [1, 2], "to": 0', '"from": [1, 2], "to": 2'],
+    [record, '"from": [1], "to": 2', '"from": [1], "to": 1'],
+  ];
+  const unreached = (...changes: readonly Change[]) =>
+    problems(changed(...changes)).filter((one) => one.startsWith('status.unreached'));
+  expect(unreached(...apart)).toEqual([
+    'status.unreached 1 no row can reach “借出”: nothing leads to it from “在架” (借出 →(归还) 遗失); if it is set elsewhere, write it in starts',
+  ]);
+  expect(unreached(...apart, [record, '"transitions"', '"starts": [0, 1], "transitions"'])).toEqual([]);
+});

@@ -1393,6 +1393,13 @@ export const mistakes: readonly Mistake[] = [
     at: '"PUT /api/book/{id}/status/1"',
   },
   {
+    file: record,
+    from: '"transitions": [',
+    to: '"starts": [3],\n  "transitions": [',
+    code: 'status.unreached',
+    at: '"from": [0],',
+  },
+  {
     file: api,
     from: '"PUT /api/settings": {',
     to: '"PUT /api/limits": { "permission": "book:write", "form": "settings", "shape": "entries" },\n  "PUT /api/settings": {',

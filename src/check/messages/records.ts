@@ -86,6 +86,10 @@ export const recordMessages = {
     'zh-CN': '{path}：没有操作能离开「{status}」，也没有写明到此为止（irreversible）',
     en: '{path}: no action leaves “{status}”, and nothing says that it is final (irreversible)',
   },
+  'status.unreached': {
+    'zh-CN': '没有一行能到「{status}」：从{starts}开始的都到不了{path}；由别处变成的写进 starts',
+    en: 'no row can reach “{status}”: nothing leads to it from {starts}{path}; if it is set elsewhere, write it in starts',
+  },
   'approval.bypassed': {
     'zh-CN': '「{request}」要审批，「{other}」做同样的状态变化却不要，权限又相同（{permission}）：一个人就能绕过审批',
     en: '“{request}” needs approval, but “{other}” makes the same change without it and by the same permission ({permission}): one person can bypass it',

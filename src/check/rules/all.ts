@@ -19,7 +19,7 @@ import { companions, confirms, unnamedRows } from './guards/confirms.ts';
 import { closedGuards, guards } from './guards/guards.ts';
 import { impossibleGuards } from './guards/impossible.ts';
 import { inverses } from './guards/inverses.ts';
-import { lifecycles } from './guards/lifecycles.ts';
+import { lifecycles, reachedStatuses } from './guards/lifecycles.ts';
 import { acceptedRows, guardedActions, offeredTransitions, refusedActions } from './guards/transitions.ts';
 import { bypassedApprovals } from './records/approvals.ts';
 import { enumsDeclared, enumsUsed, sharedEnumsUsed } from './records/enum-uses.ts';
@@ -147,6 +147,7 @@ export const projectRules: readonly ProjectRule[] = [
   sharedEnumsUsed,
   offeredTransitions,
   lifecycles,
+  reachedStatuses,
   offeredOrders,
   arrivals,
   counted,

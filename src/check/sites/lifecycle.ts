@@ -35,12 +35,12 @@ export interface Lifecycle {
 export function lifecyclesOf(known: Known, screens: readonly Sites[]): readonly Lifecycle[] {
   const offers = screens.flatMap((sites) => sites.offers);
   return [...known.records.values()].flatMap((record) => {
-    if (record?.transitions === undefined) return [];
+    if (record?.transitions === undefined && record?.starts === undefined) return [];
     const field = statusFieldOf(record);
     const ofRecord = offers.filter(({ row }) => row.kind === 'record' && row.schema === record);
     const named = own(known.enums, own(record.properties, field)?.enums ?? '');
     const titles = named ?? ofRecord.map(({ row }) => enumOf(known, row, field)).find(Array.isArray);
-    return [{ record, titles, steps: record.transitions.flatMap((one) => stepsOf(one, ofRecord, known)) }];
+    return [{ record, titles, steps: (record.transitions ?? []).flatMap((one) => stepsOf(one, ofRecord, known)) }];
   });
 }
 
@@ -89,6 +89,16 @@ export function pathTo(lifecycle: Lifecycle, step: Step): string {
   const path = [step];
   for (let first = before(path, lifecycle.steps); first !== undefined; first = before(path, lifecycle.steps))
     path.unshift(first);
+  return pathOf(lifecycle, path);
+}
+
+/**
+ * Returns steps that follow each other as a person reads them.
+ *
+ * @example
+ * pathOf(lifecycle, [lend, lose]) // 'On the shelf →(Lend) On loan →(Report lost) Lost'
+ */
+export function pathOf(lifecycle: Lifecycle, path: readonly Step[]): string {
   const said = path.map((one) => ` →(${one.offers[0]?.title ?? one.transition.request}) ${titleOf(lifecycle, one.to)}`);
   return titleOf(lifecycle, path[0]?.from ?? null) + said.join('');
 }

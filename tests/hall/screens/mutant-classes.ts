@@ -330,6 +330,7 @@ export const otherEnds: ReadonlySet<string> = new Set([
   // At the transition that leads where nothing leads on now.
   'status.stuck',
   'transition.oneway',
+  'status.unreached',
   // At the request whose answer is not the record.
   'record.other',
   // At the sheet that no row of that record opens any more.

@@ -153,7 +153,7 @@ function nearestOfType(value: string | number | boolean | null, types: readonly 
 }
 
 function checkStatuses(record: RecordSchema, report: Report): void {
-  const accepts = Object.values(record.accepts ?? {});
+  const accepts = [record.starts, ...Object.values(record.accepts ?? {})];
   const speaks = (record.transitions?.length ?? 0) > 0 || accepts.some(isStatuses);
   if (!speaks) return;
   const field = statusFieldOf(record);
