@@ -33,30 +33,70 @@ export interface Lifecycle {
  * lifecyclesOf(known, screens).map(({ record, steps }) => [record.$id, steps.length]) // [['book', 6]]
  */
 export function lifecyclesOf(known: Known, screens: readonly Sites[]): readonly Lifecycle[] {
-  const offers = screens.flatMap((sites) => sites.offers);
-  return [...known.records.values()].flatMap((record) => {
+  const last = lifecycles.get(screens);
+  if (last !== undefined) return last;
+  const making = new Map<Transition, Making[]>();
+  for (const sites of screens)
+    for (const made of makingIn(known, sites))
+      for (const transition of made.transitions) {
+        const offers = making.get(transition);
+        if (offers === undefined) making.set(transition, [made]);
+        else offers.push(made);
+      }
+  const found = [...known.records.values()].flatMap((record) => {
     if (record?.transitions === undefined && record?.starts === undefined) return [];
-    const field = statusFieldOf(record);
-    const ofRecord = offers.filter(({ row }) => row.kind === 'record' && row.schema === record);
-    const named = own(known.enums, own(record.properties, field)?.enums ?? '');
-    const titles = named ?? ofRecord.map(({ row }) => enumOf(known, row, field)).find(Array.isArray);
-    return [{ record, titles, steps: (record.transitions ?? []).flatMap((one) => stepsOf(one, ofRecord, known)) }];
+    return [lifecycleOf(record, making, known)];
   });
+  lifecycles.set(screens, found);
+  return found;
 }
 
-function stepsOf(transition: Transition, offers: readonly OfferSite[], known: Known): readonly Step[] {
-  const { request, from, to, irreversible } = transition;
-  const made = offers.flatMap((site) => {
-    const acceptance = acceptanceOf(known, site);
-    return acceptance?.transitions.includes(transition) ? [{ site, offered: acceptance.offered }] : [];
+/** Every rule of a check asks for those of the same screens. */
+const lifecycles = new WeakMap<readonly Sites[], readonly Lifecycle[]>();
+
+function lifecycleOf(
+  record: RecordSchema,
+  making: ReadonlyMap<Transition, readonly Making[]>,
+  known: Known,
+): Lifecycle {
+  const { transitions = [], properties } = record;
+  const field = statusFieldOf(record);
+  const made = transitions.flatMap((transition) => making.get(transition) ?? []);
+  const named = own(known.enums, own(properties, field)?.enums ?? '');
+  const titles = named ?? made.map(({ site }) => enumOf(known, site.row, field)).find(Array.isArray);
+  return { record, titles, steps: transitions.flatMap((one) => stepsOf(one, making.get(one) ?? [], known)) };
+}
+
+/** An offer that makes transitions, in the statuses that its guards allow. */
+interface Making {
+  readonly site: OfferSite;
+  readonly transitions: readonly Transition[];
+  readonly offered: readonly Json[] | null;
+}
+
+function makingIn(known: Known, sites: Sites): readonly Making[] {
+  const last = makings.get(sites);
+  if (last !== undefined) return last;
+  const made = sites.offers.flatMap((site) => {
+    const { transitions = [], offered = null } = acceptanceOf(known, site) ?? {};
+    return transitions.length === 0 ? [] : [{ site, transitions, offered }];
   });
+  makings.set(sites, made);
+  return made;
+}
+
+/** Of the screens that did not change since the last check, nothing is looked for again. */
+const makings = new WeakMap<Sites, readonly Making[]>();
+
+function stepsOf(transition: Transition, making: readonly Making[], known: Known): readonly Step[] {
+  const { request, from, to, irreversible } = transition;
   const call = known.api === null ? undefined : findCall(known.api, request)?.call;
   const isIrreversible = irreversible === true || call?.irreversible === true;
   return from.map((status) => ({
     transition,
     from: status,
     to,
-    offers: made.flatMap(({ site, offered }) => (offered?.includes(status) === false ? [] : [site])),
+    offers: making.flatMap(({ site, offered }) => (offered?.includes(status) === false ? [] : [site])),
     isIrreversible,
   }));
 }
