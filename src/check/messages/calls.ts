@@ -161,8 +161,8 @@ export const callMessages = {
   },
   'permission.unknown': { 'zh-CN': '没有「{permission}」这个权限', en: 'there is no permission “{permission}”' },
   'permission.ungranted': {
-    'zh-CN': '「{request}」要「{permission}」，而服务中没有这个权限：没有角色能有它，谁都用不了',
-    en: '“{request}” needs “{permission}”, which is none of the permissions of the service: no role can have it, and nobody can use it',
+    'zh-CN': '「{request}」{buttons}要「{permission}」，而服务中没有这个权限：没有角色能有它，谁都用不了',
+    en: '“{request}”{buttons} needs “{permission}”, which is none of the permissions of the service: no role can have it, and nobody can use it',
   },
   'permission.form': {
     'zh-CN': '权限「{permission}」应为 public、session、代码:read 或 代码:write',

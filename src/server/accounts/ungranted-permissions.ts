@@ -3,7 +3,8 @@ import type { Code } from '../../check/messages/messages.ts';
 import { say } from '../../check/messages/say.ts';
 import type { Problem } from '../../check/problems/problem.ts';
 import { codeOfScreen } from '../../language/places/permission.ts';
-import { type ProjectFiles, parseProject, places } from '../../language/project/project.ts';
+import { placesOf } from '../../language/places/places.ts';
+import { factsOf, type Project, type ProjectFiles, parseProject, places } from '../../language/project/project.ts';
 import type { Language } from '../../words/language.ts';
 import type { Service } from '../service.ts';
 import { serviceWithAccounts } from './with-accounts.ts';
@@ -26,12 +27,25 @@ export function ungrantedPermissions(service: Service, files: ProjectFiles, lang
     const written = readDocument(file, files[file] ?? '{}').value;
     return [problem('screen.unreadable', file, [placeIn(written)], { title: screen.title, permission })];
   });
-  const calls = Object.entries(project.api).flatMap(([request, { permission }]) =>
-    ['public', 'session'].includes(permission) || isGranted(permission)
-      ? []
-      : [problem('permission.ungranted', places.api, [request, 'permission'], { request, permission })],
-  );
+  const calls = Object.entries(project.api).flatMap(([request, { permission }]) => {
+    if (['public', 'session'].includes(permission) || isGranted(permission)) return [];
+    const parameters = { request, permission, buttons: buttonsOf(project, request) };
+    return [problem('permission.ungranted', places.api, [request, 'permission'], parameters)];
+  });
   return [...screens, ...calls];
+}
+
+/** The buttons that make a call, each after its screen, in parentheses; '' if there are none. */
+function buttonsOf(project: Project, request: string): string {
+  const facts = factsOf(project);
+  const titles = Object.entries(project.screens).flatMap(([id, screen]) =>
+    placesOf(id, screen, facts).all.flatMap((place) =>
+      place.is === 'action' && place.calls.some(({ found }) => found?.key === request)
+        ? [`${screen.title} → ${place.node.title}`]
+        : [],
+    ),
+  );
+  return titles.length === 0 ? '' : ` (${titles.join('; ')})`;
 }
 
 /** Where a screen says who may see it: its permission, else the call that it opens with. */

@@ -19,6 +19,9 @@ test('a screen and calls are for nobody if no role can carry their permission', 
   expect(found[0]?.message).toBe(
     'nobody can open “Books”: it needs “book:read”, which is none of the permissions of the service, so no role can have it',
   );
+  expect(found.filter(({ message }) => message.includes('POST /api/book”'))[0]?.message).toBe(
+    '“POST /api/book” (Books → Add book) needs “book:write”, which is none of the permissions of the service: no role can have it, and nobody can use it',
+  );
 });
 
 test('what needs no role is granted', () => {
