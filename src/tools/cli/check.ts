@@ -10,28 +10,46 @@ import type { Service } from '../../server/service.ts';
 import type { Language } from '../../words/language.ts';
 import { toolWords } from '../../words/tools.ts';
 import { commandLanguage } from './command-language.ts';
+import { option } from './option.ts';
 
 /**
- * `baize check [folder] [--service=PATH]`: prints every problem of a project; returns 1 if there is any.
+ * `baize check [folder] [--service=PATH] [--against=openapi.json]`: prints every problem of a project; returns 1 if there is any.
  * The folder defaults to this project. If PATH is the module that exports its server's `service`, each call of the
- * contract must have a handler there, each handler a call, and each permission a role that can carry it.
+ * contract must have a handler there, each handler a call, and each permission a role that can carry it. With a document
+ * it names the parts of the contract that the document has otherwise; returns 1 if a screen breaks by it, and 2 for a file
+ * that is no document.
  */
 export async function run(
-  wanted: readonly string[],
-  language: Language = commandLanguage(wanted).language,
+  parameters: readonly string[],
+  language: Language = commandLanguage(parameters).language,
 ): Promise<number> {
   const { commands: words } = toolWords(language);
-  const service = wanted.find((argument) => argument.startsWith('--service='))?.slice('--service='.length);
+  const wanted = withJoined(parameters, 'against');
+  const service = option(wanted, 'service');
+  const document = option(wanted, 'against');
   const folder = wanted.find((argument) => !argument.startsWith('--'));
   const files = await readProject(folder ?? process.cwd());
   const found = check(files, language);
   const isAsked = found.length === 0 && folder === undefined && service !== undefined;
   const problems = isAsked ? await serviceProblems(service, files, language) : found;
   for (const problem of problems) console.error(printProblem(problem, language));
-  if (problems.length === 0) return 0;
-  console.error(words.problemsFound(problems.length));
-  if (isOld(files)) console.error(words.olderVersion);
-  return 1;
+  if (problems.length > 0) {
+    console.error(words.problemsFound(problems.length));
+    if (isOld(files)) console.error(words.olderVersion);
+    return 1;
+  }
+  if (document === undefined) return 0;
+  // What reads a document is loaded only for one.
+  const { compareWith } = await import('./against.ts');
+  return compareWith(document, files, language);
+}
+
+/** `--name value` as `--name=value`, as people write it either way. */
+function withJoined(parameters: readonly string[], name: string): readonly string[] {
+  const index = parameters.indexOf(`--${name}`);
+  const value = parameters[index + 1];
+  if (index < 0 || value === undefined) return parameters;
+  return [...parameters.slice(0, index), `--${name}=${value}`, ...parameters.slice(index + 2)];
 }
 
 function isOld(files: ProjectFiles): boolean {

@@ -111,6 +111,23 @@ export function wrappedAt(
   return { at: best.name, schema: best.schema };
 }
 
+/** Returns the schema of a row in an answer or a body, alone or in a list, by the fields that it has; undefined where nothing has any. */
+export function rowIn(
+  document: ApiDocument,
+  part: Located | undefined,
+  fields: ReadonlySet<string>,
+): Schema | undefined {
+  const schema = schemaOf(document, part);
+  if (schema === undefined) return undefined;
+  const places = [{ name: '.', depth: 0, schema }, ...placesIn(document, schema)];
+  const rows = places.flatMap(({ schema: one }) => [one, schemaOf(document, one.items)]);
+  const shared = (one: Schema) => [...one.properties.keys()].filter((name) => fields.has(name)).length;
+  const [best] = rows
+    .flatMap((one) => (one !== undefined && shared(one) > 0 ? [one] : []))
+    .toSorted((one, other) => shared(other) - shared(one));
+  return best;
+}
+
 /** Returns whether an answer has a code and a message around its content, as many Chinese back ends do. */
 export function isEnveloped(document: ApiDocument, operation: Operation): boolean {
   const schema = schemaOf(document, operation.answer);

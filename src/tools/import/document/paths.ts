@@ -19,7 +19,7 @@ export interface Address {
 }
 
 /** First segments of the calls that the server in front answers itself. */
-const taken = new Set(
+export const taken: ReadonlySet<string> = new Set(
   'login logout session console screens audit views presence outcome several approval role admin explain file files upload own version options sign-in password factor passkey oidc'.split(
     ' ',
   ),

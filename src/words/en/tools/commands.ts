@@ -12,7 +12,7 @@ export const noProject = (folder: string) => `“${folder}” has no project: it
 export const createUsage = 'FOLDER';
 export const createTitle =
   'writes a small project that uses this engine: a list, its calls, a custom view, a story and a test';
-export const checkUsage = '[FOLDER] [--english] [--service=MODULE]';
+export const checkUsage = '[FOLDER] [--english] [--service=MODULE] [--against=openapi.json]';
 export const checkTitle = 'checks screens, records, forms and the contract; exits with 1 if there is a problem';
 export const schemaTitle = 'writes schemas/editor, which editors use, with the names of this project';
 export const diffUsage = '[REVISION] [--ack]';

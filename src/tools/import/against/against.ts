@@ -1,0 +1,112 @@
+import { type ProjectFiles, parseProject, places } from '../../../language/project/project.ts';
+import { type TranslatedCall, theirName, translatedCall } from '../../../server/back-end/dialect/translated-call.ts';
+import type { ApiDocument } from '../document/document.ts';
+import { type Operation, operationsOf } from '../document/operation.ts';
+import { taken } from '../document/paths.ts';
+import { bare } from '../document/resource.ts';
+import { schemaOf } from '../document/schema.ts';
+import { serverIn } from '../speech/credential.ts';
+import { bodyFindings } from './bodies.ts';
+import type { Finding } from './finding.ts';
+import { type Matched, rowFindings } from './rows.ts';
+
+/**
+ * Returns the parts of a project's contract that a document does not have, or has otherwise.
+ *
+ *     calls → those of the document → what must be asked → the rows of each record → what each form sends
+ */
+export function findingsAgainst(files: ProjectFiles, document: ApiDocument): readonly Finding[] {
+  const project = parseProject(files);
+  const { api, records, forms, backEnd = {} } = project;
+  const find = finderOf(document);
+  const calls = Object.keys(api)
+    .map((key) => translatedCall(backEnd, project, key))
+    .filter((call) => !isOurs(call));
+  const matched = calls.flatMap((call): readonly Matched[] => {
+    const operation = find(call.request);
+    return operation === undefined ? [] : [{ call, operation }];
+  });
+  const known = new Set(matched.map(({ call }) => call));
+  return distinct([
+    ...calls.filter((call) => !known.has(call)).map(callGone),
+    ...matched.flatMap((one) => parameterFindings(document, one)),
+    ...Object.entries(records).flatMap(([record, schema]) =>
+      rowFindings(document, record, schema, about(record, matched)),
+    ),
+    ...matched.flatMap((one) => {
+      const form = forms[one.call.entry.form ?? ''];
+      return form === undefined ? [] : bodyFindings(document, form, one);
+    }),
+  ]);
+}
+
+/** Those that the server in front answers itself are in no document of its back end. */
+function isOurs({ key, speech }: TranslatedCall): boolean {
+  const [, first = ''] = /^\w+ \/api\/([^/]+)/.exec(key) ?? [];
+  return speech.request === undefined && taken.has(first);
+}
+
+function about(record: string, matched: readonly Matched[]): readonly Matched[] {
+  return matched.filter(({ call }) => call.record === record && call.entry.options === undefined);
+}
+
+function callGone({ key, request }: TranslatedCall): Finding {
+  const named = { thing: 'call' as const, written: key, file: places.api, path: [key] };
+  return { what: 'callGone', file: places.api, path: [key], words: [request], named };
+}
+
+/** Finds the call of a document by a request of ours, whose path may have values where the document has parameters. */
+function finderOf(document: ApiDocument): (request: string) => Operation | undefined {
+  const operations = [...operationsOf(document)];
+  const base = basePath(serverIn(document));
+  return (request) => {
+    const [method = '', path = ''] = request.split('?', 1)[0]?.split(' ', 2) ?? [];
+    const found = operations
+      .filter(([theirs, calls]) => calls.has(method.toLowerCase() as 'get') && isSame(theirs, path, base))
+      // A literal part stands over a parameter.
+      .toSorted(([one], [other]) => one.split('{').length - other.split('{').length);
+    return found[0]?.[1].get(method.toLowerCase() as 'get');
+  };
+}
+
+function basePath(server: string | undefined): string {
+  return server === undefined ? '' : server.replace(/^\w+:\/\/[^/]*/, '');
+}
+
+function isSame(theirs: string, ours: string, base: string): boolean {
+  const inner = base !== '' && ours.startsWith(`${base}/`) ? ours.slice(base.length) : ours;
+  return [ours, inner].some((path) => {
+    const [parts, own] = [bare(theirs).split('/'), bare(path).split('/')];
+    return parts.length === own.length && parts.every((part, index) => part === own[index] || /\{/.test(part));
+  });
+}
+
+/** Parameters without which a list does not answer. */
+function parameterFindings(document: ApiDocument, { call, operation }: Matched): readonly Finding[] {
+  if (call.entry.list !== true) return [];
+  const { query = {}, paging } = call.speech;
+  const { always = {}, ...names } = query;
+  const filters = (call.entry.filters ?? []).flatMap((field) => [field, theirName(call, field)]);
+  const templates = JSON.stringify([call.speech.filters, call.speech.search, call.speech.sort]);
+  const sent = new Set([...Object.values(names).map(String), ...Object.keys(always), ...filters]);
+  const isWhole = paging?.kind === 'whole';
+  const missing = operation.parameters.filter(
+    ({ in: place, name, isRequired, schema }) =>
+      place === 'query' &&
+      isRequired &&
+      (isWhole ? !Object.hasOwn(always, name) && !filters.includes(name) : !sent.has(name)) &&
+      !templates.includes(`"${name}`) &&
+      schemaOf(document, schema)?.keywords.default === undefined,
+  );
+  const named = { thing: 'call' as const, written: call.key, file: places.api, path: [call.key] };
+  return missing.map(({ name }) => ({
+    ...{ what: 'parameterRequired' as const, file: places.api, path: [call.key] },
+    ...{ words: [name, call.request], named },
+  }));
+}
+
+/** The same thing may be found by two calls. */
+function distinct(findings: readonly Finding[]): readonly Finding[] {
+  const key = ({ what, file, path, words }: Finding) => JSON.stringify([what, file, path, words]);
+  return [...new Map(findings.map((one) => [key(one), one])).values()];
+}
