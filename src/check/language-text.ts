@@ -9,7 +9,9 @@ interface Texts {
   readonly examples: Readonly<Record<string, Json>>;
 }
 
-const others: Readonly<Record<Exclude<Language, typeof sourceLanguage>, Texts>> = { en: english as Texts };
+/** A language that has no texts of its own explains in English. */
+const textsIn = (language: Language): Texts => others[language] ?? (english as Texts);
+const others: Readonly<Partial<Record<Language, Texts>>> = { en: english as Texts };
 
 /**
  * Returns a text about the language of screens, which its types have in Chinese, in another language: what a key means, or
@@ -19,7 +21,7 @@ const others: Readonly<Record<Exclude<Language, typeof sourceLanguage>, Texts>> 
  * languageText('状态条件', 'en') // 'condition'
  */
 export function languageText(text: string, language: Language): string {
-  return language === sourceLanguage ? text : (own(others[language].texts, text) ?? text);
+  return language === sourceLanguage ? text : (own(textsIn(language).texts, text) ?? text);
 }
 
 /**
@@ -29,5 +31,5 @@ export function languageText(text: string, language: Language): string {
  * languageExample('商品列表', 'en') // 'Products'
  */
 export function languageExample(example: Json, language: Language): Json {
-  return language === sourceLanguage ? example : (own(others[language].examples, JSON.stringify(example)) ?? example);
+  return language === sourceLanguage ? example : (own(textsIn(language).examples, JSON.stringify(example)) ?? example);
 }

@@ -1,18 +1,11 @@
-import * as englishViews from './en/engine-views.ts';
-import * as englishMigrations from './en/migrations.ts';
+import * as english from './en/project.ts';
 import type { Language, Words } from './language.ts';
-import * as views from './zh-CN/engine-views.ts';
-import * as migrations from './zh-CN/migrations.ts';
-
-const chinese = { migrations, views };
+import * as chinese from './zh-CN/project.ts';
 
 /** What the engine says of any project: its own views, and the migrations. */
 export type ProjectWords = { readonly [Area in keyof typeof chinese]: Words<(typeof chinese)[Area]> };
 
-const words: Readonly<Record<Language, ProjectWords>> = {
-  'zh-CN': chinese,
-  en: { migrations: englishMigrations, views: englishViews },
-};
+const words: Readonly<Record<Language, ProjectWords>> = { 'zh-CN': chinese, en: english };
 
 /**
  * Returns what the engine says of any project, in a language.

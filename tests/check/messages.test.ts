@@ -12,7 +12,7 @@ test.each(Object.entries(messages))('%s mentions the same things in both languag
 
 test('a sentence has its words in its places, and nothing where there is none', () => {
   expect(say('key.unknown', { key: 'feild' }, 'zh-CN')).toBe('没有「feild」这个键');
-  expect(say('key.unknown', { key: ['a', { 'zh-CN': '乙', en: 'b' }] }, 'en')).toContain('“a, b”');
+  expect(say('key.unknown', { key: ['a', quoted(['b'])] }, 'en')).toContain('“a, “b””');
   expect(say('key.unknown', {}, 'zh-CN')).toBe('没有「」这个键');
   expect(say('key.unknown', { key: 'constructor' }, 'zh-CN')).toContain('「constructor」');
 });

@@ -13,7 +13,9 @@ const speaking = 'src/words/';
 export function unusedWords(files: Readonly<Record<string, string>>): readonly Violation[] {
   const areas = Object.keys(files).filter((file) => file.startsWith(source));
   const imports = Object.entries(files).flatMap(([file, text]) =>
-    text.includes('/zh-CN/') ? reachedBy(file, text).imports.map((one) => ({ ...one, file })) : [],
+    text.includes('/zh-CN/') || file.startsWith(source)
+      ? reachedBy(file, text).imports.map((one) => ({ ...one, file }))
+      : [],
   );
   const code = Object.entries(files).flatMap(([file, text]) =>
     !file.startsWith(speaking) && /\bwords\b/i.test(text) ? [text] : [],

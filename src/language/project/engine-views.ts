@@ -1,4 +1,4 @@
-import { type Language, sourceLanguage } from '../../words/language.ts';
+import { type Language, languages, sourceLanguage } from '../../words/language.ts';
 import { type ProjectWords, projectWords } from '../../words/project.ts';
 import type { ViewCatalogue, ViewEntry } from '../screen/view.ts';
 
@@ -60,10 +60,10 @@ function catalogueIn({ views: words }: ProjectWords): ViewCatalogue {
   };
 }
 
-const catalogues: Readonly<Record<Language, ViewCatalogue>> = {
-  'zh-CN': catalogueIn(projectWords('zh-CN')),
-  en: catalogueIn(projectWords('en')),
-};
+// One entry for each language.
+const catalogues = Object.fromEntries(
+  languages.map((language) => [language, catalogueIn(projectWords(language))]),
+) as Readonly<Record<Language, ViewCatalogue>>;
 
 /** The engine's own views, which every project has without an entry in schemas/views.json. */
 export const engineViews: ViewCatalogue = catalogues[sourceLanguage];

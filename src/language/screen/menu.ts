@@ -1,3 +1,4 @@
+import type { languages } from '../../words/language.ts';
 import type { Comment, Icon } from '../text/text.ts';
 
 /**
@@ -110,7 +111,7 @@ export interface Brand {
  * 一种语言：`zh-CN` 中文，`en` 英语。
  * @en A language: `zh-CN` Chinese, `en` English.
  */
-export type Language = 'zh-CN' | 'en';
+export type Language = (typeof languages)[number];
 
 /**
  * 几种语言，第一种是默认的。

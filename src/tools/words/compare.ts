@@ -1,4 +1,4 @@
-import type { ESTree } from 'vite';
+import { type ESTree, parseSync, Visitor } from 'vite';
 import { declaredWords } from '../build/declared-words.ts';
 
 /** The modules of words of a language: area → text. */
@@ -29,6 +29,35 @@ export function lacksOf(source: Areas, english: Areas, translated: Areas): reado
     if (wanted === undefined) return [{ area, is: 'unused' }];
     return lacksIn(area, wordsIn(area, wanted), wordsIn(area, english[area] ?? ''), wordsIn(area, given));
   });
+}
+
+/**
+ * Returns the sentences of the check that a language says in English still.
+ *
+ * @param text A module in which each sentence stands in every language.
+ * @example
+ * sentencesLeft("const words = { 'a.b': { en: 'Save', fr: 'Save' } };", 'menu', 'fr') // [{ area: 'menu', word: 'a.b', is: 'untranslated' }]
+ */
+export function sentencesLeft(text: string, area: string, language: string): readonly Lack[] {
+  const left: Lack[] = [];
+  new Visitor({
+    Property: ({ key, value }) => {
+      if (value.type !== 'ObjectExpression') return;
+      const inEnglish = textOf(value, 'en');
+      if (inEnglish === undefined || textOf(value, language) !== inEnglish) return;
+      left.push({ area, word: nameOf(key), is: 'untranslated' });
+    },
+  }).visit(parseSync(`${area}.ts`, text).program);
+  return left;
+}
+
+function textOf({ properties }: ESTree.ObjectExpression, name: string): unknown {
+  const found = properties.find((one) => one.type === 'Property' && nameOf(one.key) === name);
+  return found?.type === 'Property' && found.value.type === 'Literal' ? found.value.value : undefined;
+}
+
+function nameOf(key: ESTree.PropertyKey): string {
+  return key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
 }
 
 function lacksIn(area: string, source: WordsByName, english: WordsByName, translated: WordsByName): readonly Lack[] {

@@ -1,16 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sourceLanguage } from '../../words/language.ts';
-import { type Areas, type Lack, lacksOf } from './compare.ts';
-import { startOf, withLanguageAlike, withLanguageNamed } from './start.ts';
+import { type Areas, type Lack, lacksOf, sentencesLeft } from './compare.ts';
+import { startOf, withLanguageAlike, withLanguageNamed, withLanguageTabled } from './start.ts';
 
 /**
  * `npm run words -- LANGUAGE`: starts a language that has no folder, or says what one lacks and exits 1 if that is anything:
  *
- *     src/words/en → src/words/LANGUAGE, its name in language.ts, its areas in alike.ts
+ *     src/words/en → src/words/LANGUAGE, its name in language.ts, its areas in alike.ts, itself in each table of languages
  */
 const folder = 'src/words';
-const sentences = { missing: 'missing', unused: 'no code takes it', untranslated: 'still English' };
+const messages = 'src/check/messages';
+const descriptions = { missing: 'missing', unused: 'no code takes it', untranslated: 'still English' };
 const [language = ''] = process.argv.slice(2);
 if (!/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(language) || language === sourceLanguage) {
   console.error('npm run words -- LANGUAGE, by its BCP 47 tag, such as fr or pt-BR');
@@ -24,15 +25,34 @@ function start(): void {
     write(join(folder, language, `${area}.ts`), text);
   for (const name of namesIn('en').filter((name) => name.endsWith('README.md')))
     write(join(folder, language, name), `# ${language}\n\nThe areas and names are those of \`en/${name}\`.\n`);
-  rewrite('language.ts', (text) => withLanguageNamed(text, language));
-  rewrite('alike.ts', (text) => withLanguageAlike(text, language));
-  console.log(`${folder}/${language} holds the English words: translate them. \`npm run types\` names each place that takes the language by name,
-\`npm run words -- ${language}\` what is left to translate.`);
+  rewrite(join(folder, 'language.ts'), (text) => withLanguageNamed(text, language));
+  rewrite(join(folder, 'alike.ts'), (text) => withLanguageAlike(text, language));
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  for (const path of tablesOfLanguages()) rewrite(path, (text) => withLanguageTabled(text, language, name));
+  console.log(`${folder}/${language} holds the English words, and so do the sentences in ${messages}: translate them.
+\`npm run format\` orders what was written, \`npm run schema\` lets projects choose the language, \`npm run words -- ${language}\` says what is left to translate.`);
+}
+
+/** Where each language is named beside the others: the files of `src/words` itself, and the sentences of the check. */
+function tablesOfLanguages(): readonly string[] {
+  const tables = modulesIn(folder).filter((path) => !/\/(language|alike)\.ts$/.test(path));
+  return [...tables, ...sentenceFiles()];
+}
+
+function sentenceFiles(): readonly string[] {
+  return modulesIn(messages);
+}
+
+function modulesIn(place: string): readonly string[] {
+  return readdirSync(place)
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(place, name));
 }
 
 function report(): void {
   const english = language === 'en' ? {} : areasOf('en');
-  const lacks = lacksOf(areasOf(sourceLanguage), english, areasOf(language));
+  const sentences = language === 'en' ? [] : sentenceFiles().flatMap((path) => leftIn(path));
+  const lacks = [...lacksOf(areasOf(sourceLanguage), english, areasOf(language)), ...sentences];
   for (const lack of lacks) console.log(lineOf(lack));
   const untranslated = lacks.filter(({ is }) => is === 'untranslated').length;
   console.log(
@@ -41,9 +61,14 @@ function report(): void {
   if (lacks.length > 0) process.exitCode = 1;
 }
 
+function leftIn(path: string): readonly Lack[] {
+  return sentencesLeft(readFileSync(path, 'utf8'), path.replace(/\.ts$/, ''), language);
+}
+
 function lineOf({ area, word, is, values = [] }: Lack): string {
-  const place = `${folder}/${language}/${area}.ts${word === undefined ? '' : ` ${word}`}`;
-  return `${place}: ${is === 'otherValues' ? `leaves out ${values.join(', ')}` : sentences[is]}`;
+  const module = area.startsWith(messages) ? area : `${folder}/${language}/${area}`;
+  const place = `${module}.ts${word === undefined ? '' : ` ${word}`}`;
+  return `${place}: ${is === 'otherValues' ? `leaves out ${values.join(', ')}` : descriptions[is]}`;
 }
 
 /** The modules of a language but `plural.ts`, which the source language has no need of. */
@@ -62,8 +87,8 @@ function namesIn(language: string): readonly string[] {
   return readdirSync(join(folder, language), { recursive: true, encoding: 'utf8' });
 }
 
-function rewrite(name: string, change: (text: string) => string): void {
-  write(join(folder, name), change(readFileSync(join(folder, name), 'utf8')));
+function rewrite(path: string, change: (text: string) => string): void {
+  write(path, change(readFileSync(path, 'utf8')));
 }
 
 function write(path: string, text: string): void {

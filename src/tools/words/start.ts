@@ -48,3 +48,27 @@ export function withLanguageNamed(text: string, language: string): string {
     known.includes(`'${language}'`) ? known : `${known}, '${language}'`,
   );
 }
+
+/**
+ * Returns a table of languages with a further one: the modules that it takes from `./en/`, and what it says in English, once more under
+ * the new tag. A sentence of the check begins with the English text.
+ *
+ * @param name The name of the language in itself, for the table of those names.
+ * @example
+ * withLanguageTabled("import * as english from './en/check.ts';\nconst words = { en: english };", 'fr', 'français')
+ * // "import * as english from './en/check.ts';\nimport * as frWords from './fr/check.ts';\nconst words = { en: english, fr: frWords };"
+ */
+export function withLanguageTabled(text: string, language: string, name: string): string {
+  const key = /^\w+$/.test(language) ? language : `'${language}'`;
+  const own = (english: string) => english.replace('english', `${language.replaceAll(/\W/g, '')}Words`);
+  if (new RegExp(`[{,]\\s*${key}:`).test(text)) return text;
+  return text
+    .replaceAll(
+      /import \* as (english\w*) from '\.\/en\/(.+)';\n/g,
+      (line, english, area) => `${line}import * as ${own(english)} from './${language}/${area}';\n`,
+    )
+    .replaceAll(/(?<=[{,]\s*)en: (english\w*|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g, (entry, said) => {
+      const text = said === "'English'" ? `'${name}'` : own(said);
+      return `${entry}, ${key}: ${text}`;
+    });
+}

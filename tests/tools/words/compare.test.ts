@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { lacksOf } from '../../../src/tools/words/compare.ts';
-import { startOf, withLanguageAlike, withLanguageNamed } from '../../../src/tools/words/start.ts';
+import { lacksOf, sentencesLeft } from '../../../src/tools/words/compare.ts';
+import { startOf, withLanguageAlike, withLanguageNamed, withLanguageTabled } from '../../../src/tools/words/start.ts';
 
 const source = {
   buttons: `export const save = '保存';\nexport const shown = (count: number, all: number) => \`\${all} 中的 \${count}\`;`,
@@ -60,4 +60,32 @@ it('it is named among the languages, and held against the source, once', () => {
   const both = withLanguageAlike(alike, 'pt-BR');
   expect(both).toContain("export interface InptBR {\n  readonly a: T<S, typeof import('./pt-BR/a.ts')>;\n}\n");
   expect(withLanguageAlike(both, 'pt-BR')).toBe(both);
+});
+
+it('it takes its place in each table of languages, once', () => {
+  const tables = `import * as english from './en/imported.ts';
+import * as englishReport from './en/import-report.ts';
+const names = { 'zh-CN': '中文', en: 'English' };
+const words = { 'zh-CN': chinese, en: english };
+const reports = {
+  en: englishReport,
+};
+const messages = { 'path.twice': { 'zh-CN': '两次', en: 'the item’s path is “twice”' } };
+`;
+  const tabled = withLanguageTabled(tables, 'pt-BR', 'português');
+  expect(tabled).toBe(`import * as english from './en/imported.ts';
+import * as ptBRWords from './pt-BR/imported.ts';
+import * as englishReport from './en/import-report.ts';
+import * as ptBRWordsReport from './pt-BR/import-report.ts';
+const names = { 'zh-CN': '中文', en: 'English', 'pt-BR': 'português' };
+const words = { 'zh-CN': chinese, en: english, 'pt-BR': ptBRWords };
+const reports = {
+  en: englishReport, 'pt-BR': ptBRWordsReport,
+};
+const messages = { 'path.twice': { 'zh-CN': '两次', en: 'the item’s path is “twice”', 'pt-BR': 'the item’s path is “twice”' } };
+`);
+  expect(withLanguageTabled(tabled, 'pt-BR', 'português')).toBe(tabled);
+  expect(sentencesLeft(tabled, 'messages', 'pt-BR')).toEqual([
+    { area: 'messages', word: 'path.twice', is: 'untranslated' },
+  ]);
 });
