@@ -6,7 +6,9 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { storyWords } from './.storybook/story-words.ts';
 import { browserPackages } from './src/tools/build/packages.ts';
+import { pseudoLanguages } from './src/tools/build/pseudo-languages.ts';
 import { chromiumFlags, expectedChromium, findChromium } from './tests/browser/chromium.ts';
 import { projectConfig } from './vite.config.ts';
 
@@ -115,9 +117,33 @@ const tags = [
   { name: 'short', description: 'What of a deep file `npm test` runs as well.' },
 ];
 
+/** The stories in each pseudo-language, drawn without their steps: as many as there are stories, so they are for the night. */
+const storiesDrawn = isShort
+  ? []
+  : pseudoLanguages.map((language) => ({
+      ...projectConfig(),
+      cacheDir: `node_modules/.vite/${language}`,
+      plugins: [
+        leanPages,
+        storyWords(language),
+        projectConfig().plugins,
+        storybookTest({ configDir: '.storybook', tags: { exclude: [] } }),
+      ],
+      optimizeDeps,
+      test: {
+        name: `stories ${language}`,
+        tags,
+        browser: inChromium(),
+        testTimeout: 60_000,
+        isolate: false,
+        sequence: { ...order, groupOrder: 1 },
+        maxWorkers: 2,
+      },
+    }));
+
 /**
  * Five projects: plain code, components in a browser, stories in a browser, journeys through the built console, and the
- * engine as another company installs it. None `extends` this file: for each that does, Vitest would bundle and evaluate it
+ * engine as another company installs it; at night, the stories in two pseudo-languages besides. None `extends` this file: for each that does, Vitest would bundle and evaluate it
  * and the 400 modules of the engine's plugins once more.
  */
 export default defineConfig({
@@ -187,6 +213,7 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      ...storiesDrawn,
       {
         ...projectConfig(),
         test: {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import type { Plugin } from 'vite';
 import { writeScreenStories } from './screen-stories.ts';
+import { storyWords } from './story-words.ts';
 import { tokenUsesPlugin } from './tokens/plugin.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -17,7 +18,14 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...withoutReferenceServer(vite.plugins ?? []), followScreens(), anyIcon(), tokenUsesPlugin(root)],
+    plugins: [
+      ...withoutReferenceServer(vite.plugins ?? []),
+      followScreens(),
+      anyIcon(),
+      tokenUsesPlugin(root),
+      // A run of Vitest draws stories in one language, by a plugin of its own: see vitest.config.ts.
+      ...(process.env.VITEST === undefined ? [storyWords()] : []),
+    ],
   }),
   managerHead: (head = '') => `${head}<script>document.documentElement.lang = 'zh-CN';</script>`,
   // A story's ground is the theme's, so there is none to choose.

@@ -1,10 +1,21 @@
 import type { Preview } from '@storybook/react-vite';
 import { applyTheme } from '../src/console/ui/theme.ts';
+import { directionOf } from '../src/words/language.ts';
+import { languageNames } from '../src/words/language-names.ts';
+import { speak, storyLanguage } from './story-language.ts';
+import type { StoryLanguage } from './story-languages.ts';
 
 type Toolbar = Required<Pick<Preview, 'globalTypes' | 'initialGlobals'>>;
 
 /** The people who can view a story, by their name in stories/data/people.ts. */
 export const roles = { admin: '总店管理员', owner: '加盟商', viewer: '只读员工' };
+
+/** The languages that the engine speaks in a story; the last two show what a translation would break. */
+export const languages: Readonly<Record<StoryLanguage, string>> = {
+  ...languageNames,
+  'en-XA': 'Åccented English',
+  'ar-XB': 'Backwards English',
+};
 
 /** What a reviewer can switch for every story. */
 export const globalTypes: Toolbar['globalTypes'] = {
@@ -13,6 +24,7 @@ export const globalTypes: Toolbar['globalTypes'] = {
   role: choice('角色', 'user', roles),
   text: choice('文字', 'paragraph', { normal: '文字正常', long: '文字超长' }),
   direction: choice('方向', 'transfer', { ltr: '从左到右', rtl: '从右到左' }),
+  language: choice('语言', 'globe', languages),
 };
 
 /** The initial choices. */
@@ -22,6 +34,7 @@ export const initialGlobals: Toolbar['initialGlobals'] = {
   role: 'admin',
   text: 'normal',
   direction: 'ltr',
+  language: 'zh-CN',
 };
 
 /** The window sizes the console supports. */
@@ -45,16 +58,18 @@ export function windowOf(name: keyof typeof viewports): { readonly width: number
 /** The current choices, by the names of `globalTypes`. */
 export type Globals = Readonly<Record<string, unknown>>;
 
-/** Applies the chosen theme, density and direction to the page. */
-export function applyGlobals({ theme, density, direction }: Globals): void {
+/** Applies the chosen theme, density, direction and language to the page. */
+export function applyGlobals({ theme, density, direction, language }: Globals): void {
+  speak(language);
   applyTheme(theme === 'dark' ? 'dark' : 'light');
   document.documentElement.dataset.density = String(density);
-  document.documentElement.dir = direction === 'rtl' ? 'rtl' : 'ltr';
+  document.documentElement.lang = storyLanguage;
+  document.documentElement.dir = direction === 'rtl' ? 'rtl' : directionOf(storyLanguage);
 }
 
 function choice(
   title: string,
-  icon: 'mirror' | 'listunordered' | 'user' | 'paragraph' | 'transfer',
+  icon: 'mirror' | 'listunordered' | 'user' | 'paragraph' | 'transfer' | 'globe',
   items: Readonly<Record<string, string>>,
 ) {
   return {

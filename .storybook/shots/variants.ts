@@ -20,6 +20,9 @@ export const variants: Readonly<Record<string, Variant>> = {
   reduced: { title: '减少动态效果', isMoving: true },
   long: chosen('text', 'long'),
   rtl: chosen('direction', 'rtl'),
+  en: chosen('language', 'en'),
+  'en-XA': chosen('language', 'en-XA'),
+  'ar-XB': chosen('language', 'ar-XB'),
 };
 
 /** Returns the variants with these names, separated by commas. Throws a sentence that lists all names where one is unknown. */

@@ -17,10 +17,11 @@ test('a window of the toolbar is called by its width, the enlarged one by its pe
 });
 
 test('what is chosen in the toolbar is called as there', () => {
-  const told = [...variantsNamed('long,rtl').values()].map(({ title, globals }) => ({ title, globals }));
+  const told = [...variantsNamed('long,rtl,en-XA').values()].map(({ title, globals }) => ({ title, globals }));
   expect(told).toEqual([
     { title: '文字超长', globals: { text: 'long' } },
     { title: '从右到左', globals: { direction: 'rtl' } },
+    { title: 'Åccented English', globals: { language: 'en-XA' } },
   ]);
 });
 
@@ -29,5 +30,7 @@ test('the browser is told of forced colours', () => {
 });
 
 test.each(['mirrored', '', 'toString', '320,'])('"%s" names no variant, and all that there are are told', (names) => {
-  expect(() => variantsNamed(names)).toThrow(/只有：200 320 390 768 1024 1366 1920 forced reduced long rtl$/);
+  expect(() => variantsNamed(names)).toThrow(
+    /只有：200 320 390 768 1024 1366 1920 forced reduced long rtl en en-XA ar-XB$/,
+  );
 });

@@ -7,7 +7,8 @@ import { type WordsModule, withWords } from './inline-words.ts';
 import { withIsolatedValues } from './isolated-values.ts';
 import { inOneLanguage } from './one-language.ts';
 import type { PageLanguages } from './page-language.ts';
-import { asPseudoLanguage, type PseudoLanguage, pseudoWords } from './pseudo-words.ts';
+import { asPseudoLanguage, type PseudoLanguage } from './pseudo-languages.ts';
+import { pseudoWords } from './pseudo-words.ts';
 
 /**
  * Gives the page the words of its language in place of the source language's, which the engine imports, and
@@ -43,7 +44,7 @@ export function words(languages: Pick<PageLanguages, 'current'>): Plugin {
       if (!said.includes(`/${sourceLanguage}/`)) return isTable ? { code: said, map: null } : undefined;
       const moduleAt = (path: string) => {
         const area = areaOf(path);
-        return area === undefined ? undefined : moduleOf(area, language());
+        return area === undefined ? undefined : wordsModule(area, language());
       };
       return { code: withWords(said, file, moduleAt), map: null };
     },
@@ -60,7 +61,13 @@ const checkFolder = `${engineFolder}/check/`;
 const wordsFolder = `${engineFolder}/words/`;
 const sourceFolder = `${wordsFolder}${sourceLanguage}/`;
 
-function areaOf(path: string): string | undefined {
+/**
+ * Returns the area whose words in the source language stand in a file, or `undefined` for any other file.
+ *
+ * @example
+ * areaOf('…/src/words/zh-CN/console/list.ts') // 'console/list'
+ */
+export function areaOf(path: string): string | undefined {
   return path.startsWith(sourceFolder) ? path.slice(sourceFolder.length).replace(/\.[jt]s$/, '') : undefined;
 }
 
@@ -68,7 +75,13 @@ function pathOf(area: string, language: Language | PseudoLanguage): string {
   return engineModule(`words/${asPseudoLanguage(language) === undefined ? language : 'en'}/${area}`);
 }
 
-function moduleOf(area: string, language: Language | PseudoLanguage): WordsModule {
+/**
+ * Returns the words of an area in a language, as a module.
+ *
+ * @example
+ * wordsModule('buttons', 'en').path // '…/src/words/en/buttons.ts'
+ */
+export function wordsModule(area: string, language: Language | PseudoLanguage): WordsModule {
   const path = pathOf(area, language);
   const [text, pseudo] = [readFileSync(path, 'utf8'), asPseudoLanguage(language)];
   const said = pseudo === undefined ? text : pseudoWords(text, path, pseudo);
