@@ -35,8 +35,8 @@ interface Book {
 
 type Chapter = keyof ReferenceWords['chapters'];
 
-/** Schema → its definitions that have a chapter, in the order in which one comes to write them. */
-const chapters = {
+/** A schema → its definitions that have a chapter, in the order in which one comes to write them. */
+export const chapters = {
   screen: [
     'Screen',
     'Column',
@@ -134,7 +134,7 @@ const chapters = {
 const spelled: readonly string[] = ['Actions', 'Condition', 'Enum', 'EmptyWords', 'FilterValue'];
 
 /** Ideas that extend another; only their own keys are listed. */
-const extended: Readonly<Record<string, string>> = { FormSchema: 'FieldSchema' };
+export const extended: Readonly<Record<string, string>> = { FormSchema: 'FieldSchema' };
 
 /** What a file is, in a sentence, and its chapters. */
 function contents({ root, ideas, words }: Book & { readonly ideas: readonly string[] }): string {
@@ -179,16 +179,26 @@ function union({ root, words }: Book, { allOf = [] }: Schema, telling: Discrimin
   return `${common}${kinds.join('\n')}`;
 }
 
-/** The keys all of them have, with the same meaning. */
-function sharedKeys(first: Schema | undefined, others: readonly Schema[]): readonly string[] {
+/**
+ * Returns the keys that all of them have, with the same meaning.
+ *
+ * @example
+ * sharedKeys(first, others)
+ */
+export function sharedKeys(first: Schema | undefined, others: readonly Schema[]): readonly string[] {
   const says = (member: Schema | undefined, key: string): string => JSON.stringify(member?.properties?.[key]);
   return Object.keys(first?.properties ?? {}).filter((key) =>
     others.every((member) => says(member, key) === says(first, key)),
   );
 }
 
-/** Whether this member alone lacks most of the keys that the others share. */
-function isLacking(member: Schema, members: readonly Schema[]): boolean {
+/**
+ * Returns whether this member alone lacks most of the keys that the others share.
+ *
+ * @example
+ * members.find((member) => isLacking(member, members))
+ */
+export function isLacking(member: Schema, members: readonly Schema[]): boolean {
   const [first, ...others] = members.filter((other) => other !== member);
   const shared = sharedKeys(first, others);
   return shared.filter((key) => !(key in (member.properties ?? {}))).length > shared.length / 2;
@@ -222,7 +232,13 @@ export function keyTable(
   return `${words.table}\n${rows.join('\n')}\n`;
 }
 
-function isInferred(root: Schema, owner: Schema, key: string): boolean {
+/**
+ * Returns whether a key that is required in full may be left out, as it is inferred.
+ *
+ * @example
+ * isInferred(root, definition, 'record')
+ */
+export function isInferred(root: Schema, owner: Schema, key: string): boolean {
   return Object.entries(omitted).some(([name, keys]) => root.definitions?.[name] === owner && keys.includes(key));
 }
 

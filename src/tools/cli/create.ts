@@ -48,7 +48,7 @@ export async function run(
 async function copyGuide(root: string): Promise<void> {
   const [language] = languagesOf(root);
   const from = join(packageFolder, 'screens', ...(language === sourceLanguage ? [] : [language]));
-  for (const file of ['README.md', 'reference.md', 'problems.md'])
+  for (const file of ['README.md', 'reference.md', 'problems.md', 'context.md'])
     await cp(join(from, file), join(root, 'screens', file));
 }
 
