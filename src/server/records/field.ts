@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Json } from '../../language/json.ts';
 import { region } from '../../language/region/region.ts';
-import { currencyPlaces } from '../../language/text/currency.ts';
 import { folded } from '../../language/text/folded.ts';
 import { shownEnd, shownFrom } from '../../language/text/masked.ts';
 import { typedPinyin } from '../../language/text/typed-pinyin.ts';
@@ -9,8 +8,8 @@ import { unaccented } from '../../language/text/unaccented.ts';
 import { numberSeparators, partOfNumber } from '../../language/text/written-number.ts';
 import { badRequest } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
-import { leastUnits, leastUnitsBy } from './amounts/bounds.ts';
-import { decimalAmount } from './money.ts';
+import { leastUnitsBy } from './amounts/bounds.ts';
+import { decimalAmount, minorUnits } from './money.ts';
 import { forms } from './names/kept-columns.ts';
 import { calendarDay, clockTime, lowerBound, upperBound } from './time.ts';
 
@@ -198,7 +197,7 @@ export function money(column: string, currency: FieldCurrency = 'project'): Fiel
     isRange: true,
     match: (range) => {
       const bound = (end: string, isAbove: boolean) =>
-        isMixed ? leastUnitsBy(currency.column, end, isAbove) : Number(leastUnits(end, currencyPlaces(own()), isAbove));
+        isMixed ? leastUnitsBy(currency.column, end, isAbove) : minorUnits(end, own()) + Number(isAbove);
       return between(
         column,
         range,
