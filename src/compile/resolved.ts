@@ -84,6 +84,8 @@ export type ResolvedFilter = Omit<Filter, 'title' | '$comment' | 'presets'> & {
 /** What a range filter ranges over, its presets, and whether a row may lack a value. */
 export interface ResolvedRange {
   readonly of: RangeOf;
+  /** Of amounts of another currency than the project's. */
+  readonly currency?: Currency;
   readonly presets: readonly RangePreset[];
   readonly nullable: boolean;
 }

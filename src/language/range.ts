@@ -2,7 +2,7 @@ import type { Json } from './json.ts';
 import { isMembers } from './members.ts';
 import { region } from './region/region.ts';
 import { daysIntoWeek } from './region/week.ts';
-import { currencyPlaces } from './text/currency.ts';
+import { type Currency, currencyPlaces, placesOfCurrencies } from './text/currency.ts';
 
 /** The kinds of range: days, moments, amounts, or plain numbers. */
 export type RangeOf = 'date' | 'date-time' | 'money' | 'number';
@@ -111,17 +111,19 @@ export type AskedRange =
  * else, for ends of the wrong kind, and for ends in the wrong order. Ends of a `date-time` are `YYYY-MM-DD` or
  * `YYYY-MM-DD HH:mm`, by the project's clocks, never with seconds.
  *
+ * @param currency That of the amounts, whose decimals their ends may have. @default the project's
  * @example
  * readRange(',99.50', 'money') // { from: undefined, to: '99.50' }
  */
-export function readRange(text: string, of: RangeOf): AskedRange | undefined {
+export function readRange(text: string, of: RangeOf, currency?: Currency): AskedRange | undefined {
   const preset = rangePresets.find((name) => name === text);
   if (preset !== undefined) return isDated(of) ? { preset } : undefined;
   const without = withoutEnds.find((name) => name === text);
   if (without !== undefined) return { without };
   const ends = text.split(',');
   const [from = '', to = ''] = ends;
-  if (ends.length !== 2 || text === ',' || [from, to].some((end) => end !== '' && !isEnd(end, of))) return undefined;
+  if (ends.length !== 2 || text === ',' || [from, to].some((end) => end !== '' && !isEnd(end, of, currency)))
+    return undefined;
   if (from !== '' && to !== '' && isBefore(to, from, of)) return undefined;
   return { from: from || undefined, to: to || undefined };
 }
@@ -180,10 +182,16 @@ function momentAt(end: string, ofDay: string): string {
   return `${day} ${time === undefined ? ofDay : `${time}:${ofDay.slice(-2)}`}`;
 }
 
-function isEnd(text: string, of: RangeOf): boolean {
+/** Of amounts whose rows have a currency of their own, an end may have the decimals of any. */
+function placesIn(currency: Currency | undefined): number {
+  if (typeof currency === 'object') return Math.max(...Object.keys(placesOfCurrencies).map(Number));
+  return currencyPlaces(currency ?? region().currency);
+}
+
+function isEnd(text: string, of: RangeOf, currency: Currency | undefined): boolean {
   const [number, decimals = ''] = /^-?\d{1,12}(?:\.(\d{1,6}))?$/.exec(text) ?? [];
   if (of === 'number') return number !== undefined;
-  if (of === 'money') return number !== undefined && decimals.length <= currencyPlaces(region().currency);
+  if (of === 'money') return number !== undefined && decimals.length <= placesIn(currency);
   const [, day = '', time] = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/.exec(text) ?? [];
   if (day === '' || (time !== undefined && (of === 'date' || time >= '24:00' || time.slice(3) >= '60'))) return false;
   const date = new Date(`${day}T00:00:00Z`);

@@ -5,8 +5,9 @@ import { leastAbove } from '../../src/language/contract/counted.ts';
 import { readRange } from '../../src/language/range.ts';
 import { takeRegion } from '../../src/language/region/region.ts';
 import { amountIn, currencyPlaces } from '../../src/language/text/currency.ts';
-import { readNumber } from '../../src/language/text/read-number.ts';
+import { namesCurrency, readNumber } from '../../src/language/text/read-number.ts';
 import { writeNumber } from '../../src/language/text/separators.ts';
+import { writtenText } from '../../src/language/text/written-text.ts';
 import { amountInWords, decimalAmount, minorUnits } from '../../src/server/records/money.ts';
 
 afterEach(() => takeRegion());
@@ -75,6 +76,56 @@ test.each([
 ])('in %s with %s, %j typed is the number %j', (language, currency, typed, number) => {
   takeRegion({ language, currency });
   expect(readNumber(typed)).toBe(number);
+});
+
+test.each([
+  ['12 EUR', 'EUR', '12'],
+  ['€12', 'EUR', '12'],
+  ['12', 'JPY', '12'],
+  ['JP¥1,200', 'JPY', '1200'],
+  ['0.125 kwd', 'KWD', undefined],
+  ['0.125 KWD', 'KWD', '0.125'],
+  ['12 €', 'JPY', undefined],
+  ['$12', 'EUR', undefined],
+  // A row has its own currency, which nobody has said yet.
+  ['12', '', '12'],
+  ['12 €', '', undefined],
+])('%j typed as an amount of %j is %j', (typed, currency, number) => {
+  takeRegion({ currency: 'EUR' });
+  expect(readNumber(typed, currency)).toBe(number);
+});
+
+test.each([
+  ['$12', true],
+  ['12 €', true],
+  ['12 usd', true],
+  ['12', false],
+  ['12 pieces', false],
+  ['abc', false],
+])('%j names a currency: %j', (typed, is) => {
+  expect(namesCurrency(typed)).toBe(is);
+});
+
+test.each([
+  ['0.125,', 'KWD', true],
+  ['0.1255,', 'KWD', false],
+  ['0.5,', 'JPY', false],
+  ['0.1255,', { field: 'currency' }, true],
+  ['0.12555,', { field: 'currency' }, false],
+])('a range of %j is one of amounts of %j: %j', (text, currency, is) => {
+  expect(readRange(text, 'money', currency) !== undefined).toBe(is);
+});
+
+test('a text that is an amount in another currency stays as it is typed', () => {
+  takeRegion({ currency: 'EUR' });
+  const pattern = '^[0-9]+([.][0-9]+)?$';
+  const written = (currency: string | undefined) => writtenText({ pattern, ui: { currency } }, '12 €');
+  expect([written(undefined), written('EUR'), written('JPY'), written('{currency}')]).toEqual([
+    '12',
+    '12',
+    '12 €',
+    '12 €',
+  ]);
 });
 
 test('a number stands in its box as it is typed', () => {

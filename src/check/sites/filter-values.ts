@@ -1,7 +1,10 @@
 import { isOrdered, rangeOf } from '../../kinds/columns/fits.ts';
+import type { RecordProperty } from '../../language/contract/record.ts';
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { isDated, type RangeOf, rangePresets, rangeText, readRange } from '../../language/range.ts';
+import type { Currency } from '../../language/text/currency.ts';
+import { currencyIn } from '../../language/text/said-currency.ts';
 import type { Known } from '../known.ts';
 import { type Word, withTitle } from '../problems/words.ts';
 import { enumOf, propertyOf, type Row, typesOf } from './row.ts';
@@ -10,6 +13,8 @@ import type { FilterSite } from './sites.ts';
 /** The values that a filter of a list accepts; undefined members are unknown and not checked. */
 export interface AcceptedValues {
   readonly range?: RangeOf | undefined;
+  /** Of a range of amounts of another currency than the project's. */
+  readonly currency?: Currency;
   /** The few values that there are. */
   readonly choices?: readonly Json[] | undefined;
   readonly types?: readonly string[];
@@ -26,9 +31,13 @@ export function acceptedValues(known: Known, { filter, row }: FilterSite): Accep
   const property = propertyOf(row, field);
   // What is typed may be any text.
   if (kind === 'text') return {};
-  if (kind === 'range') return { range: rangeOf(field, property) };
+  if (kind === 'range') return { range: rangeOf(field, property), ...ownCurrency(property) };
   const choices = enumOf(known, row, field)?.map(({ value }) => value) ?? property?.enum;
   return { choices, types: typesOf(property) };
+}
+
+function ownCurrency(property: RecordProperty | undefined): { readonly currency?: Currency } {
+  return property?.currency === undefined ? {} : { currency: currencyIn(property.currency) };
 }
 
 /**
@@ -37,8 +46,8 @@ export function acceptedValues(known: Known, { filter, row }: FilterSite): Accep
  * @example
  * acceptsValue({ range: 'date-time' }, 'last7') // true
  */
-export function acceptsValue({ range, choices, types = [] }: AcceptedValues, value: Json): boolean {
-  if (range !== undefined) return readRange(rangeText(value) ?? '', range) !== undefined;
+export function acceptsValue({ range, currency, choices, types = [] }: AcceptedValues, value: Json): boolean {
+  if (range !== undefined) return readRange(rangeText(value) ?? '', range, currency) !== undefined;
   if (typeof value === 'object') return false;
   if (choices !== undefined) return choices.includes(value);
   const isNumeric = types.length > 0 && types.every((type) => type === 'integer' || type === 'number');
@@ -85,7 +94,10 @@ export function canSend(row: Row, name: string, text: string): boolean {
   const property = propertyOf(row, name);
   const range = rangeOf(name, property);
   if (isDated(range) || range === 'money')
-    return rangePresets.every((preset) => preset !== text) && readRange(text, range) !== undefined;
+    return (
+      rangePresets.every((preset) => preset !== text) &&
+      readRange(text, range, ownCurrency(property).currency) !== undefined
+    );
   if (range !== undefined && readRange(text, range) !== undefined) return true;
   const choices = property?.enum?.map(String);
   return parts.every((part) => acceptsValue({ choices, types: typesOf(property) }, part));

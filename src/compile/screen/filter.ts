@@ -3,6 +3,7 @@ import type { RangeFilter } from '../../kinds/filters/range/spec.ts';
 import type { FilterPlace, RowAt } from '../../language/places/place.ts';
 import { propertyAt, titleAt } from '../../language/places/row.ts';
 import { isDated, rangePresets } from '../../language/range.ts';
+import { currencyIn } from '../../language/text/said-currency.ts';
 import { resolveEnum } from '../enum.ts';
 import type { ResolvedFilter, ResolvedRange } from '../resolved.ts';
 import { isOptionalField, type Scope } from '../scope.ts';
@@ -32,8 +33,10 @@ function resolveRange(row: RowAt, { field, presets }: RangeFilter): ResolvedRang
   const property = propertyAt(row, field);
   const of = rangeOf(field, property);
   if (of === undefined) throw new Error(`${field} of ${row.record} has no ranges.`);
+  const { currency } = property ?? {};
   return {
     of,
+    ...(of === 'money' && currency !== undefined && { currency: currencyIn(currency) }),
     presets: isDated(of) ? (presets ?? rangePresets) : [],
     nullable: [property?.type].flat().includes('null'),
   };

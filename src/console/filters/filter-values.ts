@@ -5,7 +5,8 @@ import { askedNumber } from '../../language/text/written-number.ts';
 /** Returns the values that an address holds for a filter: one text, one range, or several; none for anything else. */
 export function valuesIn({ kind, range }: ResolvedFilter, text: string): readonly string[] {
   if (kind === 'text') return text === '' ? [] : [text];
-  if (kind === 'range') return range !== undefined && readRange(text, range.of) !== undefined ? [text] : [];
+  if (kind === 'range')
+    return range !== undefined && readRange(text, range.of, range.currency) !== undefined ? [text] : [];
   return text.split(',').filter(Boolean);
 }
 

@@ -2,6 +2,7 @@ import type { WidgetName } from '../../kinds/widgets/widget.ts';
 import { typeOf } from '../../language/choices.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import { uiOf } from '../../language/infer/widgets.ts';
+import { namesCurrency } from '../../language/text/read-number.ts';
 import {
   badFormat,
   chooseValue,
@@ -26,6 +27,7 @@ import {
   unknownContent,
   uploadFile,
 } from '../../words/zh-CN/console/form-messages.ts';
+import { otherCurrency } from '../../words/zh-CN/kinds/values.ts';
 
 /** A value's violation in Ajv's terms. */
 export interface Violation {
@@ -78,7 +80,9 @@ const defaults = {
   type: (violation, schema, name) => {
     const type = typeOf(schema);
     if (type === 'integer') return enterInteger;
-    if (type === 'number') return enterNumber;
+    const { data } = violation;
+    if (type === 'number')
+      return typeof data === 'string' && namesCurrency(data) ? otherCurrency(data.trim()) : enterNumber;
     return missing(violation, schema, name);
   },
   format: wrong,

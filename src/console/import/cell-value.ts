@@ -1,4 +1,4 @@
-import { numeric } from '../../kinds/widgets/number/face.tsx';
+import { numericIn } from '../../kinds/widgets/number/face.tsx';
 import { trimmed } from '../../kinds/widgets/text/face.tsx';
 import { choicesOf, typeOf } from '../../language/choices.ts';
 import type { FieldSchema } from '../../language/form.ts';
@@ -32,14 +32,16 @@ export type NamedValue = (name: string) => CellValue;
 /**
  * Parses the text of a cell as the value of a form's field; a text that does not parse is returned, for the form to
  * refuse.
+ *
+ * @param currency That of an amount, empty while it is not known. @default the project's
  */
-export function cellValue(text: string, schema: FieldSchema, named: NamedValue): CellValue {
+export function cellValue(text: string, schema: FieldSchema, named: NamedValue, currency?: string): CellValue {
   const written = trimText(text);
   if (written === '') return { value: undefined };
   if (isEmptyText(written, schema)) return { isNone: true };
   const fault = faultIn(written);
   if (fault !== undefined) return { fault };
-  if (typeOf(schema) !== 'array') return single(written, schema, named);
+  if (typeOf(schema) !== 'array') return single(written, schema, named, currency);
   const parts = written
     .split(/[、，,;；\n]+/)
     .map(trimText)
@@ -76,14 +78,14 @@ export function isCutNumber(written: string): boolean {
 /** What to say of such a number. */
 export const cutNumber = cutByExcel;
 
-function single(written: string, schema: FieldSchema, named: NamedValue): CellValue {
+function single(written: string, schema: FieldSchema, named: NamedValue, currency?: string): CellValue {
   const ui = uiOf(schema);
   if ('options' in ui && ui.options !== undefined) return named(written);
   const choices = choicesOf(schema);
   if (choices.length > 0) return choiceIn(written, choices);
   const type = typeOf(schema);
   if (type === 'boolean') return yesOrNo(written);
-  if (type === 'integer' || type === 'number') return { value: numeric.read(written, schema) };
+  if (type === 'integer' || type === 'number') return { value: numericIn(currency).read(written, schema) };
   if (ui.widget === 'date') return { value: dayIn(written) ?? written };
   if (ui.widget === 'date-time') return { value: momentIn(written) ?? written };
   if (isTimeOfDay(schema)) return timeIn(written, schema);

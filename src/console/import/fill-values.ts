@@ -1,6 +1,9 @@
 import type { FileField } from '../../compile/form/file-fields.ts';
 import { uiOf } from '../../language/infer/widgets.ts';
 import type { Json, Row } from '../../language/json.ts';
+import { membersOf } from '../../language/members.ts';
+import { type Currency, currencyOf } from '../../language/text/currency.ts';
+import { currencyIn } from '../../language/text/said-currency.ts';
 import { valueAt } from '../../language/value-at.ts';
 import { isNone, withValueAt } from '../form/path.ts';
 import { type CellValue, cellValue } from './cell-value.ts';
@@ -25,7 +28,7 @@ export function fillValues(
 ): FilledValues {
   const faults: { key: string; title: string; message: string }[] = [];
   let filled: Json = start;
-  for (const column of columns) {
+  for (const column of columns.toSorted((one, other) => Number(needsOther(one)) - Number(needsOther(other)))) {
     const { field } = column;
     if (field === undefined) continue;
     const read = valueIn(textOf(column), field, filled, (wanted) => named.valueOf(wanted));
@@ -47,10 +50,25 @@ export function namesToLookUp(text: string, field: FileField, values: Json): rea
   return wanted;
 }
 
+/** Amounts whose currency another cell says are read after it. */
+function needsOther({ field }: FileColumn): boolean {
+  return field !== undefined && typeof currencyOfField(field) === 'object';
+}
+
+function currencyOfField({ schema }: FileField): Currency | undefined {
+  const ui = uiOf(schema);
+  return 'currency' in ui && ui.currency !== undefined ? currencyIn(ui.currency) : undefined;
+}
+
+function codeOf(field: FileField, values: Json): string | undefined {
+  const currency = currencyOfField(field);
+  return currency === undefined ? undefined : currencyOf(currency, membersOf(valueAt(values, field.path.slice(0, -1))));
+}
+
 function valueIn(text: string, field: FileField, values: Json, look: (wanted: NameToLookUp) => CellValue): CellValue {
   const ui = uiOf(field.schema);
   if (!('options' in ui) || ui.options === undefined)
-    return cellValue(text, field.schema, () => ({ value: undefined }));
+    return cellValue(text, field.schema, () => ({ value: undefined }), codeOf(field, values));
   const list = ui.options;
   const by = 'by' in ui ? Object.entries(ui.by ?? {}) : [];
   const around = field.path.slice(0, -1);

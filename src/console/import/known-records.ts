@@ -52,7 +52,10 @@ export function recordText(row: Row, column: ResolvedColumn, lookups: Lookups): 
  */
 export function sameText(column: ResolvedColumn, text: string): string {
   const written = trimText(text);
-  if (isFigure(column)) return decimal(readNumber(written)) ?? folded(written);
+  if (isFigure(column)) {
+    const { currency } = column;
+    return decimal(readNumber(written, typeof currency === 'object' ? '' : currency)) ?? folded(written);
+  }
   if (column.kind === 'date') return dayIn(written) ?? folded(written);
   if (column.kind === 'date-time') {
     const moment = readMoment(written);

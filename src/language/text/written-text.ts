@@ -5,6 +5,7 @@ import { joinedNumber, plainPunctuation } from './written-number.ts';
 /** The part of a field that decides how its text is written. */
 interface TextRule {
   readonly pattern?: string | undefined;
+  readonly ui?: object | undefined;
 }
 
 /**
@@ -16,15 +17,21 @@ interface TextRule {
  * @example
  * writtenText({ pattern: '^[0-9]+([.][0-9]+)?$' }, '￥1,000。5') // '1000.5'
  */
-export function writtenText({ pattern }: TextRule, text: string): string {
+export function writtenText({ pattern, ui }: TextRule, text: string): string {
   const trimmed = trimText(text);
   if (trimmed === '') return text;
   const plain = plainPunctuation(trimmed);
   const own = numberOnly.test(plain) ? plain : trimmed;
   if (pattern === undefined || own.length > longestNumber) return own;
   const takes = expressionOf(pattern);
-  const readings = [own, joinedNumber(own), readNumber(own)];
+  const readings = [own, joinedNumber(own), readNumber(own, codeIn(ui))];
   return readings.find((reading) => reading !== undefined && takes.test(reading)) ?? own;
+}
+
+/** The currency whose sign an amount may have: none where another field says it. */
+function codeIn(ui: object | undefined): string | undefined {
+  if (ui === undefined || !('currency' in ui) || typeof ui.currency !== 'string') return undefined;
+  return ui.currency.startsWith('{') ? '' : ui.currency;
 }
 
 /** Digits with signs between them: how wide they are, and what is invisible among them, means nothing. */

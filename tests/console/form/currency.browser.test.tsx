@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from './show.tsx';
+import { show, submitButton } from './show.tsx';
 
 const amount = (currency: string) => ({ type: 'number', title: '金额', ui: { widget: 'number', currency } }) as const;
 const box = (name: string) => page.getByRole('textbox', { name });
@@ -34,4 +34,20 @@ test('an amount that is only shown has its sign and all of its digits', async ()
   } as const;
   await show(schema, { initial: { amount: 12.5 } });
   await expect.element(page.getByText(/KWD\s12\.500/)).toBeVisible();
+});
+
+test('an amount with the sign of another currency than its row has is refused in a sentence', async () => {
+  const { sent } = await show({
+    properties: {
+      amount: amount('{currency}'),
+      currency: { type: 'string', title: '货币', ui: { widget: 'text' } },
+    },
+  });
+  await userEvent.fill(box('货币'), 'JPY');
+  await userEvent.fill(box('金额'), '12 €');
+  await userEvent.click(submitButton());
+  await expect.element(page.getByText('「12 €」的货币与这里的金额不同，请只写数字')).toBeVisible();
+  await userEvent.fill(box('金额'), '12 JPY');
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ currency: 'JPY', amount: 12 }]);
 });

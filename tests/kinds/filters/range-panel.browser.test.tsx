@@ -110,3 +110,22 @@ it.each([
   await userEvent.click(page.getByRole('button', { name: '确定' }));
   await expect.poll(() => chosen).toEqual([range]);
 });
+
+it.each([
+  [{ field: 'currency' }, '12.125', '', { from: '12.125', to: undefined }],
+  [{ field: 'currency' }, '¥12', '「¥12」的货币与这里的金额不同，请只写数字', undefined],
+  ['KWD', '12.125 KWD', '', { from: '12.125', to: undefined }],
+  ['JPY', '12.5', '请按 JP¥，没有小数 填写', undefined],
+  ['JPY', '$12', '「$12」的货币与这里的金额不同，请只写数字', undefined],
+])('an amount of %j is filtered from %j: %j', async (currency, typed, problem, next) => {
+  asked = undefined;
+  const amounts = { of: 'money', presets: [], nullable: false, currency } as const;
+  const onAsk = (range: AskedRange | undefined) => {
+    asked = range;
+  };
+  root.render(<RangePanel key={typed} title="金额" range={amounts} asked={undefined} onAsk={onAsk} />);
+  await userEvent.fill(end('从'), typed);
+  await userEvent.keyboard('{Enter}');
+  if (problem !== '') await expect.element(page.getByRole('alert')).toHaveTextContent(problem);
+  await expect.poll(() => asked).toEqual(next);
+});

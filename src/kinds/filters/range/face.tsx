@@ -10,7 +10,7 @@ import { rangeInWords, withoutYear } from './range-words.ts';
 export function RangeFilter({ filter, values, onChange }: FilterProps) {
   const { range, title } = filter;
   if (range === undefined) return null;
-  const asked = readRange(values[0] ?? '', range.of);
+  const asked = readRange(values[0] ?? '', range.of, range.currency);
   return (
     <FilterField
       title={title}

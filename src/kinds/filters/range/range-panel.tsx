@@ -10,7 +10,7 @@ import { region } from '../../../language/region/region.ts';
 import { isSame } from '../../../language/same.ts';
 import { currencyPlaces } from '../../../language/text/currency.ts';
 import { moneyUnit } from '../../../language/text/money-unit.ts';
-import { readNumber } from '../../../language/text/read-number.ts';
+import { namesCurrency, readNumber } from '../../../language/text/read-number.ts';
 import { writeNumber } from '../../../language/text/separators.ts';
 import { plainPunctuation } from '../../../language/text/written-number.ts';
 import { clearTitle, okTitle } from '../../../words/zh-CN/buttons.ts';
@@ -20,6 +20,7 @@ import {
   moneyFormat,
   noLimit,
   numberFormat,
+  otherCurrency,
   startAfterEnd,
   toTitle,
   writeAs,
@@ -36,7 +37,8 @@ export interface RangePanelProps {
 }
 
 /** Presets, two ends to type, and a calendar for days and moments. */
-export function RangePanel({ title, range: { of, presets, nullable }, asked, onAsk }: RangePanelProps) {
+export function RangePanel({ title, range, asked, onAsk }: RangePanelProps) {
+  const { of, presets, nullable } = range;
   const [ends, setEnds] = useState(() => endsOf(asked, of));
   const [problem, setProblem] = useState<string>();
   const [picked, setPicked] = useState<DayRangeEnd>('from');
@@ -47,21 +49,16 @@ export function RangePanel({ title, range: { of, presets, nullable }, asked, onA
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const [from, to] = [readEnd(ends.from, of), readEnd(ends.to, of)];
+    const [from, to] = [readEnd(ends.from, range), readEnd(ends.to, range)];
     if (from === '' && to === '') {
       onAsk(undefined);
       return;
     }
-    const range = from === undefined || to === undefined ? undefined : readRange(`${from},${to}`, of);
-    if (range !== undefined) onAsk(range);
-    else
-      setProblem(
-        from === undefined || to === undefined
-          ? writeAs(formats[of]())
-          : isDated(of)
-            ? startAfterEnd
-            : minimumAboveMaximum,
-      );
+    const next = from === undefined || to === undefined ? undefined : readRange(`${from},${to}`, of, range.currency);
+    if (next !== undefined) onAsk(next);
+    else if (from === undefined) setProblem(problemOf(ends.from, range));
+    else if (to === undefined) setProblem(problemOf(ends.to, range));
+    else setProblem(isDated(of) ? startAfterEnd : minimumAboveMaximum);
   }
 
   const end = (name: 'from' | 'to', label: string) => (
@@ -76,7 +73,7 @@ export function RangePanel({ title, range: { of, presets, nullable }, asked, onA
         type="text"
         inputMode={of === 'date-time' ? 'text' : of === 'date' ? 'numeric' : 'decimal'}
         autoComplete="off"
-        placeholder={isDated(of) ? formats[of]() : noLimit}
+        placeholder={isDated(of) ? formats[of](range) : noLimit}
         aria-invalid={problem !== undefined}
         aria-describedby={problem === undefined ? undefined : note}
         value={ends[name]}
@@ -179,12 +176,24 @@ function Choice(props: { readonly isChosen: boolean; readonly onChoose: () => vo
   );
 }
 
-const formats: Readonly<Record<RangeOf, () => string>> = {
+const formats: Readonly<Record<RangeOf, (range: ResolvedRange) => string>> = {
   date: () => 'YYYY-MM-DD',
   'date-time': () => 'YYYY-MM-DD HH:mm',
-  money: () => moneyFormat(moneyUnit(), currencyPlaces(region().currency)),
+  money: ({ currency = region().currency }) =>
+    typeof currency === 'object' ? numberFormat : moneyFormat(moneyUnit(currency), currencyPlaces(currency)),
   number: () => numberFormat,
 };
+
+/** Why what was typed is no end. */
+function problemOf(typed: string, range: ResolvedRange): string {
+  const isOfOther = range.of === 'money' && namesCurrency(typed) && readNumber(typed, codeIn(range)) === undefined;
+  return isOfOther ? otherCurrency(typed.trim()) : writeAs(formats[range.of](range));
+}
+
+/** The currency whose sign an end may have: none where each row has its own. */
+function codeIn({ currency }: ResolvedRange): string | undefined {
+  return typeof currency === 'object' ? '' : currency;
+}
 
 /** The text of the two boxes; a preset shows its days, so that they can be edited. */
 function endsOf(asked: AskedRange | undefined, of: RangeOf): Ends {
@@ -198,13 +207,14 @@ function endsOf(asked: AskedRange | undefined, of: RangeOf): Ends {
 }
 
 /** An end as typed, in the form used in addresses; empty if open, undefined if invalid. */
-function readEnd(typed: string, of: RangeOf): string | undefined {
+function readEnd(typed: string, range: ResolvedRange): string | undefined {
+  const { of, currency } = range;
   if (plainPunctuation(typed) === '') return '';
   const moment = of === 'date-time' ? readMoment(typed) : undefined;
   if (moment !== undefined) return `${moment.day} ${moment.time}`;
   if (isDated(of)) return readDay(typed);
-  const number = readNumber(typed);
-  return number === undefined || readRange(`${number},`, of) === undefined ? undefined : number;
+  const number = readNumber(typed, codeIn(range));
+  return number === undefined || readRange(`${number},`, of, currency) === undefined ? undefined : number;
 }
 
 function dayIn(typed: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { None } from '../../../console/form/controls/plain-value.tsx';
 import { WithUnit } from '../../../console/form/controls/with-unit.tsx';
 import { type Notation, useDraft } from '../../../console/form/draft/use-draft.ts';
@@ -19,8 +19,8 @@ import type { NumberUi } from './spec.ts';
 /** A number; other input stays as typed, for the validator to report. With `multipleOf: 0.01` it is money. */
 export const number: Widget<NumberUi> = { Face: NumberInput, Value: NumberValue, label: 'control' };
 
-/** The notation of numbers, which are read as `readNumber` does. */
-export const numeric: Notation = {
+/** Returns the notation of numbers, which are read as `readNumber` does: amounts of a currency, the project's unless another is given. */
+export const numericIn = (currency?: string): Notation => ({
   show: (value, schema) => {
     if (typeof value === 'string') return value;
     if (typeof value !== 'number') return '';
@@ -31,20 +31,22 @@ export const numeric: Notation = {
   },
   read: (typed) => {
     if (plainPunctuation(typed) === '') return undefined;
-    const digits = readNumber(typed);
+    const digits = readNumber(typed, currency);
     if (digits === undefined) return typed.trim();
     const value = Number(digits);
     // What a number cannot hold exactly stays as typed, so that no other number is sent.
     return isExact(digits, value) ? value : digits;
   },
-};
+});
 
 function NumberInput(props: WidgetProps<NumberUi>): ReactNode {
+  const currency = useCurrency(props);
+  const notation = useMemo(() => numericIn(currency), [currency]);
   return (
     <WithUnit field={props}>
       <Input
         {...controlProps(props)}
-        {...useDraft<HTMLInputElement>(props, numeric)}
+        {...useDraft<HTMLInputElement>(props, notation)}
         isWide
         className="form-number"
         type="text"

@@ -26,6 +26,8 @@ export const moneyFormat = (unit: string, places: number) =>
         one: `amount in ${unit} with at most 1 decimal`,
         other: `amount in ${unit} with at most ${places} decimals`,
       });
+export const otherCurrency = (typed: string) =>
+  `“${typed}” is in another currency than this amount: write the number alone`;
 export const numberFormat = 'number';
 export const todayTitle = 'Today';
 export const yesterday = 'Yesterday';
