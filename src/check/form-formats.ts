@@ -1,4 +1,4 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 
-/** The formats that a text of a form may have: those of JSON Schema, and telephone numbers. */
-export const formFormats: readonly string[] = [...Object.keys(fullFormats), 'phone'];
+/** The formats that a text of a form may have: those of JSON Schema, telephone numbers and postal codes. */
+export const formFormats: readonly string[] = [...Object.keys(fullFormats), 'phone', 'postal-code'];

@@ -277,7 +277,8 @@ test.each([
   },
 );
 
-test('a field may be a telephone number', () => {
+test('a field may be a telephone number, or a postal code', () => {
   expect(told(isbn('"format": "phone"'))).toEqual([]);
+  expect(told(isbn('"format": "postal-code"'))).toEqual([]);
   expect(told(isbn('"format": "phones"'))).toEqual([`value.unlisted ${create} there is no name phones (phone)`]);
 });

@@ -43,7 +43,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   compile: {
     imports: ['language', 'kinds/specs'],
     packages: [
-      ...['@rjsf/utils', '@rjsf/validator-ajv8', 'ajv', 'ajv-formats', 'libphonenumber-js', 'node:module'],
+      ...['@rjsf/utils', '@rjsf/validator-ajv8', 'ajv', 'ajv-formats', 'libphonenumber-js', 'node:module', 'validator'],
       '@blueprintjs/icons/lib/cjs/generated',
     ],
     isPure: true,

@@ -9,11 +9,11 @@ import { temporarySqlite } from './stores.ts';
 afterEach(() => takeRegion());
 
 /** The library, in whose form a branch has a telephone number of a country. */
-async function adminIn(country?: string) {
+async function adminIn(country?: string, format = 'phone') {
   takeRegion(regionOf({ country }));
   const files = await libraryFiles();
   const name = 'schemas/forms/branch-edit.json';
-  const form = files[name]?.replace('"pattern": "^[0-9+() -]*$"', '"format": "phone"');
+  const form = files[name]?.replace('"pattern": "^[0-9+() -]*$"', `"format": "${format}"`);
   const contract = contractOf({ ...files, [name]: form ?? '' });
   const api = await openApiOf(libraryService, contract, await temporarySqlite('library'));
   onTestFinished(api.close);
@@ -41,4 +41,19 @@ test('where the project says no country, numbers are those of China', async () =
   expect(await save('010-12345678')).toBe(204);
   // It is one in Paris, and has ten digits.
   expect(await save('01 42 68 53 00')).toBe(400);
+});
+
+test.each([
+  ['DE', '10115', '1011'],
+  ['GB', 'SW1A 1AA', '10115'],
+  ['NL', '1012 JS', '1012 SS'],
+  ['JP', '100-0001', '1000001'],
+  ['US', '94103-1234', '9410'],
+  [undefined, '100010', '10001'],
+  // Its codes are not known: anything that looks like one.
+  ['HK', '999077', 'post office'],
+])('in %s %s is a postal code, and %s is none', async (country, right, wrong) => {
+  const admin = await adminIn(country, 'postal-code');
+  const save = async (phone: string) => (await admin.put('/api/branch/1', { name: '总馆', phone })).status;
+  expect([await save(right), await save(wrong), await save('')]).toEqual([204, 400, 400]);
 });

@@ -6,6 +6,7 @@ import type { FormSchema } from '../../language/form.ts';
 import { formAjvOptions } from './form-options.ts';
 import { pageForm } from './page-form.ts';
 import { isPhoneNumber } from './phone-number.ts';
+import { isPostalCode } from './postal-code.ts';
 
 /** The keywords of a form beyond JSON Schema; they validate nothing. */
 const annotations = ['message', 'ui'] as const;
@@ -14,7 +15,7 @@ const annotations = ['message', 'ui'] as const;
  * Returns a form as an ES module without imports: `schema`, and `validators(require)`, which returns the functions
  * RJSF's precompiled validator asks for. The page passes in Ajv's few runtime modules, so it needs neither Ajv nor
  * eval, and a running server can publish a form without a bundler. With `hasPhones`, the page adds the format `phone` to
- * them: the library that knows all numbers of the world is loaded for no other form.
+ * them: the library that knows all numbers of the world is loaded for no other form; with `hasPostalCodes`, `postal-code`.
  *
  * @example
  * compileForm(project.forms.book) // 'export const schema = {…}; export function validators(require) {…}'
@@ -29,6 +30,7 @@ export function compileForm(form: FormSchema): string {
   });
   return [
     ...(code.includes('.fullFormats.phone') ? ['export const hasPhones = true;'] : []),
+    ...(code.includes('.fullFormats["postal-code"]') ? ['export const hasPostalCodes = true;'] : []),
     `export const schema = ${JSON.stringify(schema)};`,
     'export const validators = (require) => {',
     'const exports = {}, module = { exports };',
@@ -44,5 +46,6 @@ function annotate(ajv: Ajv): Ajv {
   // RJSF adds older formats than the page and the server use.
   for (const [name, format] of Object.entries(fullFormats)) ajv.addFormat(name, format);
   ajv.addFormat('phone', isPhoneNumber);
+  ajv.addFormat('postal-code', isPostalCode);
   return ajv;
 }

@@ -6,6 +6,8 @@ export interface FormModule {
   readonly schema: FormSchema;
   /** Whether its validators ask for the format `phone`. */
   readonly hasPhones?: true;
+  /** The same for `postal-code`. */
+  readonly hasPostalCodes?: true;
   readonly validators: (require: (module: string) => unknown) => Record<string, unknown>;
 }
 
@@ -24,5 +26,6 @@ const forms = new Map<string, Promise<FormModule>>();
 /** Returns the form of a published file, by its address, with all that its validators ask for beyond what forms share. */
 export async function importForm(url: string): Promise<FormModule> {
   const module = (await import(/* @vite-ignore */ url)) as FormModule;
-  return module.hasPhones ? import('./phone-format.ts').then((phones) => phones.withPhones(module)) : module;
+  const dialled = module.hasPhones ? (await import('./phone-format.ts')).withPhones(module) : module;
+  return module.hasPostalCodes ? (await import('./postal-format.ts')).withPostalCodes(dialled) : dialled;
 }

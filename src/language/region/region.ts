@@ -11,7 +11,7 @@ export interface Region {
   readonly currency: string;
   /** The first day of a week, from 1 for Monday to 7 for Sunday. */
   readonly weekStart: number;
-  /** The country in which telephone numbers without a code are dialled, by ISO 3166. @default 'CN' */
+  /** The country of postal codes, and of telephone numbers without a code, by ISO 3166. @default 'CN' */
   readonly country?: string;
 }
 

@@ -180,10 +180,10 @@ export interface Menu {
    */
   weekStart?: 'monday' | 'sunday' | 'saturday';
   /**
-   * 电话是哪个国家或地区的，用国际标准的两个字母；不写为中国（`CN`）。表单中 `"format": "phone"` 的字段按它，`+` 开头的哪国都可以；号码按填写的原样存。改了以后要重新构建、重新启动。 @noun 国家或地区 @risk high
-   * @en The country of telephone numbers, by its two international letters; China (`CN`) if left out. Fields of forms
-   * with `"format": "phone"` go by it for numbers without an international code; those that begin with `+` may be of any
-   * country. They are stored as they are typed. A change needs a new build and start. @enNoun country
+   * 电话与邮政编码是哪个国家或地区的，用国际标准的两个字母；不写为中国（`CN`）。表单中 `"format": "phone"` 与 `"postal-code"` 的字段按它，`+` 开头的电话哪国都可以；都按填写的原样存。改了以后要重新构建、重新启动。 @noun 国家或地区 @risk high
+   * @en The country of telephone numbers and postal codes, by its two international letters; China (`CN`) if left out.
+   * Fields of forms with `"format": "phone"` or `"postal-code"` go by it; numbers that begin with `+` may be of any
+   * country. Both are stored as they are typed. A change needs a new build and start. @enNoun country
    * @examples ["DE"]
    */
   country?: string;

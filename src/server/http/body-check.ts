@@ -6,6 +6,7 @@ import { type FilledField, filledFields } from '../../compile/form/filled-fields
 import { formAjvOptions } from '../../compile/form/form-options.ts';
 import { isPhoneNumber } from '../../compile/form/phone-number.ts';
 import { faultOf, textFaults } from '../../compile/form/plain-text.ts';
+import { isPostalCode } from '../../compile/form/postal-code.ts';
 import type { FieldSchema, FormSchema } from '../../language/form.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
@@ -97,6 +98,7 @@ function validatorOf(forms: Contract['forms'], options: Options): (name: string)
   const formats = addFormats as { default?: typeof addFormats.default } & typeof addFormats.default;
   (formats.default ?? formats)(ajv);
   ajv.addFormat('phone', isPhoneNumber);
+  ajv.addFormat('postal-code', isPostalCode);
   const compiled = new Map<string, ValidateFunction>();
   const compile = (name: string) => {
     const {

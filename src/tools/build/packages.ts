@@ -38,6 +38,7 @@ export const browserPackages: readonly string[] = [
   'react/jsx-runtime',
   'read-excel-file/universal',
   'uplot',
+  'validator/lib/isPostalCode.js',
   'vscode-json-languageservice',
 ];
 
@@ -52,4 +53,5 @@ export const serverPackages: readonly string[] = [
   'jsonc-parser',
   'kysely',
   'libphonenumber-js',
+  'validator',
 ];

@@ -30,3 +30,19 @@ test('a form asks for the numbers of the world only where a field of it, however
   const email = { ...phone, format: 'email', title: 'phone' } as const;
   expect((await publish({ properties: { phone: email } })).hasPhones).toBeUndefined();
 });
+
+test('a postal code is one of the project’s country, too, and is loaded for forms that ask for one alone', async () => {
+  takeRegion(regionOf({ country: 'NL' }));
+  const code = { ...phone, title: '邮编', format: 'postal-code', message: '请输入正确的邮编' } as const;
+  const module = await publish({ properties: { code } });
+  expect([module.hasPhones, module.hasPostalCodes]).toEqual([undefined, true]);
+  const { sent } = await show({ properties: { code, phone } });
+  const postal = page.getByRole('textbox', { name: '邮编' });
+  await userEvent.fill(postal, '10115');
+  await userEvent.fill(box(), '020 123 4567');
+  await userEvent.click(submitButton());
+  await expect.element(page.getByText('请输入正确的邮编')).toBeVisible();
+  await userEvent.fill(postal, '1012 JS');
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ code: '1012 JS', phone: '020 123 4567' }]);
+});

@@ -22,7 +22,7 @@ export const menu: FileRule = (known, report) => {
   }
 };
 
-/** Days, amounts and telephone numbers go by a zone, a currency and a country that there are. */
+/** Days, amounts, telephone numbers and postal codes go by a zone, a currency and a country that there are. */
 export const menuRegion: FileRule = ({ menu: written }, report) => {
   if (written?.zone !== undefined && !isZone(written.zone))
     report(written, 'zone', 'zone.unknown', { zone: written.zone });

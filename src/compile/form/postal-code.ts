@@ -1,0 +1,24 @@
+import * as postal from 'validator/lib/isPostalCode.js';
+import { region } from '../../language/region/region.ts';
+import { usualCountry } from '../../language/region/usual-country.ts';
+
+/**
+ * Returns whether a text is a postal code of the project's country. Of a country whose codes the library does not know, it may
+ * be two to ten letters and digits, in groups or not.
+ *
+ * @example
+ * isPostalCode('10115') // true in DE, false in GB
+ */
+export function isPostalCode(text: string): boolean {
+  const country = region().country ?? usualCountry;
+  const known = locales.find((locale) => locale === country);
+  return known === undefined ? unknown.test(text) : matches(text, known);
+}
+
+const unknown = /^(?=.{2,10}$)[A-Z\d]+(?:[ -][A-Z\d]+)*$/i;
+
+// The package is CommonJS: what it exports is one level deeper outside bundlers.
+const { locales, default: matches } =
+  'default' in postal && typeof postal.default === 'function'
+    ? postal
+    : (postal as unknown as { readonly default: typeof postal }).default;
