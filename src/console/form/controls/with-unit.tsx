@@ -12,14 +12,18 @@ export function WithUnit({
   readonly children: ReactNode;
 }): ReactNode {
   const { id, schema } = field;
-  const unit = unitOf(schema, useCurrency(field));
-  if (unit === undefined) return children;
+  const currency = useCurrency(field);
+  const unit = unitOf(schema, currency);
+  if (unit === undefined && currency === undefined) return children;
+  // A sign that comes and goes with another field leaves the box, its text and the focus where they are.
   return (
-    <div className="form-with-unit" style={{ '--unit-length': unit.length } as CSSProperties}>
+    <div className="form-with-unit" style={{ '--unit-length': unit?.length ?? 0 } as CSSProperties}>
       {children}
-      <span className="form-unit" id={`${id}-unit`}>
-        {unit}
-      </span>
+      {unit === undefined ? null : (
+        <span className="form-unit" id={`${id}-unit`}>
+          {unit}
+        </span>
+      )}
     </div>
   );
 }
