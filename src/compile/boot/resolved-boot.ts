@@ -36,6 +36,8 @@ export interface ResolvedMenuItem {
   /** Another back end may lack what its screen shows. */
   readonly isOptional?: true;
   readonly children: readonly ResolvedMenuItem[];
+  /** Of a section whose entries a page does not have yet, and `children` lacks: the permissions that those need, each once. */
+  readonly permissionsBelow?: readonly (string | null)[];
 }
 
 /** How an option list is asked for. */

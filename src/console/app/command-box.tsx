@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import { useNavigate, useSubmit } from 'react-router-dom';
 import { allows } from '../../compile/action/permission.ts';
 import type { ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
@@ -7,6 +8,7 @@ import type { Entry } from '../command/entry.ts';
 import { bootAtom } from '../session/boot.ts';
 import { sessionAtom } from '../session/session.ts';
 import { store } from '../session/store.ts';
+import { lacksEntries, loadMenu } from '../session/whole-menu.ts';
 import { isPermitted } from './navigation/menu.ts';
 import { settings } from './settings.ts';
 import { targetOf } from './use-followed-links.ts';
@@ -14,6 +16,8 @@ import { targetOf } from './use-followed-links.ts';
 /** The command box with this console's commands. Loaded at the first user input. */
 export function OpenCommand({ close }: { readonly close: () => void }) {
   const { menu } = useAtomValue(bootAtom, { store });
+  // Where that fails, the box does without their screens until it is opened again.
+  useEffect(() => void loadMenu().catch(() => undefined), []);
   const { user } = useAtomValue(sessionAtom, { store });
   const navigate = useNavigate();
   const submit = useSubmit();
@@ -45,7 +49,7 @@ function screensIn(
   within?: string,
 ): readonly Entry[] {
   return items
-    .filter((item) => isPermitted(item, may))
+    .filter((item) => !lacksEntries(item) && isPermitted(item, may))
     .flatMap(({ path, title, screen, children }) =>
       children.length > 0
         ? screensIn(children, may, title)

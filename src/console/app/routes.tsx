@@ -5,6 +5,7 @@ import { endSession, may, sessionAtom } from '../session/session.ts';
 import { loadSession, signOut } from '../session/sign-in.ts';
 import { store } from '../session/store.ts';
 import { readToken } from '../session/token.ts';
+import { lacksEntries, loadMenu } from '../session/whole-menu.ts';
 import { Layout } from './layout/layout.tsx';
 import { isPermitted, type RouteHandle, visible } from './navigation/menu.ts';
 import { ErrorPage, WholeErrorPage } from './pages/error-page.tsx';
@@ -15,8 +16,19 @@ import { safeTarget, signInAddress } from './sign-in/sign-in-address.ts';
 /** Returns the page's router: signing in and out, and one address for each menu entry. */
 export function createRouter(menu: readonly ResolvedMenuItem[]) {
   escapeControls();
-  return createBrowserRouter(routes(menu));
+  const later = menu.filter(lacksEntries).map(({ path }) => path);
+  if (later.length === 0) return createBrowserRouter(routes(menu));
+  return createBrowserRouter(routes(menu), {
+    // No address is unknown before the page has the whole menu.
+    patchRoutesOnNavigation: async ({ patch }) => {
+      const whole = await loadMenu();
+      patch(consoleId, whole.filter(({ path }) => later.includes(path)).map(menuRoute));
+    },
+  });
 }
+
+/** The route of everything within the layout. */
+const consoleId = 'console';
 
 /** The router decodes paths and makes addresses of them anew, of which browsers drop control characters: `/%09/` would be `//`. */
 function escapeControls(): void {
@@ -36,10 +48,11 @@ export function routes(menu: readonly ResolvedMenuItem[]): RouteObject[] {
         { path: '/login', loader: leaveIfSignedIn, lazy: loadLogin },
         { path: '/logout', loader: leave, action: leave },
         {
+          id: consoleId,
           loader: requireSession,
           shouldRevalidate: () => store.get(sessionAtom).state !== 'signed-in',
           Component: Layout,
-          children: [...homeRoute(menu), ...menu.map(menuRoute), manualRoute],
+          children: [...homeRoute(menu), ...menu.filter((item) => !lacksEntries(item)).map(menuRoute), manualRoute],
         },
         { path: '*', lazy: loadNotFound },
       ],

@@ -39,8 +39,8 @@ interface Entry {
 }
 
 function entriesIn(items: readonly ResolvedMenuItem[], above?: string): readonly Entry[] {
-  return items.flatMap(({ permission, group = above, children }) => [
-    { code: permission?.replace(/:[^:]*$/, ''), group },
+  return items.flatMap(({ permission, permissionsBelow = [], group = above, children }) => [
+    ...[permission, ...permissionsBelow].map((needed) => ({ code: needed?.replace(/:[^:]*$/, ''), group })),
     ...entriesIn(children, group),
   ]);
 }

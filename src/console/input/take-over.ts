@@ -1,9 +1,11 @@
+import { withoutEntriesBelow } from '../../compile/boot/menu-part.ts';
 import type { Boot } from '../../compile/boot/resolved-boot.ts';
 import { isSame } from '../../language/same.ts';
 import { send } from '../client/http.ts';
 import { reloadOptions } from '../client/query/options.ts';
 import { boot, bootAtom } from '../session/boot.ts';
 import { store } from '../session/store.ts';
+import { lacksEntries } from '../session/whole-menu.ts';
 import { isUnsaved } from './unsaved.ts';
 
 /** Reloads the open route; the router's. */
@@ -27,7 +29,10 @@ export async function takeOverVersion(version: string, revalidate: Revalidate): 
  */
 export async function takeOver(next: Boot, revalidate: Revalidate): Promise<boolean> {
   const before = boot();
-  if (!isSame([next.menu, next.title], [before.menu, before.title])) {
+  const absent = before.menu.filter(lacksEntries).map(({ path }) => path);
+  // Nothing here depends on entries that the page lacks.
+  const menu = withoutEntriesBelow(next.menu, ({ path }) => absent.includes(path));
+  if (!isSame([menu, next.title], [before.menu, before.title])) {
     if (isUnsaved()) return false;
     location.reload();
     return true;

@@ -15,8 +15,8 @@ import {
 import { listComma } from '../../words/zh-CN/marks.ts';
 import { CallError } from '../client/call-error.ts';
 import { Problem } from '../problem/problem.tsx';
-import { boot } from '../session/boot.ts';
 import { loadScreen } from '../session/screens.ts';
+import { loadMenu } from '../session/whole-menu.ts';
 import { Button } from '../ui/button.tsx';
 import { type AllowedAction, type Chapter, manualOf } from './chapters.ts';
 import './manual.css';
@@ -33,7 +33,8 @@ export function Manual({ codes }: { readonly codes: readonly string[] | undefine
     const tell = (result: Loaded) => {
       if (isCurrent) setLoaded(result);
     };
-    Promise.all(screensIn(boot().menu).map((id) => loadScreen(id))).then(tell, (error: unknown) => {
+    const loading = loadMenu().then((menu) => Promise.all(screensIn(menu).map((id) => loadScreen(id))));
+    loading.then(tell, (error: unknown) => {
       if (!(error instanceof CallError)) throw error;
       tell(error);
     });

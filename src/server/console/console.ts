@@ -3,7 +3,7 @@ import { publishedIn } from '../../compile/publish.ts';
 import { LruCache } from '../../language/lru-cache.ts';
 import { serverWords } from '../http/words.ts';
 import { builtFor, builtPages } from './built-pages.ts';
-import { pageOf, screenAt } from './page.ts';
+import { pageOf, placeAt } from './page.ts';
 import type { Publication } from './publication.ts';
 import { readStatic, type StaticFile, textFile } from './static-file.ts';
 
@@ -24,9 +24,9 @@ export function serveConsole(folder: string, publication: Publication, api?: Hon
     const page = builtFor(context.req.raw, current.boot, built);
     const published = publishedIn(current, page.language);
     const since = publication.since();
-    const id = screenAt(published.boot.menu, context.req.path);
-    const shown = remembered(pages, `${since} ${page.language} ${id ?? ''}`, () =>
-      textFile(pageOf(id, { ...page, published, since }), 'index.html'),
+    const place = placeAt(published.boot.menu, context.req.path);
+    const shown = remembered(pages, `${since} ${page.language} ${place.path}`, () =>
+      textFile(pageOf(place, { ...page, published, since }), 'index.html'),
     );
     const answer = send(context, shown, 'no-cache', status);
     if (built.length > 1) answer.headers.append('vary', 'accept-language, cookie');

@@ -1,6 +1,7 @@
 import { dataBlock, withBoot, withData } from '../../compile/boot/boot-html.ts';
 import { withFrame } from '../../compile/boot/frame-html.ts';
 import { menuItems } from '../../compile/boot/menu-items.ts';
+import { menuForPage } from '../../compile/boot/menu-part.ts';
 import type { ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
 import type { PublishedLanguage } from '../../compile/publish.ts';
 import type { ResolvedScreen } from '../../compile/screen/resolved-screen.ts';
@@ -23,8 +24,8 @@ interface Making {
  * files of its kind and its form, so that nothing waits for the scripts to ask for it. Without an id, or with one that is not
  * published, only the boot block.
  */
-export function pageOf(id: string | undefined, { html, published, since, parts }: Making): string {
-  const page = withBoot(html, published.boot, since);
+export function pageOf({ id, path }: Place, { html, published, since, parts }: Making): string {
+  const page = withBoot(html, { ...published.boot, menu: menuForPage(published.boot.menu, path) }, since);
   const compiled = id === undefined ? undefined : own(published.assets, `${id}.json`);
   if (compiled === undefined) return page;
   // Our own compiler wrote it.
@@ -41,9 +42,16 @@ export function pageOf(id: string | undefined, { html, published, since, parts }
   return withData(framed, dataBlock('screen', compiled)).replace('</head>', () => `${links}</head>`);
 }
 
-/** Returns the id of the screen at an address; undefined if the menu has none there. */
-export function screenAt(menu: readonly ResolvedMenuItem[], path: string): string | undefined {
-  return menuItems(menu).find((item) => item.path === path && item.screen !== undefined)?.screen;
+/** What a page is for: its path, if the menu has it, and the screen there, if any. */
+interface Place {
+  readonly path: string;
+  readonly id: string | undefined;
+}
+
+/** Returns what the menu has at an address. Every address that it lacks is the same place, for pages are kept by place. */
+export function placeAt(menu: readonly ResolvedMenuItem[], path: string): Place {
+  const items = menuItems(menu).filter((item) => item.path === path);
+  return { path: items.length > 0 ? path : '', id: items.find(({ screen }) => screen !== undefined)?.screen };
 }
 
 const nothing: Part = { scripts: [], styles: [] };

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 
 /**
  * Removes from the built page what the router can do and the console never asks of it, which a bundler cannot see: forms and
- * calls beside the navigation, links that fetch ahead, routes that are found out later, pages rendered by a server. What is
- * left of such a function throws.
+ * calls beside the navigation, links that fetch ahead, pages rendered by a server. What is left of such a
+ * function throws.
  */
 export function trimRouter(): Plugin {
   return {
@@ -29,7 +29,6 @@ const unused: Readonly<Record<string, string>> = {
   Form: '{}',
   NavLink: '{}',
   PrefetchPageLinks: throws,
-  discoverRoutes: throws,
   fetch2: throws,
   getRouteInstrumentationUpdates: throws,
   instrumentClientSideRouter: throws,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { allows } from '../../../src/compile/action/permission.ts';
+import { withoutEntriesBelow } from '../../../src/compile/boot/menu-part.ts';
 import { isWithin, visible } from '../../../src/console/app/navigation/menu.ts';
 
 const leaf = (path: string, permission: string | null, hidden = false) =>
@@ -16,6 +17,16 @@ it('shows entries that the person may read, and an area while any screen of it i
   expect(shown(['branch:read'])).toEqual(['/branch']);
   expect(shown(['role:write'])).toEqual(['/admin']);
   expect(shown([])).toEqual([]);
+});
+
+it('shows an area whose screens are not there yet as it does with them', () => {
+  const shownBefore = (codes: readonly string[]) =>
+    visible(
+      withoutEntriesBelow(menu, () => true),
+      (permission) => allows(codes, permission),
+    ).map(({ path }) => path);
+  for (const codes of [['role:write'], ['user:read', 'branch:read'], []])
+    expect(shownBefore(codes)).toEqual(shown(codes));
 });
 
 it('shows everything where the back end names no permissions', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withoutEntriesBelow } from '../../../src/compile/boot/menu-part.ts';
 import type { ResolvedMenuItem } from '../../../src/compile/boot/resolved-boot.ts';
 import { permissionGroups } from '../../../src/console/form/permission-groups.ts';
 import type { PermissionRow } from '../../../src/console/form/permission-rows.ts';
@@ -32,6 +33,14 @@ test('permissions stand in the groups and the order of the menu, by the first en
     ['读者', ['reader']],
     ['其他', ['gift']],
   ]);
+});
+
+test('a section whose entries are not there yet groups the permissions as it does with them', () => {
+  const menu = [
+    item('reader:read', { group: '读者' }),
+    item(null, { group: '馆藏', children: [item('loan:read'), item('book:read')] }),
+  ];
+  expect(shown(withoutEntriesBelow(menu, () => true))).toEqual(shown(menu));
 });
 
 test('a menu without groups leaves the permissions in one, in their own order', () => {

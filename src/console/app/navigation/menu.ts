@@ -16,7 +16,8 @@ export function countOf({ path, children }: ResolvedMenuItem, counts: Readonly<R
 
 /** Returns whether the person may open the entry or one below it. */
 export function isPermitted(item: ResolvedMenuItem, may: (permission: string | null) => boolean): boolean {
-  return item.children.length === 0 ? may(item.permission) : item.children.some((child) => isPermitted(child, may));
+  const { permission, children, permissionsBelow = children.length === 0 ? [permission] : [] } = item;
+  return permissionsBelow.some(may) || children.some((child) => isPermitted(child, may));
 }
 
 /** Returns whether an address is at or below a path: `/product` covers `/product` and `/product/7`, not `/products`. */

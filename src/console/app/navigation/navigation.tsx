@@ -10,6 +10,7 @@ import { loadWhenOnline } from '../../input/first-use.ts';
 import { savedViews } from '../../preferences/saved-views.ts';
 import { bootAtom } from '../../session/boot.ts';
 import { store } from '../../session/store.ts';
+import { lacksEntries, loadMenu } from '../../session/whole-menu.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLazy } from '../../ui/use-lazy.ts';
 import { isCommandOpenAtom } from '../command-open.ts';
@@ -20,7 +21,12 @@ import { useDrawer } from './use-drawer.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const loadCounts = () => loadWhenOnline(() => import('./menu-counts.tsx'));
-const loadFavourites = () => loadWhenOnline(() => import('./favourite-list.tsx'));
+const loadFavourites = () =>
+  loadWhenOnline(async () => {
+    await loadMenu();
+    return import('./favourite-list.tsx');
+  });
+const loadSections = () => loadWhenOnline(loadMenu);
 
 /**
  * The menu entries the person may open; narrow, and wide while the pointer stays on one or the focus is inside, until an
@@ -33,7 +39,9 @@ export function Navigation() {
   const navigation = useRef<HTMLElement>(null);
   const drawer = useDrawer(navigation);
   const hasCounts = menuItems(menu).some(({ count }) => count !== undefined);
-  const counts = useLazy(useIdle() && hasCounts ? loadCounts : undefined);
+  const isIdle = useIdle();
+  useLazy(isIdle && menu.some(lacksEntries) ? loadSections : undefined);
+  const counts = useLazy(isIdle && hasCounts ? loadCounts : undefined);
   const favourites = useLazy(useQuery(savedViews).value?.favourites.length ? loadFavourites : undefined);
   return (
     <nav ref={navigation} className="navigation" aria-label={mainNavigation} {...drawer.props}>
