@@ -9,8 +9,8 @@ import type { ProjectFiles } from '../../../src/language/project/project.ts';
 import { createServer } from '../../../src/server/create.ts';
 import { type Imported, importDocument } from '../../../src/tools/import/import-document.ts';
 import { writeFiles } from '../../../src/tools/import/write-files.ts';
-import { type Answered, type Caller, callerOf } from './caller.ts';
 import { type DocumentServer, startDocumentServer } from '../../back-ends/document-server.ts';
+import { type Answered, type Caller, callerOf } from './caller.ts';
 
 const password = 'long-enough-first-1';
 
