@@ -27,8 +27,8 @@ const budget = {
     'import-dialog': 11,
     interactions: 13.3,
     'line-chart': 25,
-    // The telephone numbers of the world, for forms that ask for one.
-    'phone-format': 29,
+    // The telephone numbers of the world, for forms that ask for one, and for lists of projects with a country.
+    'phone-number': 29,
     // How Chinese is spelt, for who types letters into a list that the page has whole.
     pinyin: 140,
     studio: 301,

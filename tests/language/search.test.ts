@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { takeRegion } from '../../src/language/region/region.ts';
 import { folded } from '../../src/language/text/folded.ts';
 import { pinyinOf } from '../../src/language/text/pinyin.ts';
 import { searching, searchWords } from '../../src/language/text/search.ts';
@@ -58,4 +59,12 @@ test('texts that look the same are searched as the same one, and what is searche
     }),
     { numRuns: 2000 },
   );
+});
+
+test('where the project has a country, a telephone number in groups is one word', () => {
+  const words = ['030 765 4321', '+49 (30) 765', '(030) 765', '2026 12', 'Oak 030 765', '030'];
+  expect(words.map((typed) => searchWords(typed).length)).toEqual([3, 3, 2, 2, 3, 1]);
+  takeRegion({ country: 'DE' });
+  onTestFinished(() => takeRegion());
+  expect(words.map((typed) => searchWords(typed).length)).toEqual([1, 1, 1, 2, 3, 1]);
 });

@@ -57,3 +57,15 @@ test.each([
   const save = async (phone: string) => (await admin.put('/api/branch/1', { name: '总馆', phone })).status;
   expect([await save(right), await save(wrong), await save('')]).toEqual([204, 400, 400]);
 });
+
+test('a number is found however it is written and asked for in the country of the project', async () => {
+  const admin = await adminIn('DE');
+  const found = async (keyword: string) =>
+    (await admin.get(`/api/branch/list?keyword=${encodeURIComponent(keyword)}`)).body.records.map(({ id }) => id);
+  for (const stored of ['+49 30 7654321', '030/7654321', '(030) 765-4321']) {
+    await admin.put('/api/branch/1', { name: '总馆', phone: stored });
+    for (const asked of ['030 7654', '+49 30 76543', '7654321', '(030) 7654', '030-7654321', '0049 30 7654321'])
+      expect(await found(asked), `${stored} by ${asked}`).toEqual([1]);
+    expect(await found('030 7655')).toEqual([]);
+  }
+});

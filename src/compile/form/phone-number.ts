@@ -1,4 +1,4 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { region } from '../../language/region/region.ts';
 import { usualCountry } from '../../language/region/usual-country.ts';
 
@@ -10,7 +10,40 @@ import { usualCountry } from '../../language/region/usual-country.ts';
  * isPhoneNumber('030 123456') // true in DE, false in CN
  */
 export function isPhoneNumber(text: string): boolean {
-  // The library's type lists the codes that the check has let through.
-  const defaultCountry = (region().country ?? usualCountry) as CountryCode;
-  return parsePhoneNumberFromString(text, { defaultCountry, extract: false })?.isValid() === true;
+  return parsed(text)?.isValid() === true;
+}
+
+/**
+ * Returns a telephone number as people of the project's country read it: one of theirs as they dial it, one of another country with
+ * its code; any other text unchanged.
+ *
+ * @example
+ * nationalForm('+4930123456') // '030 123456' in DE, '+49 30 123456' in FR
+ */
+export function nationalForm(text: string): string {
+  const number = parsed(text);
+  if (number?.isValid() !== true) return text;
+  return number.country === countryOf() ? number.formatNational() : number.formatInternational();
+}
+
+/**
+ * Returns the digits that a telephone number, or the beginning of one, has in common with all ways to write it: without the
+ * code of the project's country and the 0 before an area; undefined for so few digits that any number has them.
+ *
+ * @example
+ * nationalDigits('+49 30 1234') // '301234' in DE, as for '030 1234'
+ */
+export function nationalDigits(text: string): string | undefined {
+  const digits = parsed(text)?.nationalNumber ?? text.replace(/[^\d+]/g, '');
+  const own = digits.replace(/^0+/, '');
+  return /^\d{4,}$/.test(own) ? own : undefined;
+}
+
+function parsed(text: string): PhoneNumber | undefined {
+  return parsePhoneNumberFromString(text, { defaultCountry: countryOf(), extract: false });
+}
+
+// The library's type lists the codes that the check has let through.
+function countryOf(): CountryCode {
+  return (region().country ?? usualCountry) as CountryCode;
 }

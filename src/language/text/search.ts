@@ -1,17 +1,24 @@
+import { region } from '../region/region.ts';
 import { typedPinyin } from './typed-pinyin.ts';
 import { unaccented } from './unaccented.ts';
-import { joinedNumber, partOfNumber, withoutSeparators } from './written-number.ts';
+import { joinedNumber, partOfNumber, plainPunctuation, withoutSeparators } from './written-number.ts';
 
 /**
- * Returns the words of a search text, each of which must be found; a telephone number in groups is one. Invisible characters
- * alone are no word.
+ * Returns the words of a search text, each of which must be found; a telephone number in groups is one: of China, or where the
+ * project has a country, any that begins with 0, + or a bracket. Invisible characters alone are no word.
  *
  * @example
  * searchWords('Oak  139 0835 8479') // ['Oak', '139', '0835', '8479']
  */
 export function searchWords(typed: string): readonly string[] {
-  const number = joinedNumber(typed);
+  const number = joinedNumber(typed) ?? dialled(typed);
   return number === undefined ? typed.split(/\s+/).filter((word) => unaccented(word) !== '') : [number];
+}
+
+/** The number that a text is as a whole, as it is dialled in the project's country. */
+function dialled(typed: string): string | undefined {
+  const number = plainPunctuation(typed);
+  return region().country !== undefined && /^[+0(](?:[\s()/.-]*\d){4,}$/.test(number) ? number : undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { nationalDigits } from '../../compile/form/phone-number.ts';
 import type { Json } from '../../language/json.ts';
 import { region } from '../../language/region/region.ts';
 import { folded } from '../../language/text/folded.ts';
@@ -90,26 +91,31 @@ export function name(column: string): Field {
 
 /**
  * Returns a field of numbers that people write in groups, such as telephone, identity and bank numbers; filtered and
- * searched by a part of their digits, ignoring separators.
+ * searched by a part of their digits, ignoring separators; where the project has a country, also by a telephone number in its
+ * national or international form.
  *
  * @example
  * digits('borrower.phone')
  */
 export function digits(column: string): Field {
-  const joined = joinedDigits(column);
   // A plain mobile number has no groups to join, which takes ten times as long as to look: most are.
   const isGrouped = sql.raw(`(length(${column}) <> 11 or ${column} not like '1%')`);
   const match = (part: string) => {
     const wanted = partOfNumber(part);
     if (wanted === '') return holds(column, part);
-    const inGroups = isLike(hasCase(wanted) ? `lower(${joined})` : joined, wanted);
-    return sql<SqlBool>`(${isLike(column, wanted)} or (${isGrouped} and ${inGroups}))`;
+    const joined = joinedDigits(column);
+    const inGroups = (one: string) => isLike(hasCase(one) ? `lower(${joined})` : joined, one);
+    // China's numbers have no other way to be written.
+    const national = region().country === undefined ? undefined : nationalDigits(part);
+    if (national !== undefined) return sql<SqlBool>`(${inGroups(wanted)} or ${inGroups(national)})`;
+    return sql<SqlBool>`(${isLike(column, wanted)} or (${isGrouped} and ${inGroups(wanted)}))`;
   };
   return { ...text(column), match, search: match };
 }
 
 function joinedDigits(column: string): string {
-  return numberSeparators.reduce((number, separator) => `replace(${number}, '${separator}', '')`, column);
+  const separators = region().country === undefined ? numberSeparators : [...numberSeparators, '/', '.'];
+  return separators.reduce((number, separator) => `replace(${number}, '${separator}', '')`, column);
 }
 
 /**

@@ -2,18 +2,33 @@ import { clickToCopy } from '../../../words/zh-CN/kinds/values.ts';
 import './phone.css';
 import { copyWithToast } from '../../../console/toasts/clipboard.ts';
 import { Button } from '../../../console/ui/button.tsx';
+import { useLazy } from '../../../console/ui/use-lazy.ts';
+import { region } from '../../../language/region/region.ts';
 import type { ColumnFace } from '../face.ts';
 import { groupsOf } from './spec.ts';
 
-/** A number that is copied by a click. Its groups are spaced by CSS, so that it is found and selected as one number. */
+/** A number that is copied by a click, as it is stored. */
 export const phone: ColumnFace = (value) => {
   const groups = groupsOf(value);
+  return region().country === undefined ? groupsInRow(groups) : <NationalNumber number={groups.join('')} />;
+};
+
+const loadForms = () => import('../../../compile/form/phone-number.ts');
+
+/** Where the project has a country, as people there read it. The numbers of the world are loaded once the list is drawn. */
+function NationalNumber({ number }: { readonly number: string }) {
+  const forms = useLazy(loadForms);
+  return groupsInRow(forms === undefined ? groupsOf(number) : forms.nationalForm(number).split(/\s/), number);
+}
+
+/** Its groups are spaced by CSS, so that it is found and selected as one number. */
+function groupsInRow(groups: readonly string[], copied = groups.join('')) {
   return (
-    <Button isBare className="phone" title={clickToCopy} onClick={() => void copyWithToast(groups.join(''))}>
+    <Button isBare className="phone" title={clickToCopy} onClick={() => void copyWithToast(copied)}>
       {groups.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be alike, and none ever moves
         <span key={index}>{group}</span>
       ))}
     </Button>
   );
-};
+}

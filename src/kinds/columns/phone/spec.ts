@@ -3,9 +3,9 @@ import type { ColumnBase } from '../base.ts';
 import type { ColumnKind } from '../kind.ts';
 
 /**
- * 电话。手机号显示为 138 0013 8000，点一下复制；导出与排序时是原样的文字。
- * @en A phone number. Mobile numbers of China are shown as 138 0013 8000; a click copies it; exported and sorted as
- * it is.
+ * 电话。手机号显示为 138 0013 8000；`menu.json` 写了 `country` 的，按那里的写法显示。点一下复制；导出与排序时是原样的文字。
+ * @en A phone number, as people of the `country` of `menu.json` write it; without one, mobile numbers of China as
+ * 138 0013 8000. A click copies it; exported and sorted as it is.
  */
 export interface PhoneColumn extends ColumnBase {
   kind: 'phone';
