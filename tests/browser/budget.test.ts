@@ -13,8 +13,8 @@ import { metricsWithoutGarbage } from './page-metrics.ts';
  */
 const budget = {
   /** KB of 1024 bytes, gzip level 9, with all that comes before them. */
-  list: { scripts: 169.6, styles: 18 },
-  form: { scripts: 235, styles: 21.5 },
+  list: { scripts: 170.7, styles: 18 },
+  form: { scripts: 236.5, styles: 21.5 },
   /** Files of the page, without the page itself and its icon. */
   files: { list: 4, form: 8 },
   /** KB of each script that is loaded later; what is not named here has 9. */
@@ -23,8 +23,8 @@ const budget = {
     calendar: 9,
     'competition-create': 9,
     dialogs: 9,
-    form: 57,
-    'import-dialog': 11,
+    form: 57.4,
+    'import-dialog': 11.2,
     interactions: 13.3,
     'line-chart': 25,
     // The telephone numbers of the world, for forms that ask for one, and for lists of projects with a country.
@@ -34,7 +34,7 @@ const budget = {
     studio: 301,
     'virtual-rows': 11,
     // With the explanation of each key of a screen.
-    worker: 112,
+    worker: 112.3,
   } as Readonly<Record<string, number>>,
 };
 const otherwise = 9;
