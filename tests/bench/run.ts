@@ -23,7 +23,7 @@ import { firstList, screenChange } from './sizes.ts';
  * `npm run bench -- export` writes a spreadsheet of 100,000 bills, and `-- finder` draws what the box for everything finds.
  * `npm run bench -- flood`, `overload`, `outage`, `memory` and `rows` measure the server alone: under strangers, asked for far
  * too much, on failing machines, with a million bills; `reports` times every report with a million bills a year;
- * `months` the lists, the log and a log that is partitioned by month, with as many rows as MONTHS_ROWS says; `hono` holds the cost of calls against handlers written by hand, and
+ * `months` the lists, the log and a log that is partitioned by month, with as many rows as MONTHS_ROWS says; `names` the search and the order of a million names; `hono` holds the cost of calls against handlers written by hand, and
  * `audit` a write's with the audit log against the same without; `writes` counts those of one, two and four processes; `people` lets 200 work at once. `npm run bench -- edits [runs] [minutes] [done]` lets everything
  * happen to every form, and counts what is lost. `npm run bench -- signs` presses everything over a slow back end, and says when a sign of it is drawn.
  * `npm run bench -- import FOLDER [name=value]` imports every OpenAPI document of a folder, and tries the projects over back ends that answer as they say.

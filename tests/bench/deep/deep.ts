@@ -7,6 +7,7 @@ import { flood } from './flood.ts';
 import { hono } from './hono.ts';
 import { memory } from './memory.ts';
 import { months } from './months.ts';
+import { names } from './names.ts';
 import { outage } from './outage.ts';
 import { overload } from './overload.ts';
 import { everyone } from './people.ts';
@@ -23,6 +24,7 @@ export const deep: Readonly<Record<string, (built: BuiltServer) => Promise<void>
   rows,
   reports,
   months,
+  names,
   hono,
   audit,
   writes,
