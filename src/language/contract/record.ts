@@ -387,11 +387,9 @@ export interface RecordSchema {
    */
   readonly statusField?: Field;
   /**
-   * 新的一行从哪些状态开始，以及不由这里的操作、而由别处（顾客、设备、银行）变成的状态。写了它，检查就证明其余的每个状态都有操作能到；
-   * 不写则没有状态变化能到的那些就是。 @noun 开始的状态 @risk none
-   * @en The statuses in which a new row begins, and those that are set elsewhere (by customers, devices, a bank) rather
-   * than by actions here. With it, the check proves that an action leads to every other status; if left out, those that
-   * no transition leads to. @enNoun first statuses
+   * 新的一行的状态，以及由别处（顾客、设备、银行）变成的状态；检查证明其余的状态都有操作能到。不写则是没有状态变化能到的那些。 @noun 开始的状态 @risk none
+   * @en The statuses of new rows, and those that are set elsewhere (by customers, devices, a bank); the check proves that
+   * actions lead to all others. If left out, those that no transition leads to. @enNoun first statuses
    * @examples [[0, 1]]
    */
   readonly starts?: Statuses;
