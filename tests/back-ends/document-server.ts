@@ -369,7 +369,7 @@ function sample(root: Node, schema: unknown, { index, name, depth }: Place): unk
 function plain(schema: Node, name: string, index: number): unknown {
   const [type] = [schema.type].flat().filter((one) => one !== 'null');
   if (type === 'integer') return /(_at|At|timestamp|date|time)$/i.test(name) ? 1_767_225_600 + index : index + 1;
-  if (type === 'number') return index + 1.5;
+  if (type === 'number') return /(^|_)id$/i.test(name) ? index + 1 : index + 1.5;
   if (type === 'boolean') return index % 2 === 0;
   if (type === 'object') return {};
   return type === 'array' ? [] : textOf(schema, name, index);

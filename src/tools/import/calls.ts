@@ -306,7 +306,7 @@ function writtenCall(
     kind === 'create'
       ? addressOf(making.style, operation.method, operation.path, placeholdersOf(entity))
       : addressIn(making, entity, operation);
-  const names = new Set(fields.map(({ theirs }) => theirs));
+  const names = new Set(fields.flatMap(({ theirs }) => [theirs, theirs.split('.', 1)[0] ?? theirs]));
   const body = wrappedAt(document, operation.body, names);
   const inside = (found: typeof body) => found && { ...found, at: inContent(found.at, making.preset) };
   const line = (reason: ReportLine['reason'], detail: string): ReportLine => ({

@@ -3,9 +3,10 @@ import type { ProjectFiles } from '../../language/project/project.ts';
 import { branchesOf, type Grown } from './branches.ts';
 import { checkedFiles } from './checked.ts';
 import { type ApiDocument, readApiDocument } from './document/document.ts';
-import { operationsOf } from './document/operation.ts';
+import { type Operation, operationsOf } from './document/operation.ts';
 import { pathStyleOf } from './document/paths.ts';
 import { fixedParameters, isEditable, type Resource, resourcesOf } from './document/resource.ts';
+import { schemaOf } from './document/schema.ts';
 import { flat, projectFiles } from './project-files.ts';
 import type { ReportLine } from './report.ts';
 import { presetOf } from './speech/preset.ts';
@@ -50,7 +51,8 @@ export interface Imported {
 export function importDocument(text: string, choices: ImportChoices = {}): Imported {
   const document = readApiDocument(text);
   const tongue = choices.language ?? tongueOf(document);
-  const resources = resourcesOf(operationsOf(document));
+  const sent = ({ body }: Operation) => schemaOf(document, body)?.properties.size ?? 0;
+  const resources = resourcesOf(operationsOf(document), sent);
   const fixed = choices.fixed ?? {};
   const preset = choices.preset ?? presetOf(document, resources);
   const making = { document, tongue, style: pathStyleOf(resources, fixed), ...(preset && { preset }) };

@@ -212,6 +212,27 @@ describe('how a list is asked', () => {
     expect(file('schemas/api.json', 'GET /api/fines')).not.toHaveProperty('backEnd.list');
   });
 
+  test('an object among what is sent is no wrapper, however much it looks like a row', () => {
+    const around = { status: { type: 'string' }, created_at: { type: 'string' }, title: { type: 'string' } };
+    const sent = {
+      properties: { title: { type: 'string' }, shelf_no: { type: 'string' }, note: { properties: around } },
+    };
+    const row = { ...book, properties: { ...(book.properties as Members), note: { properties: around } } };
+    const paths = resource('/books', 'Book');
+    const item = { ...(paths['/books/{id}'] as Members), put: { ...sends(sent), ...answers(named('Book')) } };
+    const { file } = project(documentOf({ ...paths, '/books/{id}': item }, { Book: row }));
+    expect(Object.keys(file('schemas/forms/book.json', 'properties') as Members)).toEqual(['title', 'shelf_no']);
+    expect(file('schemas/api.json', 'PUT /api/books/{id}')).not.toHaveProperty('backEnd.body.at');
+  });
+
+  test('of two calls that change a row the form is that of the one with more fields', () => {
+    const paths = resource('/books', 'Book');
+    const patch = { ...sends({ properties: { shelf_no: { type: 'string' } } }), ...answers(named('Book')) };
+    const item = { ...(paths['/books/{id}'] as Members), patch };
+    const { file } = project(documentOf({ ...paths, '/books/{id}': item }));
+    expect(file('screens/book.json', 'actions.row.edit.request')).toBe('PUT /api/books/{id}');
+  });
+
   test('a row that is not read as one of the list is shown as the list has it', () => {
     const paths = resource('/books', 'Book');
     const item = paths['/books/{id}'] as Members;

@@ -98,8 +98,11 @@ export function wrappedAt(
 ): { readonly at: string; readonly schema: Schema } | undefined {
   const schema = schemaOf(document, part);
   if (schema === undefined) return undefined;
+  const outer = [...schema.properties.keys()].filter((name) => fields.has(name));
+  // An object beside fields of the row is one of them, not what is around them.
+  const isField = (name: string) => fields.has(name) && outer.some((one) => one !== name);
   const candidates = placesIn(document, schema).filter(
-    ({ depth, schema: one }) => depth < deepest && isObjectSchema(one),
+    ({ name, depth, schema: one }) => depth < deepest && isObjectSchema(one) && !isField(name.split('.', 1)[0] ?? name),
   );
   const [best] = candidates
     .map((place) => ({

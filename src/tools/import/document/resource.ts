@@ -17,18 +17,21 @@ export interface Resource {
   readonly actions: readonly Operation[];
 }
 
+/** How many fields a call sends. */
+type FieldsOf = (operation: Operation) => number;
+
 type Operations = ReadonlyMap<string, ReadonlyMap<Method, Operation>>;
 
 /**
  * Returns each list of a document that has rows of its own: a path that is read, and the same path with one parameter more.
  * `isParent` says which other paths are lists, whose rows are no actions.
  */
-export function resourcesOf(operations: Operations): readonly Resource[] {
+export function resourcesOf(operations: Operations, fieldsOf: FieldsOf = () => 0): readonly Resource[] {
   const items = itemPaths(operations);
   return [...operations].flatMap(([path, calls]) => {
     const list = calls.get('get');
     const own = items.get(bare(path)) ?? [];
-    return list === undefined || own.length === 0 ? [] : [resourceOf(operations, path, list, own)];
+    return list === undefined || own.length === 0 ? [] : [resourceOf({ operations, fieldsOf }, path, list, own)];
   });
 }
 
@@ -47,13 +50,26 @@ function itemPaths(operations: Operations): ReadonlyMap<string, readonly string[
   return found;
 }
 
-function resourceOf(operations: Operations, path: string, list: Operation, items: readonly string[]): Resource {
+interface Reading {
+  readonly operations: Operations;
+  readonly fieldsOf: FieldsOf;
+}
+
+function resourceOf(
+  { operations, fieldsOf }: Reading,
+  path: string,
+  list: Operation,
+  items: readonly string[],
+): Resource {
   // Some documents write one row with two names; the one that is read tells what a row is.
   const ordered = [...items].sort((one, other) => Number(hasGet(operations, other)) - Number(hasGet(operations, one)));
   const first = (...methods: readonly Method[]) =>
     methods.flatMap((method) => ordered.flatMap((item) => operations.get(item)?.get(method) ?? [])).at(0);
   const changes = (['patch', 'put', 'post'] as const).flatMap((method) => first(method) ?? []);
-  const change = changes.find(({ body }) => body !== undefined);
+  // Beside a call that changes a row another may change one thing of it: the one with more fields is its form.
+  const [change] = changes
+    .filter(({ body }) => body !== undefined)
+    .toSorted((one, other) => fieldsOf(other) - fieldsOf(one));
   return {
     path,
     list,
