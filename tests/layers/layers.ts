@@ -65,7 +65,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   'tools/words': { imports: [...core, 'tools/build'], packages: ['node:', 'vite'] },
   'tools/mcp': {
     imports: [...core, 'check', 'change', 'tools/build', 'tools/publisher', 'tools/pull'],
-    packages: ['@modelcontextprotocol/server', 'node:'],
+    packages: ['@hono/node-server', '@modelcontextprotocol/server', 'hono', 'node:'],
   },
   'tools/serve': { imports: [...core, 'tools/build'], packages: ['node:', 'vite'] },
   'tools/cli': {

@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts';
 /** Does work in the running console, as the person of the environment; refuses where it cannot be done there. */
 export async function asPerson<T>(
   { server, environment, language, words }: Desk,
-  work: (ask: Ask) => Promise<T>,
+  work: (ask: Ask, token: string) => Promise<T>,
 ): Promise<T> {
   if (server === undefined) throw new Refusal(words.noServer);
   const { pull } = toolWords(language);

@@ -38,8 +38,10 @@ function add<Input>(server: McpServer, desk: Desk, name: string, tool: Tool<Inpu
     },
     async (input: Input) => {
       try {
-        const { text, data } = await tool.run(desk, input);
-        return { content: [{ type: 'text' as const, text }], ...(data && { structuredContent: { ...data } }) };
+        const { text, data, picture } = await tool.run(desk, input);
+        const image = picture && { type: 'image' as const, mimeType: 'image/png', data: picture.toString('base64') };
+        const content = [{ type: 'text' as const, text }, ...(image ? [image] : [])];
+        return { content, ...(data && { structuredContent: { ...data } }) };
       } catch (error) {
         if (!(error instanceof Refusal)) console.error(error);
         // Any other error may name paths of this machine.

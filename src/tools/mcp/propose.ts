@@ -1,10 +1,14 @@
 import { printProblem } from '../../check/problems/print.ts';
 import { type Desk, filesOf } from './desk.ts';
+import { pictureOf } from './picture.ts';
 import { changesSaid, type FileChange, type Proposal, proposed } from './proposed.ts';
+import { Refusal } from './refusal.ts';
 import type { Answer, Tool } from './tool.ts';
 
 interface ProposeInput {
   readonly files: readonly FileChange[];
+  /** An address of the console. */
+  readonly picture?: string;
 }
 
 const longest = 200_000;
@@ -19,6 +23,7 @@ export const propose: Tool<ProposeInput> = {
     additionalProperties: false,
     required: ['files'],
     properties: {
+      picture: { type: 'string', pattern: '^/(?!/)[A-Za-z0-9_/-]*$', maxLength: 100 },
       files: {
         type: 'array',
         minItems: 1,
@@ -50,12 +55,24 @@ export const propose: Tool<ProposeInput> = {
       },
     },
   },
-  async run(desk, { files }) {
+  async run(desk, { files, picture: address }) {
     const proposal = proposed(await filesOf(desk), files, desk.words, desk.language);
     desk.proposals.set(proposal.name, proposal);
-    return answerOf(proposal, desk);
+    const answer = answerOf(proposal, desk);
+    if (address === undefined || proposal.problems.length > 0) return answer;
+    return withPicture(answer, () => pictureOf(desk, proposal, address));
   },
 };
+
+/** Adds the picture, or the reason why there is none. */
+async function withPicture(answer: Answer, take: () => Promise<Buffer>): Promise<Answer> {
+  try {
+    return { ...answer, picture: await take() };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { ...answer, text: `${answer.text}\n${error.message}` };
+  }
+}
 
 function answerOf(proposal: Proposal, { words, language }: Desk): Answer {
   const { name, problems, changes, risk } = proposal;

@@ -6,6 +6,8 @@ import type { Desk } from './desk.ts';
 export interface Answer {
   readonly text: string;
   readonly data?: { readonly [name: string]: unknown };
+  /** A PNG. */
+  readonly picture?: Buffer;
 }
 
 /** A tool of the server. `Input` is what its schema admits. */

@@ -46,11 +46,11 @@ export function askServer(
 export async function signedIn<T>(
   server: RunningServer,
   credentials: Credentials,
-  work: (ask: Ask) => Promise<T>,
+  work: (ask: Ask, token: string) => Promise<T>,
 ): Promise<T> {
   const token = 'token' in credentials ? credentials.token : await signIn(server, credentials);
   try {
-    return await work((path, init) => call(server, path, { token, ...init }));
+    return await work((path, init) => call(server, path, { token, ...init }), token);
   } finally {
     if (!('token' in credentials)) await call(server, '/api/logout', { token, method: 'POST' }).catch(() => undefined);
   }

@@ -17,7 +17,7 @@ export const searchDescription =
   'Searches the reference, the guide, the messages and the files of the project by words; within is documents or project for one of them alone. Returns the best sections with some of their lines.';
 export const proposeTitle = 'Propose changes';
 export const proposeDescription =
-  'Proposes changes of files of the project; nothing is written. Each file has one of text (the whole file), edits (each replaces an old that stands there exactly once by new, one after the other) and remove: true. Returns the problems (file:line:column), what changes in sentences, the risk, and the proposal for draft.';
+  'Proposes changes of files of the project; nothing is written. Each file has one of text (the whole file), edits (each replaces an old that stands there exactly once by new, one after the other) and remove: true. Returns the problems (file:line:column), what changes in sentences, the risk, and the proposal for draft. picture is an address in the console, such as "/book": with a running console and a Chromium, a picture of the changed page comes along (read only, with real data).';
 export const tryTitle = 'Try a call';
 export const tryDescription =
   'Asks the running console a call of the contract that reads, to see what it really answers. request is written as in schemas/api.json, such as "GET /api/book/{id}"; values are those in the path, parameters those of the query (a list gives the first 5 rows if none are given). Calls that change data are never sent.';
@@ -46,6 +46,8 @@ export const changes = (count: number) => `${plural(count, { one: '1 change', ot
 export const risks = { none: 'none', normal: 'normal', high: 'high' };
 export const risk = (risk: string) => `Risk: ${risk}`;
 
+export const noChromium = 'No picture: there is no Chromium; CHROMIUM_PATH may name one';
+export const noPicture = 'No picture: Chromium has drawn none';
 export const noServer = 'There is no running console: name its address with --server=http://127.0.0.1:3000';
 export const notSound = 'The project does not pass the check yet: mend it with propose first';
 export const noSuchCall = (request: string, known: readonly string[]) =>

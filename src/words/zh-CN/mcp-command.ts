@@ -15,7 +15,7 @@ export const searchDescription =
   '按词查：参考、入门、问题说明与项目的文件；within 可以只查 documents（文档）或 project（项目）。返回最合适的几节和其中的几行。';
 export const proposeTitle = '提出改动';
 export const proposeDescription =
-  '提出对项目文件的改动，什么都不会写入。每个文件写 text（整个文件）、edits（把恰好出现一次的 old 换成 new，依次进行）或 remove: true 之一。返回问题（文件:行:列）、改了什么（句子）、风险，以及给 draft 用的 proposal。';
+  '提出对项目文件的改动，什么都不会写入。每个文件写 text（整个文件）、edits（把恰好出现一次的 old 换成 new，依次进行）或 remove: true 之一。返回问题（文件:行:列）、改了什么（句子）、风险，以及给 draft 用的 proposal。picture 是后台中的地址，例如 "/book"：有运行中的后台与 Chromium 时，一并返回改好后那一页的图片（只读，数据是真的）。';
 export const tryTitle = '试一个接口';
 export const tryDescription =
   '向运行中的后台问契约中的一个只读接口，看真实的返回。request 照 schemas/api.json 的写法，例如 "GET /api/book/{id}"；values 是路径中的值，parameters 是查询参数（列表不写则取第一页 5 行）。会改数据的接口一律不发。';
@@ -44,6 +44,8 @@ export const changes = (count: number) => `${count} 处变化：`;
 export const risks = { none: '没有', normal: '一般', high: '高' };
 export const risk = (risk: string) => `风险：${risk}`;
 
+export const noChromium = '没有图片：找不到 Chromium，可以用 CHROMIUM_PATH 写明';
+export const noPicture = '没有图片：Chromium 没有画出来';
 export const noServer = '没有运行中的后台：用 --server=http://127.0.0.1:3000 写明它的地址';
 export const notSound = '项目还没有通过检查，先用 propose 改正';
 export const noSuchCall = (request: string, known: readonly string[]) =>

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { serve } from '@hono/node-server';
+import { publish } from '../../compile/publish.ts';
+import { withAccounts } from '../../language/accounts/with-accounts.ts';
+import { asPerson } from './as-person.ts';
+import type { Desk } from './desk.ts';
+import { previewApp } from './preview-app.ts';
+import type { Proposal } from './proposed.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * Returns a picture (PNG, 1366 × 768) of a sound proposal at an address of the console: the page of the running
+ * console with the proposed screens and the data that the account may see, read only.
+ *
+ *     compiled → a server on loopback, which passes reads on → a headless Chromium → a picture
+ */
+export function pictureOf(desk: Desk, { after }: Proposal, address: string): Promise<Buffer> {
+  const { words, server = '', environment } = desk;
+  const chromium = chromiumIn(environment);
+  if (chromium === undefined) throw new Refusal(words.noChromium);
+  return asPerson(desk, async (_ask, token) => {
+    const secret = randomUUID();
+    const app = previewApp({ origin: server, token, secret, published: publish(withAccounts(after)) });
+    const preview = await new Promise<ReturnType<typeof serve>>((listening) => {
+      const made = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => listening(made));
+    });
+    try {
+      const { port } = preview.address() as AddressInfo;
+      const query = new URLSearchParams({ secret, to: address });
+      return await taken(chromium, `http://127.0.0.1:${port}/enter?${query}`, words);
+    } finally {
+      preview.close();
+      if ('closeAllConnections' in preview) preview.closeAllConnections();
+    }
+  });
+}
+
+async function taken(chromium: string, url: string, words: Desk['words']): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'baize-picture-'));
+  const file = join(folder, 'screen.png');
+  // As root there is no sandbox to be had.
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const flags = [
+    '--headless',
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    '--hide-scrollbars',
+    '--window-size=1366,768',
+  ];
+  const how = [`--user-data-dir=${folder}`, '--virtual-time-budget=10000', `--screenshot=${file}`];
+  try {
+    await run(chromium, [...flags, ...sandbox, ...how, url], { timeout: 90_000 }).catch(() => undefined);
+    return await readFile(file).catch(() => {
+      throw new Refusal(words.noPicture);
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+const run = promisify(execFile);
+
+const usual = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+function chromiumIn({ CHROMIUM_PATH: named }: NodeJS.ProcessEnv): string | undefined {
+  return named || usual.find((path) => existsSync(path));
+}
