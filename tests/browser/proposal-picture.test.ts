@@ -17,8 +17,8 @@ test('a proposal comes with a picture of its page, over the data of the running 
       name: 'propose',
       arguments: { files, picture: '/tenant' },
     });
-    const [picture] = content.filter(({ type }) => type === 'image');
-    const { width, height, data } = PNG.sync.read(Buffer.from(String(picture?.data), 'base64'));
+    const [picture = ''] = content.flatMap((part) => (part.type === 'image' ? [part.data] : []));
+    const { width, height, data } = PNG.sync.read(Buffer.from(picture, 'base64'));
     expect([width, height]).toEqual([1366, 768]);
     // A list with its tags and buttons, not an empty page or a sign-in.
     const colours = new Set(Array.from({ length: data.length / 4 }, (_, index) => data.readUInt32BE(index * 4)));
