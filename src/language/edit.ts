@@ -63,6 +63,27 @@ export function withMoved(text: string, path: Path, by: 1 | -1): string {
 }
 
 /**
+ * Returns the text with the item or entry at a path moved to a position in its list or map, counted from 0.
+ *
+ * @example
+ * withPosition('["a", "b", "c"]', [2], 0) // '["c", "a", "b"]'
+ */
+export function withPosition(text: string, path: Path, position: number): string {
+  const root = parseTree(text);
+  const owner = root === undefined ? undefined : findNodeAtLocation(root, [...path.slice(0, -1)]);
+  const last = path.at(-1);
+  const from =
+    typeof last === 'number'
+      ? last
+      : (owner?.children ?? []).findIndex(({ children: [key] = [] }) => key?.value === last);
+  if (from < 0 || from === position) return text;
+  const by = position > from ? 1 : -1;
+  const next = typeof last === 'number' ? [...path.slice(0, -1), last + by] : path;
+  const moved = withMoved(text, path, by);
+  return moved === text || from + by === position ? moved : withPosition(moved, next, position);
+}
+
+/**
  * Returns the text with an entry of a map renamed.
  *
  * @example

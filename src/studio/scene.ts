@@ -1,7 +1,7 @@
 import { optionLists } from '../compile/boot/option-lists.ts';
 import type { ResolvedScreen } from '../compile/screen/resolved-screen.ts';
 import { compileScreen } from '../compile/screen/screen.ts';
-import { type Project, type ProjectFiles, places } from '../language/project/project.ts';
+import { type Project, type ProjectFiles, parseProject, places } from '../language/project/project.ts';
 import { submitTitle } from '../words/zh-CN/screens.ts';
 import type { Scene } from './preview/protocol.ts';
 import type { Texts } from './service.ts';
@@ -27,6 +27,17 @@ export function sceneOf(
     api: project.api,
     forms: Object.fromEntries(changed),
   };
+}
+
+/**
+ * Returns the preview of a file that has problems, as far as it can be drawn in spite of them; undefined where it cannot.
+ */
+export function draftScene(path: string, files: ProjectFiles, published: Texts): ReturnType<typeof sceneOf> {
+  try {
+    return sceneOf(parseProject(files), path, files, published);
+  } catch {
+    return undefined;
+  }
 }
 
 function screenOf(project: Project, path: string): ResolvedScreen | undefined {

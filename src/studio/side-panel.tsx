@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { diff } from '../change/diff.ts';
 import { Button } from '../console/ui/button.tsx';
+import { useLazy } from '../console/ui/use-lazy.ts';
 import { places } from '../language/project/project.ts';
 import { publishNext } from '../words/zh-CN/studio/publish.ts';
 import {
@@ -20,6 +21,8 @@ import {
 import { Part } from './boundary.tsx';
 import { matricesOf } from './matrix/matrix.ts';
 import { MatrixView } from './matrix/matrix-view.tsx';
+import { OnPageTools } from './on-page/tools.tsx';
+import { useOnPage } from './on-page/use-on-page.ts';
 import { pageLanguage } from './page-language.ts';
 import { PreviewFrame } from './preview/preview-frame.tsx';
 import { ChangesPanel } from './publish/changes-panel.tsx';
@@ -27,7 +30,7 @@ import { HistoryPanel } from './publish/history-panel.tsx';
 import { ReviewPanel } from './publish/review-panel.tsx';
 import { type Publishing, usePublishing } from './publish/use-publishing.ts';
 import { useReviews } from './publish/use-reviews.ts';
-import { sceneOf } from './scene.ts';
+import { draftScene, sceneOf } from './scene.ts';
 import { Tabs } from './tabs.tsx';
 import type { Work } from './use-workbench.ts';
 
@@ -112,21 +115,39 @@ export function SidePanel({ work, reload, refresh }: SidePanelProps) {
 }
 
 function Preview({ work }: { readonly work: Work }) {
-  const { analysis, file, published } = work;
+  const { analysis, file, published, isOnPage } = work;
   const { project, files, isSound } = analysis;
-  const scene = useMemo(
+  const onPage = useOnPage(work);
+  const Overlay = useLazy(isOnPage ? loadOverlay : undefined);
+  const sound = useMemo(
     () => (project === undefined ? undefined : sceneOf(project, file.path, files, published.texts)),
     [project, file.path, files, published.texts],
   );
+  // Where the page is edited, what is wrong stands on it.
+  const draft = useMemo(
+    () => (isOnPage && !isSound ? draftScene(file.path, files, published.texts) : undefined),
+    [isOnPage, isSound, file.path, files, published.texts],
+  );
+  const scene = draft ?? sound;
   return (
     <>
       {scene === undefined && project !== undefined ? <p className="studio-empty">{noPreview}</p> : null}
       <div className="studio-kept" hidden={scene === undefined}>
-        <PreviewFrame scene={scene} isCurrent={isSound} />
+        <PreviewFrame
+          scene={scene}
+          isCurrent={isSound || draft !== undefined}
+          marks={onPage.marks}
+          onGesture={onPage.take}
+          pressed={onPage.pressed}
+          tools={file.isEditable ? <OnPageTools work={work} onPage={onPage} /> : null}
+          over={(scale) => Overlay && <Overlay work={work} onPage={onPage} scale={scale} />}
+        />
       </div>
     </>
   );
 }
+
+const loadOverlay = async () => (await import('./on-page/overlay.tsx')).Overlay;
 
 function Matrices({ work }: { readonly work: Work }) {
   const { analysis, file, goTo } = work;

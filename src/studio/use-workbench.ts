@@ -1,11 +1,11 @@
-import { useCallback, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type FileKind, fileKind } from '../check/editor/language-schemas.ts';
 import { useMay } from '../console/session/session.ts';
 import { changedBy, filesOnDisk, notPublished } from '../words/zh-CN/studio/workbench.ts';
 import type { Analysis } from './analysis.ts';
 import { type Desk, useDesk } from './draft/use-desk.ts';
-import type { Goal } from './editor/json-editor.tsx';
+import type { Goal, History, HistoryDepth } from './editor/json-editor.tsx';
 import type { FileGroup } from './files.ts';
 import type { Subject } from './help/helper.ts';
 import { placeOf } from './place-of.ts';
@@ -31,11 +31,20 @@ export interface Work {
   readonly pane: Pane;
   readonly setPane: (pane: Pane) => void;
   readonly goal: Goal | undefined;
+  /** The changes of the open file, however they were made. */
+  readonly history: RefObject<History | null>;
+  readonly depth: HistoryDepth;
+  readonly setDepth: (depth: HistoryDepth) => void;
+  /** Whether the page is edited on its preview. */
+  readonly isOnPage: boolean;
+  readonly setOnPage: (isOnPage: boolean) => void;
   readonly open: (path: string) => void;
   /** Shows a line of a file in the editor. */
   readonly go: (place: Goal) => void;
   /** Shows the place of a path in the editor. */
   readonly goTo: (file: string, path: readonly (string | number)[]) => void;
+  /** Shows the place of a path of the open file beside what is edited; what has the focus keeps it. */
+  readonly reveal: (path: readonly (string | number)[]) => void;
   readonly mayPublish: boolean;
 }
 
@@ -57,6 +66,9 @@ export function useWorkbench(published: Published, person: string): Work {
   const [mode, setMode] = useState<Mode>('json');
   const [pane, setPane] = useState<Pane>('editing');
   const [goal, setGoal] = useState<Goal>();
+  const history = useRef<History>(null);
+  const [depth, setDepth] = useState<HistoryDepth>({ mayUndo: false, mayRedo: false });
+  const [isOnPage, setOnPage] = useState(false);
   const mayPublish = useMay('screen:write');
 
   const { groups, names } = analysis;
@@ -84,8 +96,10 @@ export function useWorkbench(published: Published, person: string): Work {
   );
   const goTo = (path: string, place: readonly (string | number)[]): void =>
     go({ path, ...placeOf(desk.files[path] ?? '', place) });
-  const shown = { mode, setMode, pane, setPane, goal };
-  return { published, desk, analysis, groups, file, subject, ...shown, open, go, goTo, mayPublish };
+  const reveal = (place: readonly (string | number)[]): void =>
+    setGoal({ path: file.path, ...placeOf(file.text, place), isShownOnly: true });
+  const shown = { mode, setMode, pane, setPane, goal, history, depth, setDepth, isOnPage, setOnPage };
+  return { published, desk, analysis, groups, file, subject, ...shown, open, go, goTo, reveal, mayPublish };
 }
 
 function fileAt(

@@ -23,7 +23,9 @@ import { NewScreenDialog } from './draft/new-screen-dialog.tsx';
 import { removeScreen } from './draft/remove-screen.ts';
 import { JsonEditor } from './editor/json-editor.tsx';
 import { FileList } from './file-list.tsx';
+import type { Path } from './parts/part.ts';
 import { PartForm } from './parts/part-form.tsx';
+import { withoutDefault } from './parts/shortest.ts';
 import { ProblemList } from './problem-list.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { Splitter } from './splitter.tsx';
@@ -46,11 +48,18 @@ interface WorkbenchProps {
 export function Workbench({ published, reload, person, refresh }: WorkbenchProps) {
   const work = useWorkbench(published, person);
   const [isCreating, setCreating] = useState(false);
-  const [share, setShare] = useState(50);
   const isNarrow = useMedia('(width < 1000px)');
   const { desk, analysis, file, subject } = work;
+  // A page is edited at a size at which it can be read.
+  const isOnPage = work.isOnPage && !isNarrow;
+  const [share, setShare] = useShare(isOnPage);
   return (
-    <div className="studio" data-pane={isNarrow ? work.pane : undefined} style={isNarrow ? undefined : columns(share)}>
+    <div
+      className="studio"
+      data-pane={isNarrow ? work.pane : undefined}
+      data-on-page={isOnPage ? '' : undefined}
+      style={isNarrow ? undefined : columns(share, isOnPage)}
+    >
       {isNarrow ? <Segments title={showTitle} value={work.pane} choices={panes} onChange={work.setPane} /> : null}
       <FileList
         groups={work.groups}
@@ -95,15 +104,24 @@ const panes: readonly (readonly [pane: Pane, title: string])[] = [
   ['side', sidePane],
 ];
 
-/** How the editor and the side panel share the width. */
-function columns(share: number): CSSProperties {
-  return { gridTemplateColumns: `204px minmax(0, ${share}fr) 12px minmax(0, ${100 - share}fr)` };
+/** How the editor and the side panel share the width; the files make room for a page that is edited. */
+function columns(share: number, isOnPage: boolean): CSSProperties {
+  const shared = `minmax(0, ${share}fr) 12px minmax(0, ${100 - share}fr)`;
+  return { gridTemplateColumns: isOnPage ? shared : `204px ${shared}` };
+}
+
+/** Returns the editor's share of the width in percent, which each way of editing keeps by itself. */
+function useShare(isOnPage: boolean): readonly [number, (share: number) => void] {
+  const [beside, setBeside] = useState(50);
+  const [onPage, setOnPage] = useState(30);
+  return isOnPage ? [onPage, setOnPage] : [beside, setBeside];
 }
 
 /** The open file, as text or as forms. */
 function Editing({ work }: { readonly work: Work }) {
   const { file, analysis, subject, desk, goal } = work;
   const { path, text, isEditable, kind, title } = file;
+  const [part, setPart] = useState<{ readonly file: string; readonly path: Path }>({ file: path, path: [] });
   return (
     <Tabs
       label={editAs}
@@ -129,7 +147,8 @@ function Editing({ work }: { readonly work: Work }) {
         </span>
       }
     >
-      {work.mode === 'json' ? (
+      {/* In each mode, because it keeps the changes of a file. */}
+      <div className="studio-kept" hidden={work.mode !== 'json'}>
         <JsonEditor
           path={path}
           text={text}
@@ -137,9 +156,12 @@ function Editing({ work }: { readonly work: Work }) {
           problems={analysis.problems}
           subject={subject}
           goal={goal}
+          history={work.history}
+          onHistory={work.setDepth}
           onChange={(next) => desk.write(path, next)}
         />
-      ) : (
+      </div>
+      {work.mode === 'json' ? null : (
         <Part name={formMode} over={text} onDiscard={path in desk.draft ? () => desk.discard(path) : undefined}>
           <PartForm
             key={path}
@@ -148,7 +170,9 @@ function Editing({ work }: { readonly work: Work }) {
             text={text}
             title={title}
             isReadOnly={!isEditable}
-            onChange={(next) => desk.write(path, next)}
+            wanted={part.file === path ? part.path : []}
+            onOpen={(opened) => setPart({ file: path, path: opened })}
+            onChange={(next, set) => desk.write(path, withoutDefault(desk.files, path, next, set))}
           />
         </Part>
       )}

@@ -66,10 +66,20 @@ export const TextWithProblems: Story = {
 
 function Parts() {
   const [text, setText] = useState(files[path] ?? '');
+  const [part, setPart] = useState<readonly (string | number)[]>([]);
   return (
     <Place>
       <div className="studio-panel">
-        <PartForm names={names} kind="screen" text={text} title="账单列表" isReadOnly={false} onChange={setText} />
+        <PartForm
+          names={names}
+          kind="screen"
+          text={text}
+          title="账单列表"
+          isReadOnly={false}
+          wanted={part}
+          onOpen={setPart}
+          onChange={setText}
+        />
       </div>
     </Place>
   );

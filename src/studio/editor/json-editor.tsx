@@ -1,5 +1,5 @@
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
 import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
@@ -13,7 +13,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { sayHint } from '../../check/messages/say.ts';
 import type { Problem } from '../../check/problems/problem.ts';
 import { contentOf } from '../../words/zh-CN/studio/editor.ts';
@@ -36,6 +36,20 @@ interface EditorProps {
   readonly onChange: (text: string) => void;
   /** Where to put the cursor; a new object moves it again. */
   readonly goal: Goal | undefined;
+  /** Set to what takes changes of the open file back, wherever they were made. */
+  readonly history?: RefObject<History | null>;
+  /** Called with whether there is something to take back, or to bring back. */
+  readonly onHistory?: (depth: HistoryDepth) => void;
+}
+
+/** The changes of the open file, in the order they were made. */
+export interface History {
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+export interface HistoryDepth {
+  readonly mayUndo: boolean;
+  readonly mayRedo: boolean;
 }
 
 /** A place to show. */
@@ -43,6 +57,8 @@ export interface Goal {
   readonly path: string;
   readonly line: number;
   readonly column: number;
+  /** Whether it is only shown: what has the focus keeps it. */
+  readonly isShownOnly?: boolean;
 }
 
 /**
@@ -71,9 +87,12 @@ export function JsonEditor(props: EditorProps) {
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
     const view = new EditorView({ root, parent: root });
     editor.current = view;
+    const { history } = latest.current;
+    if (history !== undefined) history.current = { undo: () => void undo(view), redo: () => void redo(view) };
     return () => {
       view.destroy();
       editor.current = null;
+      if (history !== undefined) history.current = null;
     };
   }, []);
 
@@ -85,6 +104,7 @@ export function JsonEditor(props: EditorProps) {
     const name = `${path} ${isReadOnly}`;
     told.current.clear();
     view.setState(known.get(name) ?? newState(path, isReadOnly, latest, told.current));
+    latest.current.onHistory?.(depthOf(view.state));
     return () => void known.set(name, view.state);
   }, [path, isReadOnly]);
 
@@ -93,7 +113,8 @@ export function JsonEditor(props: EditorProps) {
     const view = editor.current;
     const current = view?.state.doc.toString() ?? text;
     if (current === text) return told.current.clear();
-    if (!told.current.has(text)) view?.dispatch({ changes: smallestChange(current, text), userEvent: 'input' });
+    // Of no kind, so that what is typed elsewhere letter by letter is taken back as one change.
+    if (!told.current.has(text)) view?.dispatch({ changes: smallestChange(current, text) });
   }, [text, path]);
 
   useEffect(() => {
@@ -116,7 +137,7 @@ export function JsonEditor(props: EditorProps) {
     const line = view.state.doc.line(Math.min(goal.line, view.state.doc.lines));
     const anchor = Math.min(line.from + goal.column - 1, line.to);
     view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
-    view.focus();
+    if (goal.isShownOnly !== true) view.focus();
   }, [goal, path]);
 
   return <div ref={host} className="studio-editor" />;
@@ -165,12 +186,17 @@ function newState(
       EditorView.contentAttributes.of({ 'aria-label': contentOf(path), tabindex: '0' }),
       EditorView.updateListener.of(({ docChanged, state }) => {
         if (!docChanged || latest.current.path !== path) return;
+        latest.current.onHistory?.(depthOf(state));
         const text = state.doc.toString();
         told.add(text);
         latest.current.onChange(text);
       }),
     ],
   });
+}
+
+function depthOf(state: EditorState): HistoryDepth {
+  return { mayUndo: undoDepth(state) > 0, mayRedo: redoDepth(state) > 0 };
 }
 
 /** Replaces only what differs, so that the cursor stays. */

@@ -24,6 +24,7 @@ import { applyTheme } from '../../console/ui/theme.ts';
 import { noAccess, notLoaded, trySamples } from '../../words/zh-CN/studio/preview.ts';
 import type { FromPreview, Scene, ToPreview } from '../preview/protocol.ts';
 import { interceptCalls } from './intercept-calls.ts';
+import type { MarkView } from './marks/start-marks.tsx';
 
 /**
  * Starts the page in the studio's frame: it shows the screen the studio passes in, with the console's renderers, and
@@ -39,8 +40,9 @@ export async function start(root: HTMLElement): Promise<void> {
   );
   await loadSession();
   addEventListener('message', ({ data, source, origin }: MessageEvent<ToPreview>) => {
-    if (source !== parent || origin !== location.origin || data.type !== 'baize:scene') return;
-    take(data.scene);
+    if (source !== parent || origin !== location.origin) return;
+    if (data.type === 'baize:scene') take(data.scene);
+    else void mark(data);
   });
   createRoot(root).render(
     <StrictMode>
@@ -53,6 +55,8 @@ export async function start(root: HTMLElement): Promise<void> {
 }
 
 const sceneAtom = atom<Scene | undefined>(undefined);
+/** Counts the pages that were begun anew because one of them could not be drawn. */
+const roundAtom = atom(0);
 
 function tell(message: FromPreview): void {
   parent.postMessage(message, location.origin);
@@ -76,6 +80,18 @@ function take(scene: Scene): void {
     for (const name of Object.keys(scene.options)) void reloadOptions(name);
 }
 
+/** Shows the marks by which the page is edited, or presses what stands at one; loaded on first use. */
+async function mark(message: Exclude<ToPreview, { type: 'baize:scene' }>): Promise<void> {
+  if (marking === undefined && (message.type === 'baize:press' || message.marks === undefined)) return;
+  marking ??= import('./marks/start-marks.tsx').then(({ startMarks }) =>
+    startMarks((gesture) => tell({ type: 'baize:gesture', gesture })),
+  );
+  const view = await marking;
+  if (message.type === 'baize:press') view.press(message.mark);
+  else view.show(message.marks);
+}
+
+let marking: Promise<MarkView> | undefined;
 let person: ReturnType<typeof ofSession>;
 
 function ofSession() {
@@ -84,13 +100,14 @@ function ofSession() {
 
 function Stage() {
   const scene = useAtomValue(sceneAtom, { store });
+  const round = useAtomValue(roundAtom, { store });
   if (scene === undefined) return <div aria-busy="true" />;
-  return <Play key={`${scene.screen.id} ${scene.source}`} />;
+  return <Play key={`${scene.screen.id} ${scene.source} ${round}`} />;
 }
 
 /** An address of its own, so that filters, pages and open sheets work as on the page. */
 function Play() {
-  const [router] = useState(() => createMemoryRouter([{ path: '*', Component: Screen, ErrorBoundary: ErrorPage }]));
+  const [router] = useState(() => createMemoryRouter([{ path: '*', Component: Screen, ErrorBoundary: NotDrawn }]));
   return (
     <main className="content preview-content">
       <FormSource value={formOf}>
@@ -99,6 +116,16 @@ function Play() {
       <ToastRegion />
     </main>
   );
+}
+
+/** Why a page could not be drawn, until there is another one: a draft with mistakes may be one that cannot. */
+function NotDrawn() {
+  const scene = useAtomValue(sceneAtom, { store });
+  const [failed] = useState(scene);
+  useEffect(() => {
+    if (scene !== failed) store.set(roundAtom, (round) => round + 1);
+  }, [scene, failed]);
+  return <ErrorPage />;
 }
 
 interface Loaded {

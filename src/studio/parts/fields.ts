@@ -1,8 +1,10 @@
 import type { FileKind } from '../../check/editor/language-schemas.ts';
 import { dereference, type Schema } from '../../check/schema-shape.ts';
+import { kindsFor } from '../../kinds/columns/fits.ts';
 import type { TagsUi } from '../../kinds/widgets/tags/spec.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
+import { propertyAt } from '../../language/places/row.ts';
 import { withRemark } from '../../words/zh-CN/marks.ts';
 import {
   anyValue,
@@ -11,6 +13,7 @@ import {
   editableFor,
   enumOf,
   headedText,
+  kindAlone,
   kindTitle,
   unknownName,
 } from '../../words/zh-CN/studio/parts.ts';
@@ -30,6 +33,8 @@ export interface PlaceOf {
   readonly path: Path;
   readonly part: Schema;
   readonly isRequired: boolean;
+  /** Whether keys and values are called by their titles alone. */
+  readonly isBrief: boolean;
 }
 
 /** Maps of names that are fields here, not parts of their own. */
@@ -52,9 +57,9 @@ export function fieldsOf(
 
 /** The widget of one value, by its type and possible names. */
 function fieldOf(place: PlaceOf, value: Json | undefined): FieldSchema {
-  const { names, kind, root, document, path, part } = place;
+  const { names, kind, root, document, path, part, isBrief } = place;
   const key = String(path.at(-1));
-  const { title, help } = titleOf(root, part, key);
+  const { title, help } = titleOf(root, part, key, isBrief);
   const asked = help === undefined ? {} : { help };
   const [schema] = alternatives(root, part, value);
   const [type] = [schema?.type].flat();
@@ -63,9 +68,14 @@ function fieldOf(place: PlaceOf, value: Json | undefined): FieldSchema {
   if (key === 'kind' && path.length === 1)
     return { title, type: 'string', ui: { widget: 'text', ...asked, readOnly: true } };
   const select = { widget: 'select', ...asked } as const;
-  if (offers.length > 0 && type === 'string') return { title, type, ...choices(offers, value), ui: select };
+  if (offers.length > 0 && type === 'string') return { title, type, ...choices(offers, value, isBrief), ui: select };
   if (schema?.enum !== undefined)
-    return { title, type: isPlain(type) ? type : 'string', ...choices(described(schema), value), ui: select };
+    return {
+      title,
+      type: isPlain(type) ? type : 'string',
+      ...choices(fitting(place, described(schema), value), value, isBrief),
+      ui: select,
+    };
   if (type === 'array') return listField(root, schema ?? {}, { title, ui: { widget: 'tags', ...asked } });
   if (type === 'boolean') return { title, type, ui: { widget: 'switch', ...asked } };
   if (isPlain(type)) return { title, type, ui: { widget: 'number', ...asked } };
@@ -95,16 +105,51 @@ function listField(root: Schema, schema: Schema, base: { readonly title: string;
   };
 }
 
-function described({ enum: values = [], enumDescriptions = [] }: Schema): readonly Offer[] {
+function described({ enum: values = [], enumDescriptions = [], description = '' }: Schema): readonly Offer[] {
   // The first words of a description name the value.
-  return values.map((value, index) => ({ value, title: enumDescriptions[index]?.split(clauseEnd)[0] }));
+  return values.map((value, index) => ({
+    value,
+    title: enumDescriptions[index]?.split(clauseEnd)[0] ?? namedIn(description, String(value)),
+  }));
 }
 
+/** The name that the description of a key gives to one of its values: `narrow` 窄. */
+function namedIn(description: string, value: string): string | undefined {
+  const after = description.split(`\`${value}\``)[1];
+  return after === undefined ? undefined : /^\s*(\p{Script=Han}+)/u.exec(after)?.[1];
+}
+
+/** Of the kinds of a column those that can show its field, and the one it has. */
+function fitting(
+  { names, document, path }: PlaceOf,
+  offers: readonly Offer[],
+  now: Json | undefined,
+): readonly Offer[] {
+  const isColumn = path.at(-1) === 'kind' && shownIn.has(String(path.at(-3)));
+  const field = memberOf(path.slice(0, -1).reduce<Json | undefined>(memberOf, document), 'field');
+  const property = typeof field === 'string' ? propertyAt(rowAt(names, document, path), field) : undefined;
+  if (!isColumn || property === undefined) return offers;
+  const kinds: readonly Json[] = kindsFor(String(field), property);
+  return offers.filter(({ value }) => kinds.includes(value) || value === now);
+}
+
+const shownIn: ReadonlySet<string> = new Set(['columns', 'fields']);
+
 /** Choices with titles; a value outside them stays choosable, so that it shows. */
-function choices(offers: readonly Offer[], value: Json | undefined): { readonly oneOf: readonly FieldSchema[] } {
+function choices(
+  offers: readonly Offer[],
+  value: Json | undefined,
+  isBrief = false,
+): { readonly oneOf: readonly FieldSchema[] } {
+  const isOnly = (title: string): boolean => offers.filter((offer) => offer.title === title).length === 1;
   const known: readonly FieldSchema[] = offers.map(({ value: one, title }) => ({
     const: one,
-    title: title === undefined || title === one ? String(one) : withRemark(title, String(one)),
+    title:
+      title === undefined || title === one
+        ? String(one)
+        : isBrief && isOnly(title)
+          ? title
+          : withRemark(title, String(one)),
   }));
   const isKnown = value === undefined || value === '' || offers.some((offer) => offer.value === value);
   return { oneOf: isKnown ? known : [...known, { const: value, title: unknownName(String(value)) }] };
@@ -168,11 +213,15 @@ export function titleOf(
   root: Schema,
   part: Schema,
   key: string,
+  isBrief = false,
 ): { readonly title: string; readonly help: string | undefined } {
   const description =
     (part.description ?? dereference(root, part).description ?? '').replaceAll('`', '').split('\n')[0] ?? '';
   const [, first = '', rest = ''] = headedText.exec(description) ?? [];
-  if (key === 'kind') return { title: kindTitle, help: undefined };
+  if (key === 'kind') return { title: isBrief ? kindAlone : kindTitle, help: undefined };
   if (first === '') return { title: key, help: description === '' ? undefined : description };
-  return { title: `${first} ${key}`, help: rest === '' ? undefined : rest.replace(/^（(.*)）。?$/, '$1。') };
+  return {
+    title: isBrief ? first : `${first} ${key}`,
+    help: rest === '' ? undefined : rest.replace(/^（(.*)）。?$/, '$1。'),
+  };
 }

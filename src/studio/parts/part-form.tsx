@@ -1,7 +1,7 @@
 import { parseJson } from '../../language/parse.ts';
 import { isSame } from '../../language/same.ts';
 import './parts.css';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import type { FileKind } from '../../check/editor/language-schemas.ts';
 import type { FormModule } from '../../console/form/load-form.ts';
 import { ModuleForm } from '../../console/form/module-form.tsx';
@@ -25,6 +25,7 @@ import type { Names } from '../help/names.ts';
 import { memberOf } from '../help/schema-at.ts';
 import { ChildList } from './child-list.tsx';
 import { type Part, type Path, partAt } from './part.ts';
+import { abbreviated } from './shortest.ts';
 import { withPart } from './standard-parts.ts';
 import { inFirstLanguage, inLanguages, isText, withTextIn } from './translated-part.ts';
 
@@ -34,25 +35,31 @@ interface PartFormProps {
   readonly text: string;
   readonly title: string;
   readonly isReadOnly: boolean;
-  readonly onChange: (text: string) => void;
+  /** The part that is open, or was before the text changed. */
+  readonly wanted: Path;
+  readonly onOpen: (path: Path) => void;
+  /** Whether keys are called by their titles alone. */
+  readonly isBrief?: boolean;
+  /** Called with the new text, and the path of the key that was set, if one was. */
+  readonly onChange: (text: string, set?: Path) => void;
 }
 
 /**
  * A file as forms generated from the language: one part at a time, its own keys as fields and its contents as a list of
  * parts.
  */
-export function PartForm({ names, kind, text, title, isReadOnly, onChange }: PartFormProps) {
-  const [wanted, setPath] = useState<Path>([]);
+export function PartForm(props: PartFormProps) {
+  const { names, kind, text, title, isReadOnly, wanted, onOpen: setPath, isBrief = false, onChange } = props;
   // In full: inferred values are shown, and written only once somebody changes them.
   const document = useMemo(() => {
     const written = read(inFirstLanguage(kind, text, names.languages));
     return kind === 'screen' && written !== undefined ? inferScreen(written, factsOf(names)) : written;
   }, [text, kind, names]);
   const [path, part] = useMemo(() => {
-    const [path, found] = nearest(names, kind, document, wanted);
+    const [path, found] = nearest(names, kind, document, wanted, isBrief);
     const written = path.reduce<Json | undefined>(memberOf, read(text));
     return [path, found && inLanguages(found, written, kind, names.languages)] as const;
-  }, [names, kind, document, wanted, text]);
+  }, [names, kind, document, wanted, text, isBrief]);
   if (document === undefined || part === null) return <p className="studio-empty">{notJson}</p>;
   return (
     <div className="part">
@@ -72,7 +79,10 @@ export function PartForm({ names, kind, text, title, isReadOnly, onChange }: Par
         part={part}
         isReadOnly={isReadOnly}
         onChange={(name, value) =>
-          onChange(changed({ text: withPart(text, path), path, part, kind, languages: names.languages }, name, value))
+          onChange(changed({ text: withPart(text, path), path, part, kind, languages: names.languages }, name, value), [
+            ...path,
+            name.split('/')[0] ?? name,
+          ])
         }
       />
       {part.children.map((child) => (
@@ -169,16 +179,6 @@ interface Edited extends Pick<Names, 'languages'> {
   readonly kind: FileKind;
 }
 
-/** An entry that only names its field is abbreviated to that name. */
-function abbreviated(text: string, path: Path): string {
-  const entry = path.reduce<Json | undefined>(memberOf, read(text));
-  const isEntry = typeof path.at(-1) === 'number' && lists.has(String(path.at(-2)));
-  const isField = isEntry && Object.keys(entry ?? {}).join() === 'field';
-  return isField ? withValue(text, path, memberOf(entry, 'field')) : text;
-}
-
-const lists: ReadonlySet<string> = new Set(['columns', 'fields', 'filters']);
-
 /** A free value is typed as JSON, or as plain text. */
 function freed(
   schema: { readonly ui?: { readonly widget?: string } } | undefined,
@@ -188,11 +188,17 @@ function freed(
   return /^[[{]/.test(value.trim()) ? (read(value) ?? value) : value;
 }
 
-function nearest(names: Names, kind: FileKind, document: Json | undefined, wanted: Path): readonly [Path, Part | null] {
+function nearest(
+  names: Names,
+  kind: FileKind,
+  document: Json | undefined,
+  wanted: Path,
+  isBrief: boolean,
+): readonly [Path, Part | null] {
   // The open part may be gone from the text.
   for (let length = wanted.length; length >= 0; length--) {
     const path = wanted.slice(0, length);
-    const part = partAt(names, kind, document, path);
+    const part = partAt(names, kind, document, path, isBrief);
     if (part !== null) return [path, part];
   }
   return [[], null];

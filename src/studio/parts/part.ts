@@ -35,8 +35,18 @@ export interface Child {
   readonly kinds: readonly { readonly kind: string; readonly title: string }[];
 }
 
-/** Returns the object at a path as a form generated from the language's schema, or null. */
-export function partAt(names: Names, kind: FileKind, document: Json | undefined, path: Path): Part | null {
+/**
+ * Returns the object at a path as a form generated from the language's schema, or null.
+ *
+ * @param isBrief Whether keys and values are called by their titles alone.
+ */
+export function partAt(
+  names: Names,
+  kind: FileKind,
+  document: Json | undefined,
+  path: Path,
+  isBrief = false,
+): Part | null {
   const root = inLanguage(writtenSchemaOf(kind), pageLanguage);
   const value = path.reduce<Json | undefined>(memberOf, document);
   const [schema] = schemasAt(root, document, path);
@@ -53,6 +63,7 @@ export function partAt(names: Names, kind: FileKind, document: Json | undefined,
       path: [...path, key],
       part,
       isRequired: isRequired(schema, key),
+      isBrief,
     };
     const child = childOf(place, memberOf(value, key));
     if (child !== null) children.push(child);
@@ -84,12 +95,12 @@ function isRequired({ required }: Schema, key: string): boolean {
   return required?.includes(key) ?? false;
 }
 
-function childOf({ names, kind, document, root, path, part }: PlaceOf, value: Json | undefined): Child | null {
+function childOf({ names, kind, document, root, path, part, isBrief }: PlaceOf, value: Json | undefined): Child | null {
   const key = String(path.at(-1));
   if (conditions.has(key) || key === 'enums' || key === '$comment') return null;
   const [schema] = alternatives(root, part, value);
   if (schema === undefined) return null;
-  const base = { key, ...titleOf(root, part, key) };
+  const base = { key, ...titleOf(root, part, key, isBrief) };
   const types = [schema.type].flat();
   if (types.includes('array')) {
     // An entry may be just a field's name; as a part it is an object.

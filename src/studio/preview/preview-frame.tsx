@@ -1,5 +1,5 @@
 import './preview.css';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { currentTheme, type Theme } from '../../console/ui/theme.ts';
 import { useNarrow } from '../../console/ui/use-narrow.ts';
 import {
@@ -15,13 +15,31 @@ import {
   realData,
 } from '../../words/zh-CN/studio/preview.ts';
 import { Chooser } from '../chooser.tsx';
-import { type FromPreview, type HeldCall, previewName, type Scene, type Source, type ToPreview } from './protocol.ts';
+import {
+  type FromPreview,
+  type Gesture,
+  type HeldCall,
+  type Marks,
+  previewName,
+  type Scene,
+  type Source,
+  type ToPreview,
+} from './protocol.ts';
 
 interface PreviewProps {
   /** undefined while there is nothing sound to show. */
   readonly scene: Omit<Scene, 'source' | 'theme'> | undefined;
   /** Whether it is what the editor shows, not something older. */
   readonly isCurrent: boolean;
+  /** What is edited on the page; undefined: the page is tried. */
+  readonly marks: Marks | undefined;
+  readonly onGesture: (gesture: Gesture) => void;
+  /** The mark whose element is pressed; a new object presses it again. */
+  readonly pressed: { readonly mark: string } | undefined;
+  /** Beside the choice of data. */
+  readonly tools: ReactNode;
+  /** Over the page; `scale` is how many pixels one of the page takes. */
+  readonly over: (scale: number) => ReactNode;
 }
 
 const sources: readonly { readonly value: Source; readonly title: string }[] = [
@@ -35,7 +53,7 @@ const sources: readonly { readonly value: Source; readonly title: string }[] = [
 const width = 1024;
 
 /** The screen with its changes, in a page of its own that sends nothing. */
-export function PreviewFrame({ scene, isCurrent }: PreviewProps) {
+export function PreviewFrame({ scene, isCurrent, marks, onGesture, pressed, tools, over }: PreviewProps) {
   const [source, setSource] = useState<Source>('real');
   const [chosen, setFitted] = useState<boolean>();
   // On a phone a screen is shown as phones show it.
@@ -43,7 +61,7 @@ export function PreviewFrame({ scene, isCurrent }: PreviewProps) {
   const isFitted = chosen ?? !isNarrow;
   const [held, setHeld] = useState<HeldCall>();
   const frame = useRef<HTMLIFrameElement>(null);
-  const round = useRounds(frame, setHeld);
+  const round = useRounds(frame, setHeld, onGesture);
   const theme = useTheme();
   const [place, scale] = useScale(isFitted);
 
@@ -52,6 +70,17 @@ export function PreviewFrame({ scene, isCurrent }: PreviewProps) {
     const message: ToPreview = { type: 'baize:scene', scene: { ...scene, source, theme } };
     frame.current?.contentWindow?.postMessage(message, location.origin);
   }, [round, scene, source, theme]);
+  useEffect(() => {
+    if (round === 0) return;
+    const message: ToPreview = { type: 'baize:marks', marks };
+    frame.current?.contentWindow?.postMessage(message, location.origin);
+  }, [round, marks]);
+
+  useEffect(() => {
+    if (pressed === undefined) return;
+    const message: ToPreview = { type: 'baize:press', mark: pressed.mark };
+    frame.current?.contentWindow?.postMessage(message, location.origin);
+  }, [pressed]);
 
   return (
     <div className="preview">
@@ -67,6 +96,7 @@ export function PreviewFrame({ scene, isCurrent }: PreviewProps) {
           <input type="checkbox" checked={isFitted} onChange={(event) => setFitted(event.target.checked)} />
           {fitWidth}
         </label>
+        {tools}
         {isCurrent ? null : <span className="preview-stale">{lastSound}</span>}
       </div>
       <div ref={place} className="preview-place">
@@ -77,6 +107,7 @@ export function PreviewFrame({ scene, isCurrent }: PreviewProps) {
           src="/"
           style={{ width: `${100 / scale}%`, height: `${100 / scale}%`, transform: `scale(${scale})` }}
         />
+        {over(scale)}
       </div>
       <p className="preview-held" role="status">
         {held === undefined ? (
@@ -96,13 +127,22 @@ export function PreviewFrame({ scene, isCurrent }: PreviewProps) {
 }
 
 /** The number of times the frame has asked for a scene, once per load. */
-function useRounds(frame: { readonly current: HTMLIFrameElement | null }, onHeld: (call: HeldCall) => void): number {
+function useRounds(
+  frame: { readonly current: HTMLIFrameElement | null },
+  onHeld: (call: HeldCall) => void,
+  onGesture: (gesture: Gesture) => void,
+): number {
   const [rounds, setRounds] = useState(0);
+  const latest = useRef(onGesture);
+  useEffect(() => {
+    latest.current = onGesture;
+  });
   useEffect(() => {
     const listen = ({ data, source, origin }: MessageEvent<FromPreview>) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return;
       if (data.type === 'baize:ready') setRounds((before) => before + 1);
       if (data.type === 'baize:held') onHeld(data.call);
+      if (data.type === 'baize:gesture') latest.current(data.gesture);
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);

@@ -33,8 +33,72 @@ export interface HeldCall {
   readonly body: Json | undefined;
 }
 
-/** From studio to frame. */
-export type ToPreview = { readonly type: 'baize:scene'; readonly scene: Scene };
+/** Which element of the page a mark stands at. */
+export type Look =
+  | { readonly is: 'title' }
+  | { readonly is: 'column'; readonly field: string }
+  | { readonly is: 'filter'; readonly title: string }
+  | { readonly is: 'tab'; readonly name: string }
+  | { readonly is: 'action'; readonly name: string; readonly part: 'toolbar' | 'row' | 'sheet' }
+  | { readonly is: 'section'; readonly title: string; readonly index: number }
+  | { readonly is: 'panel'; readonly index: number }
+  | { readonly is: 'card'; readonly panel: number; readonly index: number }
+  | { readonly is: 'field'; readonly name: string };
 
-/** From frame to studio: it waits for a scene, or held a call back. */
-export type FromPreview = { readonly type: 'baize:ready' } | { readonly type: 'baize:held'; readonly call: HeldCall };
+/** A thing of the page that is edited on the preview. */
+export interface Mark {
+  /** Its path in the file, joined by `/`. */
+  readonly id: string;
+  readonly look: Look;
+  readonly title: string;
+  /** The path of the list or map it stands in; undefined where it has no place of its own. */
+  readonly list: string | undefined;
+  /** Whether its neighbours stand beside it rather than below. */
+  readonly isAcross: boolean;
+  /** What it is called when its title is typed in place; undefined where it has none. */
+  readonly rename: string | undefined;
+  readonly mayRemove: boolean;
+  /** What the check says about it, a sentence a line. */
+  readonly problem: string | undefined;
+}
+
+/** The marks of the page, and the chosen one. */
+export interface Marks {
+  readonly marks: readonly Mark[];
+  readonly chosen: string | undefined;
+}
+
+/** A rectangle within the frame, in its pixels. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a person does to a mark. */
+export type Gesture =
+  | { readonly does: 'choose'; readonly mark: string; readonly box: Box; readonly isByKey: boolean }
+  | { readonly does: 'add'; readonly list: string; readonly before: string | undefined; readonly box: Box }
+  | { readonly does: 'move'; readonly mark: string; readonly before: string | undefined }
+  | { readonly does: 'rename'; readonly mark: string; readonly title: string }
+  | { readonly does: 'remove'; readonly mark: string }
+  /** The chosen mark stands elsewhere. */
+  | { readonly does: 'shift'; readonly mark: string; readonly box: Box }
+  | { readonly does: 'leave' }
+  | { readonly does: 'undo' }
+  | { readonly does: 'redo' };
+
+/** From studio to frame. */
+export type ToPreview =
+  | { readonly type: 'baize:scene'; readonly scene: Scene }
+  /** Without marks, the page is tried rather than edited. */
+  | { readonly type: 'baize:marks'; readonly marks: Marks | undefined }
+  /** Presses what stands at a mark, such as an action that opens a dialog. */
+  | { readonly type: 'baize:press'; readonly mark: string };
+
+/** From frame to studio: it waits for a scene, held a call back, or reports what a person does to a mark. */
+export type FromPreview =
+  | { readonly type: 'baize:ready' }
+  | { readonly type: 'baize:held'; readonly call: HeldCall }
+  | { readonly type: 'baize:gesture'; readonly gesture: Gesture };

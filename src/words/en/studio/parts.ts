@@ -11,6 +11,7 @@ export const editableFor = (field: string) => `Editable if ${field} is`;
 export const anyValue = 'Any';
 export const enumOf = (field: string) => `Enum: ${field}`;
 export const kindTitle = 'kind';
+export const kindAlone = 'Kind';
 export const notJson = 'This is not valid JSON at the moment. Fix it under “JSON”, then edit it as a form.';
 export const position = 'Position';
 export const itemNumber = (number: number) => `Item ${number}`;

@@ -11,6 +11,7 @@ export const editableFor = (field: string) => `可编辑：${field}为`;
 export const anyValue = '不限';
 export const enumOf = (field: string) => `枚举：${field}`;
 export const kindTitle = '种类 kind';
+export const kindAlone = '种类';
 export const notJson = '内容现在不是正确的 JSON，先在「JSON」中改好，再用表单编辑。';
 export const position = '位置';
 export const itemNumber = (number: number) => `第 ${number} 项`;

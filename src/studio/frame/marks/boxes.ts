@@ -1,0 +1,76 @@
+import type { Box, Mark } from '../../preview/protocol.ts';
+import { elementsOf } from './find.ts';
+
+/** A mark and where it stands, relative to the layer. */
+export interface Placed {
+  readonly mark: Mark;
+  /** The part of its element that can be seen; all of it where none can. */
+  readonly box: Box;
+  /** Whether its element is scrolled away. */
+  readonly isAway: boolean;
+}
+
+/** Returns where the marks stand whose elements are on the page, in the dialog on top if there is one. */
+export function placedIn(layer: HTMLElement, marks: readonly Mark[]): readonly Placed[] {
+  const { left, top } = layer.getBoundingClientRect();
+  const dialog = topDialog();
+  return marks.flatMap((mark): readonly Placed[] => {
+    // What lies behind a dialog cannot be reached.
+    const element = elementsOf(mark.look).find((one) => dialog === undefined || dialog.contains(one));
+    if (element === undefined) return [];
+    const whole = element.getBoundingClientRect();
+    const seen = visiblePart(element, whole);
+    const isAway = seen.right - seen.left < least || seen.bottom - seen.top < least;
+    const edges = isAway ? whole : seen;
+    const size = { width: edges.right - edges.left, height: edges.bottom - edges.top };
+    return whole.width === 0 ? [] : [{ mark, box: { left: edges.left - left, top: edges.top - top, ...size }, isAway }];
+  });
+}
+
+/** Pixels below which a part is too small to be pressed. */
+const least = 8;
+
+/** Returns the dialog that lies over everything else. */
+export function topDialog(): HTMLDialogElement | undefined {
+  return [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
+}
+
+interface Edges {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The part of an element that is neither scrolled away nor covered by the columns that stay. */
+function visiblePart(element: Element, whole: Edges): Edges {
+  let seen = whole;
+  for (let around = element.parentElement; around !== null; around = around.parentElement) {
+    if (getComputedStyle(around).overflow === 'visible') continue;
+    const edge = around.getBoundingClientRect();
+    seen = {
+      left: Math.max(seen.left, edge.left),
+      top: Math.max(seen.top, edge.top),
+      right: Math.min(seen.right, edge.right),
+      bottom: Math.min(seen.bottom, edge.bottom),
+    };
+  }
+  return isSticky(element) ? seen : staying(element).reduce(besides, seen);
+}
+
+function besides(seen: Edges, { left, right }: Edges): Edges {
+  if (left <= seen.left && right > seen.left) return { ...seen, left: Math.min(right, seen.right) };
+  return right >= seen.right && left < seen.right ? { ...seen, right: Math.max(left, seen.left) } : seen;
+}
+
+/** The cells beside a head that stay while the table scrolls. */
+function staying(element: Element): readonly Edges[] {
+  if (!(element instanceof HTMLTableCellElement)) return [];
+  const cells = [...(element.parentElement?.children ?? [])];
+  return cells.filter((cell) => cell !== element && isSticky(cell)).map((cell) => cell.getBoundingClientRect());
+}
+
+function isSticky(element: Element): boolean {
+  const { position, left, right } = getComputedStyle(element);
+  return element instanceof HTMLTableCellElement && position === 'sticky' && (left !== 'auto' || right !== 'auto');
+}

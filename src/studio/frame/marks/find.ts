@@ -1,0 +1,46 @@
+import type { Look } from '../../preview/protocol.ts';
+
+/** Returns the elements of the page that a mark stands at, the first one its main one. */
+export function elementsOf(look: Look): readonly Element[] {
+  return (finders[look.is] as (look: Look) => readonly Element[])(look);
+}
+
+type Finders = { readonly [Is in Look['is']]: (look: Extract<Look, { is: Is }>) => readonly Element[] };
+
+const finders: Finders = {
+  title: () => all('main h1').slice(0, 1),
+  column: ({ field }) => headOf(field),
+  filter: ({ title }) => all('.filter-bar :is(.filter-field, .filter-text)').filter((one) => nameOf(one) === title),
+  tab: ({ name }) => all(`.view-tabs a[href$=${CSS.escape(`view=${name}`)}]`),
+  action: ({ name, part }) =>
+    all(`${places[part]} [data-action=${CSS.escape(name)}]`).slice(0, part === 'row' ? 1 : undefined),
+  section: ({ title, index }) => {
+    const sections = all('dialog[open].sheet .sheet-body > *');
+    const named = sections.filter((one) => one.querySelector('h3')?.textContent === title);
+    return named.length > 0 ? named.slice(0, 1) : sections.slice(index, index + 1);
+  },
+  panel: ({ index }) => all('.panels > *').slice(index, index + 1),
+  card: ({ panel, index }) => [...(all('.panels > *')[panel]?.querySelectorAll('.card') ?? [])].slice(index, index + 1),
+  field: ({ name }) =>
+    all(`main form [name=${CSS.escape(name)}], main form [id$=${CSS.escape(`_${name}`)}]`)
+      .flatMap((one) => one.closest('.form-row') ?? [])
+      .slice(0, 1),
+};
+
+const places = { toolbar: '.list-toolbar', row: '.list-screen > .table-scroll tbody', sheet: 'dialog[open].sheet' };
+
+/** A list's columns have their fields at its `col` elements, which stand in the order of the heads. */
+function headOf(field: string): readonly Element[] {
+  const table = document.querySelector<HTMLTableElement>('.list-screen > .table-scroll table');
+  const columns = [...(table?.querySelectorAll<HTMLElement>('colgroup > col') ?? [])];
+  const index = columns.findIndex(({ dataset }) => dataset.field === field);
+  return [table?.tHead?.rows[0]?.cells[index] ?? []].flat();
+}
+
+function nameOf(filter: Element): string | null | undefined {
+  return filter.getAttribute('aria-label') ?? filter.querySelector('.filter-pick > span')?.textContent;
+}
+
+function all(selector: string): readonly Element[] {
+  return [...document.querySelectorAll(selector)];
+}

@@ -1,0 +1,60 @@
+import type { Gesture, Mark } from '../../preview/protocol.ts';
+import type { Placed } from './boxes.ts';
+import { neighbours } from './order.ts';
+
+/** The keys of an event. */
+export type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/** What a key does at a mark: go to another mark, rename it, or a gesture. */
+export type KeyMeaning =
+  | { readonly does: 'go'; readonly mark: Mark | undefined }
+  | { readonly does: 'type' }
+  | { readonly does: 'gesture'; readonly gesture: Gesture };
+
+/** Returns what a key does at a mark; undefined where it does nothing there. */
+export function meaningOf(pressed: Pressed, { mark, box }: Placed, placed: readonly Placed[]): KeyMeaning | undefined {
+  const step = stepOf(pressed, mark);
+  if (step !== 0) return stepping(step, pressed, mark, placed);
+  const change = historyOf(pressed);
+  if (change !== undefined) return { does: 'gesture', gesture: { does: change } };
+  const { id, list } = mark;
+  switch (pressed.key) {
+    case 'F2':
+      return mark.rename === undefined ? undefined : { does: 'type' };
+    case 'Delete':
+      return mark.mayRemove ? { does: 'gesture', gesture: { does: 'remove', mark: id } } : undefined;
+    case 'Insert':
+    case '+': {
+      const [, later] = neighbours(placed, mark);
+      return list === undefined
+        ? undefined
+        : { does: 'gesture', gesture: { does: 'add', list, before: later?.id, box } };
+    }
+    case 'Escape':
+      return { does: 'gesture', gesture: { does: 'leave' } };
+    default:
+      return undefined;
+  }
+}
+
+function stepping(step: -1 | 1, { altKey }: Pressed, mark: Mark, placed: readonly Placed[]): KeyMeaning {
+  const [earlier, later] = neighbours(placed, mark);
+  const next = step < 0 ? earlier : later;
+  if (!altKey || next === undefined) return { does: 'go', mark: next };
+  const before = step < 0 ? next : neighbours(placed, next)[1];
+  return { does: 'gesture', gesture: { does: 'move', mark: mark.id, before: before?.id } };
+}
+
+function stepOf({ key }: Pressed, { isAcross }: Mark): -1 | 0 | 1 {
+  // physical: the order of the marks is that of their places on the screen.
+  const [back, forth] = isAcross ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
+  return key === back ? -1 : key === forth ? 1 : 0;
+}
+
+/** As in the editor, by Control or ⌘. */
+function historyOf({ key, ctrlKey, metaKey, shiftKey }: Pressed): 'undo' | 'redo' | undefined {
+  if (!ctrlKey && !metaKey) return undefined;
+  const letter = key.toLowerCase();
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'y' ? 'redo' : undefined;
+}

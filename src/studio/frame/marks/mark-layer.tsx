@@ -1,0 +1,175 @@
+import './marks.css';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Input } from '../../../console/ui/input.tsx';
+import { isComposing } from '../../../console/ui/keyboard/composition.ts';
+import { addAt, addFirst, newTitle } from '../../../words/zh-CN/studio/on-page.ts';
+import type { Box, Gesture, Mark, Marks } from '../../preview/protocol.ts';
+import type { Placed } from './boxes.ts';
+import { meaningOf } from './keys.ts';
+import { rowsOf } from './order.ts';
+import { useDrag } from './use-drag.ts';
+
+interface LayerProps {
+  readonly marks: Marks;
+  /** Where the marks stand at the moment. */
+  readonly placed: readonly Placed[];
+  readonly onGesture: (gesture: Gesture) => void;
+  /** Scrolls to what a mark stands for. */
+  readonly reach: (mark: Mark) => void;
+}
+
+/**
+ * The marks over the page: each is a button over what it stands for, with a place to add something at each of its sides.
+ * Arrows go from one to the next, with Alt they move it; F2 renames, Delete removes, Enter opens what it can be set to.
+ */
+export function MarkLayer({ marks, placed, onGesture, reach }: LayerProps) {
+  const [renamed, setRenamed] = useState<string>();
+  /** The list whose gaps take something: the one that is pointed at, or in which something is chosen. */
+  const [pointed, setPointed] = useState<string>();
+  const buttons = useRef(new Map<string, HTMLButtonElement>());
+  const { chosen } = marks;
+  const drag = useDrag(placed, onGesture);
+
+  // A thing that was added or moved has the focus at its new place.
+  const active = pointed ?? marks.marks.find(({ id }) => id === chosen)?.list;
+  const isPlaced = placed.some(({ mark }) => mark.id === chosen);
+  const focused = useRef<string>(undefined);
+  useEffect(() => {
+    // Once: what is typed beside the page keeps the focus while the page is drawn anew.
+    if (chosen === undefined) focused.current = undefined;
+    else if (isPlaced && focused.current !== chosen) {
+      focused.current = chosen;
+      buttons.current.get(chosen)?.focus({ preventScroll: true });
+    }
+  }, [chosen, isPlaced]);
+  useShift(placed, chosen, onGesture);
+
+  const choose = (mark: Mark, box: Box, isByKey: boolean): void =>
+    onGesture({ does: 'choose', mark: mark.id, box, isByKey });
+
+  function press(event: KeyboardEvent, at: Placed): void {
+    const meaning = isComposing(event.nativeEvent) ? undefined : meaningOf(event, at, placed);
+    if (meaning === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (meaning.does === 'gesture') onGesture(meaning.gesture);
+    else if (meaning.does === 'type') setRenamed(at.mark.id);
+    else buttons.current.get(meaning.mark?.id ?? '')?.focus();
+  }
+
+  return (
+    <>
+      {placed.map(({ mark, box, isAway }) => (
+        <button
+          key={mark.id}
+          ref={(button) => {
+            if (button === null) buttons.current.delete(mark.id);
+            else buttons.current.set(mark.id, button);
+          }}
+          type="button"
+          className="mark"
+          data-mark={mark.id}
+          aria-pressed={mark.id === chosen}
+          data-away={isAway ? '' : undefined}
+          data-problem={mark.problem === undefined ? undefined : ''}
+          aria-label={mark.title}
+          title={mark.problem ?? mark.title}
+          style={box}
+          onPointerEnter={() => setPointed(mark.list)}
+          onFocus={() => {
+            setPointed(mark.list);
+            if (isAway) reach(mark);
+          }}
+          onClick={({ detail }) => {
+            if (!drag.hasDragged()) choose(mark, box, detail === 0);
+          }}
+          onDoubleClick={() => {
+            if (mark.rename !== undefined) setRenamed(mark.id);
+          }}
+          onKeyDown={(event) => press(event, { mark, box, isAway })}
+          {...drag.handlers(mark)}
+        />
+      ))}
+      {rowsOf(placed).map(({ list, gaps }) =>
+        gaps.map(({ at, before, after, isAcross }) => (
+          <button
+            key={`${list} ${before?.id ?? ''}`}
+            type="button"
+            className="mark-add"
+            // By key, Insert adds after the thing that has the focus.
+            tabIndex={-1}
+            data-active={list === active ? '' : undefined}
+            aria-label={after === undefined ? addFirst(before?.title ?? '') : addAt(after.title)}
+            title={after === undefined ? addFirst(before?.title ?? '') : addAt(after.title)}
+            // physical: measured on the screen.
+            style={{ left: at.left, top: isAcross ? at.top - at.height / 2 : at.top }}
+            onClick={() => onGesture({ does: 'add', list, before: before?.id, box: at })}
+          />
+        )),
+      )}
+      {drag.line === undefined ? null : <div className="mark-line" style={drag.line} />}
+      {placed
+        .filter(({ mark }) => mark.id === renamed)
+        .map(({ mark, box }) => (
+          <Rename
+            key={mark.id}
+            mark={mark}
+            box={box}
+            onEnd={(title) => {
+              setRenamed(undefined);
+              if (title !== undefined && title !== mark.rename) onGesture({ does: 'rename', mark: mark.id, title });
+              buttons.current.get(mark.id)?.focus();
+            }}
+          />
+        ))}
+    </>
+  );
+}
+
+/** Reports where the chosen mark stands whenever it stands elsewhere. */
+function useShift(placed: readonly Placed[], chosen: string | undefined, onGesture: LayerProps['onGesture']): void {
+  const known = useRef('');
+  useLayoutEffect(() => {
+    const found = placed.find(({ mark }) => mark.id === chosen);
+    const now = found === undefined ? '' : [found.mark.id, ...Object.values(found.box)].join(' ');
+    if (found !== undefined && now !== known.current) onGesture({ does: 'shift', mark: found.mark.id, box: found.box });
+    known.current = now;
+  }, [placed, chosen, onGesture]);
+}
+
+interface RenameProps {
+  readonly mark: Mark;
+  readonly box: Box;
+  /** Called with the new title; undefined: it stays. */
+  readonly onEnd: (title: string | undefined) => void;
+}
+
+/** A title typed where it stands. */
+function Rename({ mark, box, onEnd }: RenameProps) {
+  const [title, setTitle] = useState(mark.rename ?? '');
+  const input = useRef<HTMLInputElement>(null);
+  const isOver = useRef(false);
+  useEffect(() => input.current?.select(), []);
+  const end = (next: string | undefined): void => {
+    if (isOver.current) return;
+    isOver.current = true;
+    onEnd(next);
+  };
+  return (
+    <Input
+      ref={input}
+      className="mark-rename"
+      aria-label={newTitle(mark.title)}
+      value={title}
+      style={{ ...box, width: Math.max(box.width, 120) }}
+      onChange={(event) => setTitle(event.target.value)}
+      onBlur={() => end(title.trim())}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (isComposing(event.nativeEvent)) return;
+        if (event.key === 'Enter') end(title.trim());
+        if (event.key === 'Escape') end(undefined);
+      }}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { Box, Mark } from '../../preview/protocol.ts';
+import type { Placed } from './boxes.ts';
+
+/** A place between two things where another one can be added. */
+export interface Gap {
+  /** Its centre, as a box without a size. */
+  readonly at: Box;
+  /** The things around it; undefined at an end. */
+  readonly before: Mark | undefined;
+  readonly after: Mark | undefined;
+  readonly isAcross: boolean;
+}
+
+/** Returns the things of each list in the order of the page, with the places between them. */
+export function rowsOf(placed: readonly Placed[]): readonly { readonly list: string; readonly gaps: readonly Gap[] }[] {
+  const lists = [...new Set(placed.flatMap(({ mark }) => mark.list ?? []))];
+  return lists.map((list) => {
+    const row = inOrder(placed.filter(({ mark }) => mark.list === list));
+    const away = new Set(row.filter(({ isAway }) => isAway).map(({ mark }) => mark));
+    const isSeen = (mark: Mark | undefined): boolean => mark === undefined || !away.has(mark);
+    return { list, gaps: gapsOf(row).filter(({ before, after }) => isSeen(before) && isSeen(after)) };
+  });
+}
+
+/** Returns the things before and after one in its list. */
+export function neighbours(
+  placed: readonly Placed[],
+  { id, list }: Mark,
+): readonly [Mark | undefined, Mark | undefined] {
+  const row = inOrder(placed.filter(({ mark }) => mark.list === list)).map(({ mark }) => mark);
+  const index = row.findIndex((mark) => mark.id === id);
+  return [row[index - 1], row[index + 1]];
+}
+
+/** Returns the gap of a list that is nearest to a point. */
+export function gapNear(placed: readonly Placed[], list: string | undefined, x: number, y: number): Gap | undefined {
+  const gaps = rowsOf(placed).find((row) => row.list === list)?.gaps ?? [];
+  const distance = ({ at }: Gap): number => Math.hypot(at.left - x, at.top - y);
+  return gaps.toSorted((one, other) => distance(one) - distance(other))[0];
+}
+
+function gapsOf(row: readonly Placed[]): readonly Gap[] {
+  return [...row.map(({ mark }) => mark), undefined].map((before, index) => {
+    const [earlier, next] = [row[index - 1], row[index]];
+    const isAcross = (earlier ?? next)?.mark.isAcross ?? true;
+    return { at: between(earlier?.box, next?.box, isAcross), before, after: earlier?.mark, isAcross };
+  });
+}
+
+function between(earlier: Box | undefined, next: Box | undefined, isAcross: boolean): Box {
+  const { left, top, width, height } = next ?? earlier ?? { left: 0, top: 0, width: 0, height: 0 };
+  if (isAcross) {
+    const isWrapped = earlier !== undefined && next !== undefined && earlier.top !== next.top;
+    const from = earlier === undefined || isWrapped ? left : earlier.left + earlier.width;
+    const to = next === undefined ? from : left;
+    return { left: (from + to) / 2, top: top + height / 2, width: 0, height };
+  }
+  const from = earlier === undefined ? top : earlier.top + earlier.height;
+  const to = next === undefined ? from : top;
+  return { left: left + width / 2, top: (from + to) / 2, width, height: 0 };
+}
+
+/** Line by line; the map of a file may be in another order than its actions stand. */
+function inOrder(row: readonly Placed[]): readonly Placed[] {
+  return row.toSorted(({ box: one }, { box: other }) => {
+    const isSameLine = Math.abs(one.top - other.top) < Math.min(one.height, other.height) / 2;
+    return isSameLine ? one.left - other.left : one.top - other.top;
+  });
+}

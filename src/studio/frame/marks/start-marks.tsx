@@ -1,0 +1,58 @@
+import { createRoot } from 'react-dom/client';
+import type { Gesture, Mark, Marks } from '../../preview/protocol.ts';
+import { placedIn, topDialog } from './boxes.ts';
+import { elementsOf } from './find.ts';
+import { MarkLayer } from './mark-layer.tsx';
+
+/** What shows marks over the page, and presses what stands at one. */
+export interface MarkView {
+  readonly show: (marks: Marks | undefined) => void;
+  readonly press: (id: string) => void;
+}
+
+/** Starts a layer over the page that shows marks where their elements stand, wherever these move. */
+export function startMarks(onGesture: (gesture: Gesture) => void): MarkView {
+  const layer = document.createElement('div');
+  layer.className = 'marks';
+  const root = createRoot(layer);
+  let marks: Marks | undefined;
+  let isAwaited = false;
+
+  function draw(): void {
+    isAwaited = false;
+    if (marks === undefined) {
+      layer.remove();
+      root.render(null);
+      return;
+    }
+    // In the dialog on top, which alone takes presses.
+    const host = topDialog() ?? document.body;
+    if (layer.parentElement !== host) host.append(layer);
+    root.render(<MarkLayer marks={marks} placed={placedIn(layer, marks.marks)} onGesture={onGesture} reach={reach} />);
+  }
+  const drawSoon = (): void => {
+    if (isAwaited || marks === undefined) return;
+    isAwaited = true;
+    requestAnimationFrame(draw);
+  };
+  new MutationObserver((changes) => {
+    if (changes.some(({ target }) => !layer.contains(target))) drawSoon();
+  }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  new ResizeObserver(drawSoon).observe(document.body);
+  for (const event of ['scroll', 'resize', 'transitionend', 'animationend']) addEventListener(event, drawSoon, true);
+  return {
+    show: (next) => {
+      marks = next;
+      draw();
+    },
+    press: (id) => {
+      const found = marks?.marks.find((mark) => mark.id === id);
+      const [element] = found === undefined ? [] : elementsOf(found.look);
+      if (element instanceof HTMLElement) element.click();
+    },
+  };
+}
+
+function reach({ look }: Mark): void {
+  elementsOf(look)[0]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}

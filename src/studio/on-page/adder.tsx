@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Input } from '../../console/ui/input.tsx';
+import { searching } from '../../language/text/search.ts';
+import { addTitle, findAddition, nothingFound, nothingLeft } from '../../words/zh-CN/studio/on-page.ts';
+import type { Addition } from './addition.ts';
+
+interface AdderProps {
+  readonly additions: readonly Addition[];
+  readonly onAdd: (addition: Addition) => void;
+}
+
+/** What can be added at a place: the fields of the record by their titles, found by what is typed. */
+export function Adder({ additions, onAdd }: AdderProps) {
+  const [typed, setTyped] = useState('');
+  const finds = searching(typed);
+  const found = additions.filter(({ title, note }) => finds(title) || finds(note));
+  return (
+    <form
+      className="on-page-add"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (found[0] !== undefined) onAdd(found[0]);
+      }}
+    >
+      <Input
+        isWide
+        type="search"
+        aria-label={findAddition}
+        placeholder={findAddition}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {found.length === 0 ? (
+        <p className="on-page-note">{additions.length === 0 ? nothingLeft : nothingFound}</p>
+      ) : null}
+      <ul aria-label={addTitle}>
+        {found.map((addition) => (
+          <li key={`${addition.title} ${addition.note}`}>
+            <button type="button" onClick={() => onAdd(addition)}>
+              <span>{addition.title}</span>
+              <code>{addition.note}</code>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}

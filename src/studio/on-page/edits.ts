@@ -1,0 +1,55 @@
+import { withItem, withPosition, withValue } from '../../language/edit.ts';
+import type { Json } from '../../language/json.ts';
+import { parseJson } from '../../language/parse.ts';
+import { valueAt } from '../../language/value-at.ts';
+import type { Path } from '../parts/part.ts';
+import { withoutPart, withPart } from '../parts/standard-parts.ts';
+
+/** A text after an edit, and the path of the edited thing. */
+export interface Edited {
+  readonly text: string;
+  readonly path: Path;
+}
+
+/** Returns the text with an entry added to a list before another one, or at its end. */
+export function withAdded(
+  text: string,
+  list: Path,
+  before: Path | undefined,
+  key: string | undefined,
+  value: Json,
+): Edited {
+  const held = valueAt(parseJson(text), list);
+  const count = typeof held === 'object' && held !== null ? Object.keys(held).length : 0;
+  const path = [...list, key ?? count];
+  return before === undefined
+    ? { text: withItem(text, list, key, value), path }
+    : withPlaced(withItem(text, list, key, value), path, before);
+}
+
+/** Returns the text with the thing at a path moved before another one of its list, or to its end. */
+export function withPlaced(text: string, path: Path, before: Path | undefined): Edited {
+  // Both have to be written to have an order.
+  const written = before === undefined ? withPart(text, path) : withPart(withPart(text, before), path);
+  const held = valueAt(parseJson(written), path.slice(0, -1));
+  const keys: readonly (string | number)[] = Array.isArray(held)
+    ? held.map((_, index) => index)
+    : Object.keys(held ?? {});
+  const from = keys.indexOf(path.at(-1) ?? '');
+  const target = before === undefined ? keys.length : keys.indexOf(before.at(-1) ?? '');
+  const to = target > from ? target - 1 : target;
+  const moved = withPosition(written, path, to);
+  return { text: moved, path: Array.isArray(held) ? [...path.slice(0, -1), to] : path };
+}
+
+/** Returns the text without the thing at a path, and without a list or map that it leaves empty. */
+export function withRemoved(text: string, path: Path): string {
+  const removed = withoutPart(text, path);
+  const list = path.slice(0, -1);
+  const left = valueAt(parseJson(removed), list);
+  const isEmpty = typeof left === 'object' && left !== null && Object.keys(left).length === 0;
+  return isEmpty && mayLack.has(String(list.at(-1))) ? withValue(removed, list, undefined) : removed;
+}
+
+/** What need not be written while it holds nothing. */
+const mayLack: ReadonlySet<string> = new Set(['filters', 'tabs', 'toolbar', 'bulk']);

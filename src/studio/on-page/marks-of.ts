@@ -1,0 +1,161 @@
+import { inLanguage } from '../../check/editor/in-language.ts';
+import { type FileKind, writtenSchemaOf } from '../../check/editor/language-schemas.ts';
+import type { Json } from '../../language/json.ts';
+import { isMembers, membersOf } from '../../language/members.ts';
+import { own } from '../../language/own.ts';
+import { titleAt } from '../../language/places/row.ts';
+import { actionsPlace, bulkPlace, rowPlace, toolbarPlace } from '../../words/zh-CN/studio/parts.ts';
+import type { Names } from '../help/names.ts';
+import { rowAt } from '../help/row-at.ts';
+import { memberOf, partOf, schemasAt } from '../help/schema-at.ts';
+import { pageLanguage } from '../page-language.ts';
+import { titleOf } from '../parts/fields.ts';
+import type { Path } from '../parts/part.ts';
+import type { Look, Mark } from '../preview/protocol.ts';
+
+/** A list or map of a file whose members stand on the page. */
+export interface MarkedList {
+  readonly path: Path;
+  /** Whether its members stand beside each other. */
+  readonly isAcross: boolean;
+  readonly look: (member: Member) => Look;
+}
+
+/** A member of such a list. */
+interface Member {
+  readonly key: string | number;
+  readonly field: string;
+  readonly title: string;
+}
+
+/** A file as it is edited on the page: its content in full. */
+export interface Page {
+  readonly kind: FileKind;
+  /** The file's name without its folder and `.json`. */
+  readonly name: string;
+  readonly names: Names;
+  readonly document: Json | undefined;
+}
+
+/** Returns the marks of a page, each with its path in the file. */
+export function marksOf(page: Page, problemAt: (path: Path) => string | undefined): readonly Mark[] {
+  const title = memberOf(page.document, 'title');
+  const heading: readonly Mark[] =
+    page.kind === 'screen' && typeof title === 'string'
+      ? [
+          {
+            id: 'title',
+            look: { is: 'title' },
+            title,
+            list: undefined,
+            isAcross: true,
+            rename: title,
+            mayRemove: false,
+            problem: problemAt(['title']),
+          },
+        ]
+      : [];
+  const things = listsOf(page).flatMap((list) =>
+    membersAt(page, list.path).map((member): Mark => {
+      const path = [...list.path, member.key];
+      return {
+        id: idOf(path),
+        look: list.look(member),
+        title: member.title,
+        list: idOf(list.path),
+        isAcross: list.isAcross,
+        rename: member.title,
+        mayRemove: true,
+        problem: problemAt(path),
+      };
+    }),
+  );
+  return [...heading, ...things];
+}
+
+/** Returns the lists and maps of a page whose members stand on it, in the order of the page. */
+export function listsOf({ kind, document }: Page): readonly MarkedList[] {
+  if (kind === 'form')
+    return [{ path: ['properties'], isAcross: false, look: ({ key }) => ({ is: 'field', name: String(key) }) }];
+  if (kind !== 'screen') return [];
+  if (memberOf(document, 'kind') === 'list') return listScreen;
+  return memberOf(document, 'kind') === 'dashboard' ? dashboard(document) : [];
+}
+
+const listScreen: readonly MarkedList[] = [
+  { path: ['tabs'], isAcross: true, look: ({ key }) => ({ is: 'tab', name: String(key) }) },
+  { path: ['actions', 'toolbar'], isAcross: true, look: action('toolbar') },
+  { path: ['filters'], isAcross: true, look: ({ title }) => ({ is: 'filter', title }) },
+  { path: ['columns'], isAcross: true, look: ({ field }) => ({ is: 'column', field }) },
+  { path: ['actions', 'row'], isAcross: true, look: action('row') },
+  {
+    path: ['sheet', 'sections'],
+    isAcross: false,
+    look: ({ key, title }) => ({ is: 'section', title, index: Number(key) }),
+  },
+];
+
+function action(part: 'toolbar' | 'row' | 'sheet'): MarkedList['look'] {
+  return ({ key }) => ({ is: 'action', name: String(key), part });
+}
+
+function dashboard(document: Json | undefined): readonly MarkedList[] {
+  const sections = memberOf(document, 'sections');
+  const cards = (Array.isArray(sections) ? sections : []).flatMap((section: Json, panel): MarkedList[] =>
+    ['figures', 'tasks']
+      .filter((key) => memberOf(section, key) !== undefined)
+      .map((key) => ({
+        path: ['sections', panel, key],
+        isAcross: true,
+        look: ({ key: index }) => ({ is: 'card', panel, index: Number(index) }),
+      })),
+  );
+  return [{ path: ['sections'], isAcross: false, look: ({ key }) => ({ is: 'panel', index: Number(key) }) }, ...cards];
+}
+
+function membersAt({ names, document }: Page, path: Path): readonly Member[] {
+  const held = path.reduce<Json | undefined>(memberOf, document);
+  const entries: readonly (readonly [string | number, Json])[] = Array.isArray(held)
+    ? held.map((one: Json, index) => [index, one] as const)
+    : Object.entries(membersOf(held));
+  return entries
+    .filter(([key, one]) => isMembers(one) && !String(key).startsWith('$'))
+    .map(([key, one]) => {
+      const field = memberOf(one, 'field');
+      const title = memberOf(one, 'title');
+      const row = rowAt(names, document, [...path, key]);
+      const named = typeof field === 'string' ? field : '';
+      return {
+        key,
+        field: named,
+        title: typeof title === 'string' ? title : named === '' ? String(key) : titleAt(row, named),
+      };
+    });
+}
+
+/** Returns the title that the language gives to a list of a page. */
+export function listTitle({ kind, document }: Page, path: Path): string {
+  const root = inLanguage(writtenSchemaOf(kind), pageLanguage);
+  const key = path.at(-1) ?? '';
+  const place = own(actionPlaces, String(key));
+  if (place !== undefined) return `${actionsPlace} · ${place}`;
+  const [part] = schemasAt(root, document, path.slice(0, -1)).map((owner) => partOf(owner, key));
+  return part === undefined ? String(key) : titleOf(root, part, String(key), true).title.replace(/^.*→\s*/, '');
+}
+
+const actionPlaces: Readonly<Record<string, string>> = { toolbar: toolbarPlace, row: rowPlace, bulk: bulkPlace };
+
+/** Returns the id of the mark at a path. */
+export function idOf(path: Path): string {
+  return path.join('/');
+}
+
+/** Returns the path of a mark's id in a page: whole numbers are indices of lists, else names. */
+export function pathOf(document: Json | undefined, id: string): Path {
+  let here = document;
+  return id.split('/').map((step) => {
+    const key = Array.isArray(here) ? Number(step) : step;
+    here = memberOf(here, key);
+    return key;
+  });
+}

@@ -1,0 +1,203 @@
+import './on-page.css';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../../console/ui/button.tsx';
+import { Icon } from '../../console/ui/icon.tsx';
+import {
+  addTitle,
+  closeSettings,
+  moveBack,
+  moveForth,
+  openOnPage,
+  removeThing,
+  settingsOf,
+} from '../../words/zh-CN/studio/on-page.ts';
+import { PartForm } from '../parts/part-form.tsx';
+import type { Box, Mark } from '../preview/protocol.ts';
+import type { Work } from '../use-workbench.ts';
+import { Adder } from './adder.tsx';
+import { additionsTo, freeKey } from './additions.ts';
+import { idOf, pathOf } from './marks-of.ts';
+import { Required } from './required.tsx';
+import type { OnPage, Open } from './use-on-page.ts';
+
+interface OverlayProps {
+  readonly work: Work;
+  readonly onPage: OnPage;
+  /** How many pixels of the studio one of the page takes. */
+  readonly scale: number;
+}
+
+/** What is open over the preview, beside what it belongs to. */
+export function Overlay({ work, onPage, scale }: OverlayProps) {
+  const { open } = onPage;
+  if (open === undefined) return null;
+  return open.is === 'settings' ? (
+    <Settings work={work} onPage={onPage} open={open} scale={scale} />
+  ) : (
+    <Panel title={addTitle} box={open.box} scale={scale} onClose={onPage.close} isFocused>
+      <Adder
+        additions={additionsTo(onPage.page, open.list)}
+        onAdd={({ key, value }) => onPage.add(open.list, open.before, freeKey(onPage.page, open.list, key), value)}
+      />
+    </Panel>
+  );
+}
+
+interface SettingsProps extends OverlayProps {
+  readonly open: Extract<Open, { is: 'settings' }>;
+}
+
+/** The settings of one thing, and what can be done with it. */
+function Settings({ work, onPage, open, scale }: SettingsProps) {
+  const { file, analysis } = work;
+  const { page, marks } = onPage;
+  const id = idOf(open.path);
+  const mark = marks?.marks.find((one) => one.id === id);
+  const around = marks?.marks.find((one) => one.id === marks.chosen);
+  const isTitle = id === 'title';
+  return (
+    <Panel
+      key={id}
+      title={around?.title ?? file.title}
+      box={open.box}
+      scale={scale}
+      onClose={onPage.close}
+      isFocused={open.isByKey}
+      tools={mark === undefined ? null : <ThingTools mark={mark} onPage={onPage} />}
+    >
+      {mark?.problem === undefined ? null : (
+        <p className="on-page-problem" role="alert">
+          {mark.problem}
+        </p>
+      )}
+      {file.kind === 'form' && open.path.at(-2) === 'properties' ? (
+        <Required
+          document={page.document}
+          text={file.text}
+          path={open.path}
+          onChange={(text) => onPage.write(text, undefined)}
+        />
+      ) : null}
+      <PartForm
+        names={analysis.names}
+        kind={file.kind}
+        text={file.text}
+        title={file.title}
+        isReadOnly={!file.isEditable}
+        wanted={isTitle ? [] : open.path}
+        onOpen={(path) => onPage.show(path)}
+        isBrief
+        onChange={onPage.write}
+      />
+    </Panel>
+  );
+}
+
+interface ThingToolsProps {
+  readonly mark: Mark;
+  readonly onPage: OnPage;
+}
+
+/** What can be done with a thing as a whole. */
+function ThingTools({ mark, onPage }: ThingToolsProps) {
+  const { page, marks } = onPage;
+  const row = (marks?.marks ?? []).filter(({ list }) => list !== undefined && list === mark.list);
+  const index = row.indexOf(mark);
+  const path = pathOf(page.document, mark.id);
+  const at = (one: Mark | undefined) => (one === undefined ? undefined : pathOf(page.document, one.id));
+  return (
+    <>
+      {mark.look.is === 'action' ? (
+        <Tool title={openOnPage} icon="eye-open" isOff={false} onClick={() => onPage.press(mark.id)} />
+      ) : null}
+      <Tool
+        title={moveBack(mark.title)}
+        icon="arrow-left"
+        isOff={index < 1}
+        onClick={() => onPage.move(path, at(row[index - 1]))}
+      />
+      <Tool
+        title={moveForth(mark.title)}
+        icon="arrow-right"
+        isOff={index < 0 || index === row.length - 1}
+        onClick={() => onPage.move(path, at(row[index + 2]))}
+      />
+      <Tool title={removeThing(mark.title)} icon="trash" isOff={!mark.mayRemove} onClick={() => onPage.remove(path)} />
+    </>
+  );
+}
+
+interface ToolProps {
+  readonly title: string;
+  readonly icon: string;
+  readonly isOff: boolean;
+  readonly onClick: () => void;
+}
+
+function Tool({ title, icon, isOff, onClick }: ToolProps) {
+  return (
+    <Button isMinimal size="small" aria-label={title} title={title} disabled={isOff} onClick={onClick}>
+      <Icon icon={icon} />
+    </Button>
+  );
+}
+
+interface PanelProps {
+  readonly title: string;
+  /** Where what it belongs to stands, in pixels of the page; undefined: not on the page. */
+  readonly box: Box | undefined;
+  readonly scale: number;
+  readonly tools?: ReactNode;
+  /** Whether it takes the focus. */
+  readonly isFocused: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A panel below or above what it belongs to, within the preview. */
+function Panel({ title, box, scale, tools, isFocused, onClose, children }: PanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const [place, setPlace] = useState<CSSProperties>({ visibility: 'hidden' });
+  useLayoutEffect(() => {
+    const within = panel.current?.parentElement;
+    if (panel.current !== null && within) setPlace(placeOf(box, scale, within, panel.current.offsetWidth));
+  }, [box, scale]);
+  useLayoutEffect(() => {
+    const first = panel.current?.querySelector<HTMLElement>('.on-page-body :is(input, select, textarea, button)');
+    if (isFocused) first?.focus();
+  }, [isFocused]);
+  return (
+    <section
+      ref={panel}
+      className="on-page-panel"
+      aria-label={settingsOf(title)}
+      style={place}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <header>
+        <h3>{title}</h3>
+        {tools}
+        <Tool title={closeSettings} icon="cross" isOff={false} onClick={onClose} />
+      </header>
+      <div className="on-page-body">{children}</div>
+    </section>
+  );
+}
+
+const margin = 8;
+
+/** Below what it belongs to where there is more room than above, and wholly within the preview. */
+function placeOf(box: Box | undefined, scale: number, within: HTMLElement, width: number): CSSProperties {
+  const { clientWidth, clientHeight } = within;
+  const { left, top, height } = box ?? { left: 0, top: 0, height: 0 };
+  const inset = Math.max(margin, Math.min(left * scale, clientWidth - width - margin));
+  const [above, below] = [top * scale, clientHeight - (top + height) * scale];
+  const room = Math.max(above, below) - 2 * margin;
+  return above > below
+    ? { left: inset, bottom: clientHeight - above + margin, maxHeight: room }
+    : { left: inset, top: (top + height) * scale + margin, maxHeight: room };
+}

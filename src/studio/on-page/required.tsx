@@ -1,0 +1,31 @@
+import { withItem, withValue } from '../../language/edit.ts';
+import type { Json } from '../../language/json.ts';
+import { requiredTitle } from '../../words/zh-CN/studio/on-page.ts';
+import { memberOf } from '../help/schema-at.ts';
+import type { Path } from '../parts/part.ts';
+
+interface RequiredProps {
+  readonly document: Json | undefined;
+  readonly text: string;
+  /** The path of a field of a form. */
+  readonly path: Path;
+  readonly onChange: (text: string) => void;
+}
+
+/** Whether a field of a form is required, which the object around it says. */
+export function Required({ document, text, path, onChange }: RequiredProps) {
+  const list = [...path.slice(0, -2), 'required'];
+  const held = list.reduce<Json | undefined>(memberOf, document);
+  const names: readonly Json[] = Array.isArray(held) ? held : [];
+  const name = String(path.at(-1));
+  const set = (isRequired: boolean): void => {
+    const place = names.length > 1 ? [...list, names.indexOf(name)] : list;
+    onChange(isRequired ? withItem(text, list, undefined, name) : withValue(text, place, undefined));
+  };
+  return (
+    <label className="on-page-required">
+      <input type="checkbox" checked={names.includes(name)} onChange={(event) => set(event.target.checked)} />
+      {requiredTitle}
+    </label>
+  );
+}

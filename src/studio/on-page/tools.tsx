@@ -1,0 +1,66 @@
+import { Button } from '../../console/ui/button.tsx';
+import { HelpMark } from '../../console/ui/help-mark.tsx';
+import { Segments } from '../../console/ui/segments.tsx';
+import {
+  addMenu,
+  editPage,
+  howTo,
+  pageSettings,
+  redoTitle,
+  tryPage,
+  undoTitle,
+  waysTitle,
+} from '../../words/zh-CN/studio/on-page.ts';
+import { Chooser } from '../chooser.tsx';
+import type { Work } from '../use-workbench.ts';
+import { idOf, listsOf, listTitle, pathOf } from './marks-of.ts';
+import type { OnPage } from './use-on-page.ts';
+
+interface OnPageToolsProps {
+  readonly work: Work;
+  readonly onPage: OnPage;
+}
+
+/** Whether the page is tried or edited, and while it is edited what can be done with all of it. */
+export function OnPageTools({ work, onPage }: OnPageToolsProps) {
+  const { isOnPage, setOnPage, depth, history } = work;
+  return (
+    <>
+      <Segments
+        title={waysTitle}
+        value={isOnPage ? 'edit' : 'try'}
+        choices={[
+          ['try', tryPage],
+          ['edit', editPage],
+        ]}
+        onChange={(way) => {
+          onPage.close();
+          setOnPage(way === 'edit');
+        }}
+      />
+      {isOnPage ? (
+        <>
+          <Button size="small" disabled={!depth.mayUndo} onClick={() => history.current?.undo()}>
+            {undoTitle}
+          </Button>
+          <Button size="small" disabled={!depth.mayRedo} onClick={() => history.current?.redo()}>
+            {redoTitle}
+          </Button>
+          <Chooser
+            label={addMenu}
+            value=""
+            choices={[
+              { value: '', title: addMenu },
+              ...listsOf(onPage.page).map(({ path }) => ({ value: idOf(path), title: listTitle(onPage.page, path) })),
+            ]}
+            onChoose={(id) => onPage.offer(pathOf(onPage.page.document, id))}
+          />
+          <Button size="small" onClick={() => onPage.show([])}>
+            {pageSettings}
+          </Button>
+          <HelpMark of={editPage} text={howTo} />
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { useMemo, useState } from 'react';
+import { fileKind } from '../../check/editor/language-schemas.ts';
+import { sayHint } from '../../check/messages/say.ts';
+import { inferScreen } from '../../language/infer/infer.ts';
+import type { Json } from '../../language/json.ts';
+import { parseJson } from '../../language/parse.ts';
+import { factsOf } from '../../language/project/project.ts';
+import { valueAt } from '../../language/value-at.ts';
+import { pageLanguage } from '../page-language.ts';
+import type { Path } from '../parts/part.ts';
+import { abbreviated, shortest, withoutDefault } from '../parts/shortest.ts';
+import { withPart } from '../parts/standard-parts.ts';
+import { inFirstLanguage, withTextIn } from '../parts/translated-part.ts';
+import type { Box, Gesture, Mark, Marks } from '../preview/protocol.ts';
+import type { Work } from '../use-workbench.ts';
+import { withAdded, withPlaced, withRemoved } from './edits.ts';
+import { idOf, marksOf, type Page, pathOf } from './marks-of.ts';
+import { problemsAt } from './problems-at.ts';
+
+/** What is open over the preview: the settings of a thing, or what can be added at a place. */
+export type Open =
+  | { readonly is: 'settings'; readonly path: Path; readonly box: Box | undefined; readonly isByKey: boolean }
+  | { readonly is: 'adding'; readonly list: Path; readonly before: Path | undefined; readonly box: Box | undefined };
+
+export interface Pressed {
+  readonly mark: string;
+}
+
+/** A screen as it is edited on its preview. */
+export interface OnPage {
+  readonly page: Page;
+  /** undefined while the page is tried, or its text is not JSON. */
+  readonly marks: Marks | undefined;
+  readonly open: Open | undefined;
+  /** The mark whose element was last pressed in the page; a new object presses it again. */
+  readonly pressed: Pressed | undefined;
+  readonly press: (mark: string) => void;
+  readonly take: (gesture: Gesture) => void;
+  readonly add: (list: Path, before: Path | undefined, key: string | undefined, value: Json) => void;
+  readonly move: (path: Path, before: Path | undefined) => void;
+  readonly remove: (path: Path) => void;
+  /** Writes the text of the file after a key of the open thing was set. */
+  readonly write: (text: string, set: Path | undefined) => void;
+  readonly show: (path: Path) => void;
+  /** Offers what can be added at the end of a list. */
+  readonly offer: (list: Path) => void;
+  readonly close: () => void;
+}
+
+type Takers = {
+  readonly [Does in Gesture['does']]: (gesture: Extract<Gesture, { does: Does }>) => void;
+};
+
+/** Returns the state of a page that is edited on its preview; every gesture is one change of the file's text. */
+export function useOnPage(work: Work): OnPage {
+  const { file, desk, analysis, history, reveal, isOnPage } = work;
+  const { kind, text, path: name } = file;
+  const { names } = analysis;
+  const [open, setOpen] = useState<Open & { readonly file: string }>();
+  const [pressed, setPressed] = useState<Pressed>();
+  /** The keys of the open thing that were set to texts, whose shortest form is found once it is left. */
+  const [typed, setTyped] = useState<readonly Path[]>([]);
+  const page = useMemo((): Page => {
+    const written = read(inFirstLanguage(kind, text, names.languages));
+    const document = kind === 'screen' && written !== undefined ? inferScreen(written, factsOf(names)) : written;
+    return { kind, name: fileKind(name)?.name ?? name, names, document };
+  }, [kind, name, names, text]);
+  const { problems } = analysis;
+  const marks = useMemo(() => {
+    if (!isOnPage || !file.isEditable || page.document === undefined) return undefined;
+    const found = problemsAt(
+      text,
+      problems.filter((one) => one.file === name),
+    );
+    return marksOf(page, (path) =>
+      found(path)
+        ?.map(({ message, hint }) => message + (hint === undefined ? '' : sayHint(hint, pageLanguage)))
+        .join('\n'),
+    );
+  }, [isOnPage, file.isEditable, page, text, problems, name]);
+  const shown = open?.file === name && isOnPage ? open : undefined;
+  const chosen = shown?.is === 'settings' ? markAround(marks ?? [], shown.path) : undefined;
+
+  const settled = (): string => typed.reduce((now, path) => shortest(desk.files, name, now, path), text);
+  const leaveFor = (next: Open | undefined, now = settled()): void => {
+    setTyped([]);
+    if (now !== text) desk.write(name, now);
+    setOpen(next && { ...next, file: name });
+    if (next?.is === 'settings') reveal(next.path);
+  };
+  const settings = (path: Path, isByKey = false, box: Box | undefined = undefined): Open => ({
+    is: 'settings',
+    path,
+    box,
+    isByKey,
+  });
+  const at = (id: string | undefined): Path | undefined => (id === undefined ? undefined : pathOf(page.document, id));
+
+  const add: OnPage['add'] = (list, before, key, value) => {
+    const added = withAdded(settled(), list, before, key, value);
+    leaveFor(settings(added.path), added.text);
+  };
+  const move: OnPage['move'] = (path, before) => {
+    const moved = withPlaced(settled(), path, before);
+    leaveFor(settings(moved.path), moved.text);
+  };
+  const remove = (path: Path): void => leaveFor(undefined, withRemoved(settled(), path));
+
+  function rename(path: Path, title: string): void {
+    const key = idOf(path) === 'title' ? path : [...path, 'title'];
+    const now = valueAt(read(text), key);
+    const [first] = names.languages;
+    const value = title === '' ? undefined : title;
+    const named = withTextIn(withPart(text, path), key, { language: first, value, now, languages: names.languages });
+    leaveFor(shown, value === undefined ? abbreviated(named, path) : shortest(desk.files, name, named, key));
+  }
+
+  const takers: Takers = {
+    choose: ({ mark, box, isByKey }) => leaveFor(settings(pathOf(page.document, mark), isByKey, box)),
+    add: ({ list, before, box }) =>
+      leaveFor({ is: 'adding', list: pathOf(page.document, list), before: at(before), box }),
+    move: ({ mark, before }) => move(pathOf(page.document, mark), at(before)),
+    rename: ({ mark, title }) => rename(pathOf(page.document, mark), title),
+    remove: ({ mark }) => remove(pathOf(page.document, mark)),
+    shift: ({ mark, box }) => setOpen((now) => (now?.is === 'settings' && chosen === mark ? { ...now, box } : now)),
+    leave: () => leaveFor(undefined),
+    undo: () => history.current?.undo(),
+    redo: () => history.current?.redo(),
+  };
+
+  return {
+    page,
+    marks: useMemo(() => marks && { marks, chosen }, [marks, chosen]),
+    open: shown,
+    pressed,
+    press: (mark) => {
+      leaveFor(undefined);
+      setPressed({ mark });
+    },
+    // Each taker gets its own gesture.
+    take: (gesture) => (takers[gesture.does] as (gesture: Gesture) => void)(gesture),
+    add,
+    move,
+    remove,
+    write: (next, set) => {
+      if (set !== undefined && typeof valueAt(read(next), set) === 'string')
+        setTyped((before) => [...before.filter((path) => idOf(path) !== idOf(set)), set]);
+      desk.write(name, withoutDefault(desk.files, name, next, set));
+    },
+    offer: (list) => leaveFor({ is: 'adding', list, before: undefined, box: undefined }),
+    show: (path) => leaveFor(settings(path, false, shown?.is === 'settings' ? shown.box : undefined)),
+    close: () => leaveFor(undefined),
+  };
+}
+
+/** The mark of the thing that a path is a part of. */
+function markAround(marks: readonly Mark[], path: Path): string | undefined {
+  const ids = path.map((_, index) => idOf(path.slice(0, path.length - index)));
+  return ids.find((id) => marks.some((mark) => mark.id === id));
+}
+
+function read(text: string): Json | undefined {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
