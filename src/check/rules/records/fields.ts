@@ -97,7 +97,7 @@ function checkKind(filter: Filter, property: RecordProperty | undefined, isTitle
   const of = rangeOf(filter.field, property);
   if (filter.kind === 'text' && (isDated(of) || of === 'money'))
     report(filter, 'kind', 'filter.text', { field: filter.field });
-  else if (filter.kind === 'text' && isTitled)
+  else if (filter.kind === 'text' && isTitled && property?.enum !== undefined)
     report(filter, 'kind', 'filter.never', { field: filter.field, why: phrase((words) => words.typedTitle) });
   if (filter.kind !== 'range') return;
   if (of === undefined) report(filter, 'kind', 'filter.range', { field: filter.field });
