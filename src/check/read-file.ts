@@ -1,5 +1,5 @@
 import { declared } from '../language/declared.ts';
-import { takenAmong } from '../language/infer/actions.ts';
+import { inferredActionsIn } from '../language/infer/actions.ts';
 import type { Facts } from '../language/infer/facts.ts';
 import { inferForm } from '../language/infer/form.ts';
 import { inferScreen } from '../language/infer/infer.ts';
@@ -126,7 +126,7 @@ function readText({ file, kind, name, text }: Given, facts: Facts | undefined): 
 function named(fault: Fault, screen: Json | undefined): Fault {
   const name = String(fault.path.at(-1));
   if (fault.code !== 'kind.missing') return fault;
-  const hint = nearest(name, takenAmong(screen, fault.path));
+  const hint = nearest(name, inferredActionsIn(screen, fault.path));
   if (hint === undefined) return fault;
   return { path: fault.path, at: 'key', code: 'action.unknown', parameters: { name }, hint };
 }

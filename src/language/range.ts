@@ -101,7 +101,7 @@ function isWritten(end: Json): boolean {
 }
 
 /** A range as requested: a preset, `empty` or `present`, or two ends, either of which may be `undefined` (open). */
-export type AskedRange =
+export type RequestedRange =
   | { readonly preset: RangePreset }
   | { readonly without: (typeof withoutEnds)[number] }
   | { readonly from: string | undefined; readonly to: string | undefined };
@@ -115,7 +115,7 @@ export type AskedRange =
  * @example
  * readRange(',99.50', 'money') // { from: undefined, to: '99.50' }
  */
-export function readRange(text: string, of: RangeOf, currency?: Currency): AskedRange | undefined {
+export function readRange(text: string, of: RangeOf, currency?: Currency): RequestedRange | undefined {
   const preset = rangePresets.find((name) => name === text);
   if (preset !== undefined) return isDated(of) ? { preset } : undefined;
   const without = withoutEnds.find((name) => name === text);
@@ -135,7 +135,7 @@ export function readRange(text: string, of: RangeOf, currency?: Currency): Asked
  * @example
  * readPeriod('lastMonth') // { preset: 'lastMonth' }
  */
-export function readPeriod(text: string): Exclude<AskedRange, { readonly without: unknown }> | undefined {
+export function readPeriod(text: string): Exclude<RequestedRange, { readonly without: unknown }> | undefined {
   const range = readRange(text, 'date');
   return range === undefined || 'without' in range ? undefined : range;
 }
@@ -146,7 +146,7 @@ export function readPeriod(text: string): Exclude<AskedRange, { readonly without
  * @example
  * writeRange({ preset: 'last7' }) // 'last7'
  */
-export function writeRange(range: AskedRange): string {
+export function writeRange(range: RequestedRange): string {
   if ('preset' in range) return range.preset;
   if ('without' in range) return range.without;
   return `${range.from ?? ''},${range.to ?? ''}`;
@@ -159,7 +159,7 @@ export function writeRange(range: AskedRange): string {
  * @example
  * rangeOnWire({ preset: 'yesterday' }, 'date-time', '2026-11-22'); // '2026-11-21 00:00:00,2026-11-21 23:59:59'
  */
-export function rangeOnWire(range: AskedRange, of: RangeOf, today: string): string {
+export function rangeOnWire(range: RequestedRange, of: RangeOf, today: string): string {
   if ('without' in range) return range.without;
   const [from, to] = 'preset' in range ? presetDays(range.preset, today) : [range.from, range.to];
   if (of !== 'date-time') return `${from ?? ''},${to ?? ''}`;

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Unrecorded } from './audit/watch.ts';
+import type { AuditExclusions } from './audit/watch.ts';
 import type { Routes } from './http/call.ts';
 import type { TextColumn } from './records/names/kept-columns.ts';
 import type { Source } from './records/source.ts';
@@ -28,5 +28,5 @@ export interface Area {
   /** Columns by which people know rows that have no name or title, such as the number of an invoice; for the audit log. */
   readonly numbers?: readonly TextColumn[];
   /** The columns and tables excluded from the audit log; it records all others. */
-  readonly audit?: Unrecorded;
+  readonly audit?: AuditExclusions;
 }

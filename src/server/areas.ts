@@ -1,7 +1,7 @@
 import type { Area } from './area.ts';
 import type { Routes } from './http/call.ts';
 import { hasOwnPeople, ownPeople } from './people/unrestricted-people.ts';
-import type { KeptColumn } from './records/names/kept-columns.ts';
+import type { SearchableColumn } from './records/names/kept-columns.ts';
 import { base } from './run/parts.ts';
 import type { Service } from './service.ts';
 
@@ -16,7 +16,7 @@ export function allRoutes(service: Service): Routes {
 }
 
 /** Returns the columns of all areas for which the database keeps searchable forms (folded, pinyin, sort key). */
-export function allKept(service: Service): readonly KeptColumn[] {
+export function searchableColumns(service: Service): readonly SearchableColumn[] {
   return allAreas(service).flatMap(({ names = [], texts = [] }) => [
     ...names.map((column) => ({ ...column, isName: true })),
     ...texts.map((column) => ({ ...column, isName: false })),

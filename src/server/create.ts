@@ -2,9 +2,9 @@ import { dirname } from 'node:path';
 import { recallBuilt } from '../tools/publisher/built.ts';
 import { languagesOf } from '../tools/publisher/languages.ts';
 import type { Live } from '../tools/publisher/live.ts';
-import { standsInFront } from './back-end/open-back-end.ts';
+import { isProxy } from './back-end/open-back-end.ts';
 import { type OpenApi, openApi, type Watching } from './http/open-api.ts';
-import { speaking } from './http/words.ts';
+import { inLanguageOfCall } from './http/words.ts';
 import { type Environment, readEnvironment, StartFailure } from './run/environment.ts';
 import { printLine } from './run/log.ts';
 import { openMetrics } from './run/metrics/metrics.ts';
@@ -79,7 +79,7 @@ export function createServer(
     const root = folder();
     const how = { root, mode, ...(live && { live }), ...watching };
     // Texts outside of requests are in the first language of the project.
-    opened ??= speaking(languagesOf(root)[0], () => openApi(service, surroundings(), how));
+    opened ??= inLanguageOfCall(languagesOf(root)[0], () => openApi(service, surroundings(), how));
     return opened;
   };
   return {
@@ -92,7 +92,7 @@ export function createServer(
     async start() {
       try {
         const { metrics, isTraced, apiUrl, databaseUrl } = surroundings();
-        const isForwarding = apiUrl !== undefined && !(await standsInFront(folder()));
+        const isForwarding = apiUrl !== undefined && !(await isProxy(folder()));
         if (isForwarding && databaseUrl)
           throw new StartFailure(
             'API_URL and DATABASE_URL exclude each other: with API_URL this server has no API of its own.',

@@ -39,7 +39,7 @@ test('every object of the language may have a comment, unless it stands for a va
 
 test('a key that does not say what it is called, or how risky its change is, is named with its file and line', async () => {
   const copy = await mkdtemp(join(tmpdir(), 'language-'));
-  for (const path of ['src/language', 'src/kinds', 'tsconfig.json'])
+  for (const path of ['src/language', 'src/kinds', 'src/words', 'tsconfig.json'])
     await cp(join(root, path), join(copy, path), { recursive: true });
   const spec = join(copy, 'src/kinds/columns/enum/spec.ts');
   const text = await readFile(spec, 'utf8');

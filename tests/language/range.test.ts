@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rangeOf } from '../../src/kinds/columns/fits.ts';
 import {
-  type AskedRange,
   presetDays,
   type RangeOf,
+  type RequestedRange,
   rangeOnWire,
   rangePresets,
   readRange,
@@ -72,7 +72,7 @@ test('what is written is read again, and nothing that is read has its ends the w
   for (const preset of rangePresets) expect(readRange(writeRange({ preset }), 'date-time')).toEqual({ preset });
 });
 
-test.each<[AskedRange, RangeOf, string]>([
+test.each<[RequestedRange, RangeOf, string]>([
   [{ without: 'empty' }, 'date-time', 'empty'],
   [{ preset: 'yesterday' }, 'date', '2026-11-21,2026-11-21'],
   [{ preset: 'yesterday' }, 'date-time', '2026-11-21 00:00:00,2026-11-21 23:59:59'],

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { exportOf } from '../../src/kinds/columns/exported.ts';
 import { formatMoney } from '../../src/kinds/columns/money/spec.ts';
-import { leastAbove } from '../../src/language/contract/counted.ts';
+import { smallestStep } from '../../src/language/contract/counted.ts';
 import { readRange } from '../../src/language/range.ts';
 import { takeRegion } from '../../src/language/region/region.ts';
 import { amountIn, currencyPlaces } from '../../src/language/text/currency.ts';
@@ -155,7 +155,7 @@ test.each([
 
 test('the least amount, and the ends of a range of amounts, have the places of the currency', () => {
   const property = { type: 'string', format: 'money', title: 'Amount' } as const;
-  expect(['EUR', 'JPY', 'KWD'].map((currency) => leastAbove(property, currency))).toEqual([0.01, 1, 0.001]);
+  expect(['EUR', 'JPY', 'KWD'].map((currency) => smallestStep(property, currency))).toEqual([0.01, 1, 0.001]);
   takeRegion({ currency: 'KWD' });
   expect(readRange('0.125,', 'money')).toEqual({ from: '0.125', to: undefined });
   takeRegion({ currency: 'JPY' });

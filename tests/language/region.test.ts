@@ -4,7 +4,7 @@ import { presetDays } from '../../src/language/range.ts';
 import { localTime } from '../../src/language/region/local-time.ts';
 import { takeRegion } from '../../src/language/region/region.ts';
 import { regionOf } from '../../src/language/region/region-of.ts';
-import { firstAt, lastAt, wallAt } from '../../src/language/region/wall-time.ts';
+import { firstInstantAt, lastInstantAt, wallTimeAt } from '../../src/language/region/wall-time.ts';
 import { isZone, zoneOffsets } from '../../src/language/region/zone-offsets.ts';
 import { isCountryCode } from '../../src/language/text/country-code.ts';
 import { randomOf } from '../../src/server/seed/random.ts';
@@ -34,25 +34,25 @@ test.each([
     { length: 2000 },
     () => random.whole(Date.UTC(1973, 0) / minute, Date.UTC(2069, 0) / minute) * minute,
   );
-  const walls = moments.map((moment) => wallAt(moment, offsets));
+  const walls = moments.map((moment) => wallTimeAt(moment, offsets));
   // One comparison for all: an `expect` for each would take longer than what it compares.
   expect(walls.map((wall) => iso(wall).slice(0, 19).replace('T', ' '))).toEqual(
     moments.map((moment) => platform.format(moment)),
   );
   const isFoundAgain = (wall: number, moment: number) =>
-    firstAt(wall, offsets) <= moment &&
-    lastAt(wall, offsets) >= moment &&
-    wallAt(firstAt(wall, offsets), offsets) === wall &&
-    wallAt(lastAt(wall, offsets), offsets) === wall;
+    firstInstantAt(wall, offsets) <= moment &&
+    lastInstantAt(wall, offsets) >= moment &&
+    wallTimeAt(firstInstantAt(wall, offsets), offsets) === wall &&
+    wallTimeAt(lastInstantAt(wall, offsets), offsets) === wall;
   expect(moments.filter((moment, index) => !isFoundAgain(walls[index] ?? Number.NaN, moment))).toEqual([]);
 });
 
 test('a time over which the clocks go forward begins and ends when they do; one over which they go back is there twice', () => {
   const berlin = zoneOffsets('Europe/Berlin');
-  expect(iso(firstAt(at('2026-03-29T02:30:00'), berlin))).toBe('2026-03-29T01:00:00.000Z');
-  expect(iso(lastAt(at('2026-03-29T02:30:00'), berlin))).toBe('2026-03-29T00:59:59.999Z');
-  expect(iso(firstAt(at('2026-10-25T02:30:00'), berlin))).toBe('2026-10-25T00:30:00.000Z');
-  expect(iso(lastAt(at('2026-10-25T02:30:00'), berlin))).toBe('2026-10-25T01:30:00.000Z');
+  expect(iso(firstInstantAt(at('2026-03-29T02:30:00'), berlin))).toBe('2026-03-29T01:00:00.000Z');
+  expect(iso(lastInstantAt(at('2026-03-29T02:30:00'), berlin))).toBe('2026-03-29T00:59:59.999Z');
+  expect(iso(firstInstantAt(at('2026-10-25T02:30:00'), berlin))).toBe('2026-10-25T00:30:00.000Z');
+  expect(iso(lastInstantAt(at('2026-10-25T02:30:00'), berlin))).toBe('2026-10-25T01:30:00.000Z');
 });
 
 test('the usual zone has no summer times, not even those of 1986 to 1991', () => {

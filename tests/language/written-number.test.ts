@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readNumber } from '../../src/language/text/read-number.ts';
-import { askedNumber, joinedNumber, partOfNumber } from '../../src/language/text/written-number.ts';
+import { joinedNumber, partOfNumber, searchableNumber } from '../../src/language/text/written-number.ts';
 
 test.each([
   ['12。5', '12.5'],
@@ -53,7 +53,7 @@ test('a part of a number is compared by its digits, and asked for as it may be s
     '1122转8',
     '139',
   ]);
-  expect(['139 0835', '0571-8800', '（0571）', '转8'].map(askedNumber)).toEqual([
+  expect(['139 0835', '0571-8800', '（0571）', '转8'].map(searchableNumber)).toEqual([
     '1390835',
     '0571-8800',
     '(0571)',

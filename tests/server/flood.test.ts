@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fairTurns } from '../../src/server/http/turns.ts';
-import { placeOf, remember } from '../../src/server/people/known-place.ts';
+import { placeOf, rememberPlace } from '../../src/server/people/known-place.ts';
 import { createApp } from '../../src/server/run/app.ts';
 import type { Hashing, Passwords } from '../../src/server/server.ts';
 import { evening } from './evening.ts';
@@ -71,8 +71,8 @@ function heldBack(room: number, { isRight = false } = {}) {
 test('in a flood a known address or device goes first, and strangers take turns by address', async () => {
   const cookie = `baize_device=${'d'.repeat(43)}`;
   const device = new Request('http://127.0.0.1', { headers: { cookie } });
-  await remember(api.store.db, 1, placeOf(new Request('http://127.0.0.1'), '192.0.2.1'), evening);
-  await remember(api.store.db, 1, placeOf(device, '192.0.2.2'), evening);
+  await rememberPlace(api.store.db, 1, placeOf(new Request('http://127.0.0.1'), '192.0.2.1'), evening);
+  await rememberPlace(api.store.db, 1, placeOf(device, '192.0.2.2'), evening);
   const { signIn, looked, end } = heldBack(50);
   for (const index of [1, 2, 3, 4]) await signIn(`person${index}`, `flood${index}`, '198.51.100.1');
   await signIn('viewer', 'stranger', '203.0.113.1');

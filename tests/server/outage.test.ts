@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serveHealth } from '../../src/server/run/health.ts';
-import { openPostgres, type Patience } from '../../src/server/store/postgres.ts';
+import { openPostgres, type PostgresTimeouts } from '../../src/server/store/postgres.ts';
 import { openLibraryApi } from './library/library-api.ts';
 import { lockWaits } from './lock-waits.ts';
 import type { Answered, Person, TestApi } from './open-api.ts';
@@ -33,7 +33,7 @@ describe('PostgreSQL', () => {
   let url: string;
   // A new one for each test: a restart ends its connection as well.
   let operator: pg.Client;
-  const open = async (patience: Partial<Patience>) => {
+  const open = async (patience: Partial<PostgresTimeouts>) => {
     const url = await newDatabase(postgres.url, demo);
     return { url, api: await openLibraryApi(async () => openPostgres(url, patience)) };
   };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { LogLine } from '../../src/server/run/log.ts';
 import { openPostgres, openReader, type Reader } from '../../src/server/store/postgres.ts';
-import { askedOfReplica, withReplica } from '../../src/server/store/replica.ts';
+import { replicaProgressQuery, withReplica } from '../../src/server/store/replica.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import { openLibraryApi } from './library/library-api.ts';
 import type { Person, TestApi } from './open-api.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   api = await openLibraryApi(async () => {
     written = openPostgres(primary.url);
     reader = openReader(replica.url, ({ sql }) => {
-      if (sql !== askedOfReplica) asked += 1;
+      if (sql !== replicaProgressQuery) asked += 1;
     });
     return withReplica(written, reader, { log: (line) => logged.push(line), now: () => now(), limits });
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe } from 'vitest';
 import { type InitialContent, prepareStore } from '../../src/server/run/prepare.ts';
 import type { Service } from '../../src/server/service.ts';
-import { openPostgres, type Patience } from '../../src/server/store/postgres.ts';
+import { openPostgres, type PostgresTimeouts } from '../../src/server/store/postgres.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import { evening, passwords } from './evening.ts';
@@ -59,7 +59,7 @@ const databases: string[] = [];
 /** A database in the run's PostgreSQL, gone with this test file. */
 export async function temporaryPostgres(
   content: Content = 'empty',
-  patience?: Partial<Patience>,
+  patience?: Partial<PostgresTimeouts>,
 ): Promise<TemporaryStore> {
   const place = await temporaryDatabase(content);
   const isPrepared = content !== 'empty';

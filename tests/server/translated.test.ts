@@ -9,7 +9,7 @@ import { withValue } from '../../src/language/edit.ts';
 import { type ProjectFiles, textKeysOf } from '../../src/language/project/project.ts';
 import { textsIn } from '../../src/language/translation/texts-in.ts';
 import { createServer } from '../../src/server/create.ts';
-import { takeBack } from '../../src/tools/texts/take-back.ts';
+import { importTranslations } from '../../src/tools/texts/import-translations.ts';
 import { unitsOf } from '../../src/tools/texts/units.ts';
 import { pointerOf } from '../../src/tools/texts/xliff.ts';
 import { libraryFolder, service } from '../library/service.ts';
@@ -31,7 +31,7 @@ function translated(files: ProjectFiles): ProjectFiles {
     const there = texts.find((one) => pointerOf(one.path) === pointerOf(path));
     return [{ file, id: pointerOf(path), source, target: String(there?.node.value ?? `(${source})`) }];
   });
-  const { files: made, refused } = takeBack(files, { ...direction, units });
+  const { files: made, refused } = importTranslations(files, { ...direction, units });
   expect(refused).toEqual([]);
   return made;
 }

@@ -100,7 +100,7 @@ export const chapters = {
     'ReportCall',
     'Figure',
     'Counted',
-    'CallSpeech',
+    'CallConventions',
     'NamedFilter',
     'OptionNames',
     'UploadForm',

@@ -18,37 +18,37 @@ export const callMessages = {
     'zh-CN': '只有凭证由服务器持有时，{key} 才有用：请写上 credential，或删掉它',
     en: '{key} is of use only where the server holds the credential: write credential, or remove it',
   },
-  'speech.credential': {
+  'back-end.credential': {
     'zh-CN': '只有凭证由服务器持有时，「{key}」才有用：请写上 credential，或删掉它',
     en: '“{key}” is of use only where the server holds the credential: write credential, or remove it',
   },
-  'speech.clash': {
+  'back-end.clash': {
     'zh-CN': '有「{other}」时，「{key}」没有用：请删掉其中之一',
     en: 'with “{other}”, “{key}” has no effect: remove one of them',
   },
-  'speech.place': { 'zh-CN': '「{key}」只用于{where}', en: '“{key}” is only for {where}' },
-  'speech.fill': { 'zh-CN': '这里没有「{name}」可以填', en: 'nothing here fills “{name}”' },
-  'speech.unfilled': {
+  'back-end.place': { 'zh-CN': '「{key}」只用于{where}', en: '“{key}” is only for {where}' },
+  'back-end.fill': { 'zh-CN': '这里没有「{name}」可以填', en: 'nothing here fills “{name}”' },
+  'back-end.unfilled': {
     'zh-CN': '「{key}」里要有 {places}',
     en: '“{key}” needs {places} in it',
   },
-  'speech.name': {
+  'back-end.name': {
     'zh-CN': '「{key}」要写成「参数名=值」：只有全部写在同一个参数中（expression）时才没有参数名',
     en: '“{key}” is written as name=value: only where all filters share one parameter (expression) it has no name',
   },
-  'speech.filter': {
+  'back-end.filter': {
     'zh-CN': '这个接口没有「{name}」这个筛选（filters）',
     en: 'this call has no filter “{name}” (filters)',
   },
-  'speech.header': {
+  'back-end.header': {
     'zh-CN': '「{name}」不能写成固定的请求头：它由服务器自己写，或者名字、值中有不能用的字符',
     en: '“{name}” cannot be a constant header: the server writes it itself, or its name or value has characters that no header has',
   },
-  'speech.whole': {
+  'back-end.whole': {
     'zh-CN': '没有读取一条「{record}」的接口，不能提交整条记录',
     en: 'no call reads one “{record}”, so it cannot be sent whole',
   },
-  'speech.value': {
+  'back-end.value': {
     'zh-CN': '「{key}」不能这样写：这是另一种值的写法',
     en: '“{key}” cannot be written so: that is how other values are written',
   },

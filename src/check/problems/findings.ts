@@ -1,4 +1,4 @@
-import { declaredAt, takenFrom } from '../../language/infer/actions.ts';
+import { actionSourceOf, declaredAt } from '../../language/infer/actions.ts';
 import type { Language } from '../../words/language.ts';
 import type { Document, Place } from '../document.ts';
 import type { Report } from '../known.ts';
@@ -70,7 +70,7 @@ export class Findings {
     const said = say(code, parameters, this.language);
     const message = hint === undefined ? said + sayChoices([...choices], this.language) : said;
     const place = placeOf(document, path, at);
-    const source = at === 'key' ? takenFrom(document.value, path) : undefined;
+    const source = at === 'key' ? actionSourceOf(document.value, path) : undefined;
     if (source !== undefined)
       this.taken.set(placeName({ file, ...place }), placeName({ file, ...document.place(source, 'key') }));
     this.add({ file, ...place, code, message, ...(hint !== undefined && { hint }) });

@@ -3,6 +3,7 @@ import { apiFile } from './contract/api-file.ts';
 import { calledElsewhere, credentials } from './contract/back-end.ts';
 import { offeredCalls } from './contract/calls.ts';
 import { consequences } from './contract/consequences.ts';
+import { backEndConventions, callConventions } from './contract/conventions.ts';
 import { givenFields } from './contract/given-fields.ts';
 import { options, sharedOptions } from './contract/options.ts';
 import { permissions } from './contract/permissions.ts';
@@ -10,7 +11,6 @@ import { requests } from './contract/requests.ts';
 import { reveals } from './contract/reveals.ts';
 import { sameCalls } from './contract/same-calls.ts';
 import { sortedColumns } from './contract/sorted-columns.ts';
-import { backEndSpeech, callSpeech } from './contract/speech.ts';
 import { warnedActions, warnsReads } from './contract/warns.ts';
 import { filledRequests, fillingForms } from './forms/filled.ts';
 import { formFiles } from './forms/form-files.ts';
@@ -129,8 +129,8 @@ export const fileRules: readonly FileRule[] = [
   warnsReads,
   calledElsewhere,
   credentials,
-  backEndSpeech,
-  callSpeech,
+  backEndConventions,
+  callConventions,
   viewFile,
   sharedOptions,
   formFiles,

@@ -30,7 +30,7 @@ export interface Lifecycle {
  * Returns the statuses of every record that has transitions, with what the screens offer.
  *
  * @example
- * lifecyclesOf(known, screens).map(({ record, steps }) => [record.$id, steps.length]) // [['book', 6]]
+ * lifecyclesOf(known, [collectSites('book', screen, known)]).map(({ record, steps }) => [record.$id, steps.length]) // [['book', 3]]
  */
 export function lifecyclesOf(known: Known, screens: readonly Sites[]): readonly Lifecycle[] {
   const last = lifecycles.get(screens);

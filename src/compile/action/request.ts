@@ -1,4 +1,4 @@
-import { mostRows, severalCall } from '../../language/contract/several.ts';
+import { maxRowsPerWrite, severalCall } from '../../language/contract/several.ts';
 import { own } from '../../language/own.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import type { Project } from '../../language/project/project.ts';
@@ -30,7 +30,7 @@ export function resolveRequest(request: Request): ResolvedRequest {
  */
 export function resolveWrite({ api }: Pick<Project, 'api'>, request: Request): ResolvedRequest {
   const { call } = findCall(api, request) ?? {};
-  const several = call && own(api, severalCall) && mostRows(call);
+  const several = call && own(api, severalCall) && maxRowsPerWrite(call);
   return {
     ...resolveRequest(request),
     ...(call?.stringified && { stringified: call.stringified }),

@@ -1,4 +1,4 @@
-import { leastAbove } from '../../language/contract/counted.ts';
+import { smallestStep } from '../../language/contract/counted.ts';
 import type { RecordProperty, RecordSchema } from '../../language/contract/record.ts';
 import {
   type Counted,
@@ -113,7 +113,7 @@ function countedBy({ records, menu }: Scope['project'], { figures, rows }: Repor
   const named = own(figures, name);
   const figure = named?.share === undefined ? named : own(figures, named.share);
   if (figure?.positive !== true || figure.sum === undefined) return figure?.where ?? {};
-  const minimum = leastAbove(
+  const minimum = smallestStep(
     own(own(records, rows)?.properties ?? {}, figure.sum),
     menu.currency ?? usualRegion.currency,
   );

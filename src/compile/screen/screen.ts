@@ -1,4 +1,4 @@
-import { speechOf } from '../../language/contract/speech-of.ts';
+import { conventionsOf } from '../../language/contract/conventions-of.ts';
 import { codeOf, codeOfCall } from '../../language/places/permission.ts';
 import type { ScreenPlace } from '../../language/places/place.ts';
 import { titleAt } from '../../language/places/row.ts';
@@ -111,7 +111,7 @@ function resolveSearch(scope: Scope, fields: readonly string[]): ResolvedSearch 
   const all = call?.search ?? [];
   const { backEnd } = scope.project;
   // A back end with a template for its search goes over all of its fields at once.
-  if (call !== undefined && backEnd !== undefined && speechOf(backEnd, call, call.record).search !== undefined)
+  if (call !== undefined && backEnd !== undefined && conventionsOf(backEnd, call, call.record).search !== undefined)
     return { titles: all.map((field) => titleAt(scope.row, field)) };
   return { titles: fields.map((field) => titleAt(scope.row, field)), ...(fields.length < all.length && { fields }) };
 }

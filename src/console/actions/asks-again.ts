@@ -2,6 +2,6 @@ import type { ResolvedAction } from '../../compile/resolved.ts';
 import type { CallError } from '../client/call-error.ts';
 
 /** Returns whether an action that was refused is asked about again: what its question said may have changed. */
-export function asksAgain(action: ResolvedAction, { status }: Pick<CallError, 'status'>): boolean {
+export function isAskedAgain(action: ResolvedAction, { status }: Pick<CallError, 'status'>): boolean {
   return 'foresight' in action && action.foresight !== undefined && (status === 409 || status === 412);
 }

@@ -27,6 +27,6 @@ export function consequencesFailed(why: string): string {
 }
 
 /** Returns whether a member of the back end's answer is a text with content. */
-export function isSaid(text: Json | undefined): text is string {
+export function isNonEmptyText(text: Json | undefined): text is string {
   return typeof text === 'string' && text !== '';
 }

@@ -28,7 +28,7 @@ export function explainedIn(
 }
 
 /** Returns whether the signed-in person may ask about others. */
-export function mayAskOfOthers(): boolean {
+export function mayExplainOthers(): boolean {
   const { explainsOthers } = boot();
   return explainsOthers !== undefined && may(explainsOthers);
 }

@@ -9,7 +9,13 @@ import { useDebounced } from '../client/query/use-debounced.ts';
 import { failureOf, useQuery } from '../client/query/use-query.ts';
 import { fillText } from '../columns/template.ts';
 import { isNone } from '../form/path.ts';
-import { consequencesFailed, consequencesLoading, consequencesUnseen, consequenceUrl, isSaid } from './consequence.ts';
+import {
+  consequencesFailed,
+  consequencesLoading,
+  consequencesUnseen,
+  consequenceUrl,
+  isNonEmptyText,
+} from './consequence.ts';
 import type { Scope } from './scope.ts';
 
 /** What a question says besides its own text. */
@@ -63,9 +69,9 @@ export function useConsequence(
   }
   if (answer.value === undefined) return { isLoading: true, reload, text: consequencesLoading };
   const { message, none } = membersOf(answer.value);
-  if (isSaid(none)) return { isLoading: false, reload, none };
+  if (isNonEmptyText(none)) return { isLoading: false, reload, none };
   const preview = foresight.preview && fillText(foresight.preview, { ...row, ...membersOf(answer.value) }, lookups);
-  const said = [preview, message].filter(isSaid);
+  const said = [preview, message].filter(isNonEmptyText);
   return {
     isLoading: answer.isLoading,
     reload,

@@ -13,7 +13,7 @@ import { reportShown } from '../toasts/show-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog/dialog.tsx';
 import { startRun } from './begin.ts';
-import { gather, type LoadPage, TooManyRows } from './gather.ts';
+import { type LoadPage, loadEveryRow, TooManyRows } from './gather.ts';
 import { type BulkAction, itemsOf, type Plan, planOf, type RowDisplay } from './plan.ts';
 import { BulkQuestion } from './question.tsx';
 import { RunDialog } from './run-dialog.tsx';
@@ -59,7 +59,7 @@ export function BulkDialog({ action, list, over, shown, refresh, onEnded, onSucc
     const { action, over, shown } = given.current;
     const read = async () => {
       const onProgress = (done: number, total: number | undefined) => setStage({ name: 'reading', done, total });
-      const rows = 'ask' in over ? await gather(over.ask, signal, onProgress) : over.rows;
+      const rows = 'ask' in over ? await loadEveryRow(over.ask, signal, onProgress) : over.rows;
       const lookups = namesBeside(shown.lookups, [...shown.all, ...columnsIn([action])]);
       await lookups.learn(rows, signal);
       signal.throwIfAborted();

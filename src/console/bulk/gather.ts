@@ -4,13 +4,13 @@ import type { Page } from '../client/page.ts';
 import { everyRow } from '../export/every-row.ts';
 
 /** The most rows that one run goes over: what a page holds and a person answers for. */
-export const mostRows = 5000;
+export const maxBulkRows = 5000;
 
 /** There are more rows than one run goes over; its message says what to do. */
 export class TooManyRows extends Error {
   override readonly name = 'TooManyRows';
   constructor(rows: number | undefined) {
-    super(tooManyRows(mostRows, rows));
+    super(tooManyRows(maxBulkRows, rows));
   }
 }
 
@@ -18,7 +18,7 @@ export class TooManyRows extends Error {
 export type LoadPage = (current: number, size: number, signal: AbortSignal) => Promise<Page>;
 
 /** Returns every filtered row once. Throws {@link CallError}, TooManyRows, or an AbortError. */
-export async function gather(
+export async function loadEveryRow(
   ask: LoadPage,
   signal: AbortSignal,
   onProgress: (done: number, total: number | undefined) => void,
@@ -27,7 +27,7 @@ export async function gather(
   for await (const batch of everyRow((current, size) => ask(current, size, signal))) {
     signal.throwIfAborted();
     rows.push(...batch.rows);
-    if ((batch.total ?? rows.length) > mostRows) throw new TooManyRows(batch.total);
+    if ((batch.total ?? rows.length) > maxBulkRows) throw new TooManyRows(batch.total);
     onProgress(rows.length, batch.total);
   }
   return rows;

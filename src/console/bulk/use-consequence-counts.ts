@@ -4,7 +4,7 @@ import type { Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
 import { effectOnRows, otherEffects, rowsChecked } from '../../words/zh-CN/console/bulk.ts';
 import { clauseComma } from '../../words/zh-CN/marks.ts';
-import { consequencesFailed, consequencesLoading, consequenceUrl, isSaid } from '../actions/consequence.ts';
+import { consequencesFailed, consequencesLoading, consequenceUrl, isNonEmptyText } from '../actions/consequence.ts';
 import { CallError, isMissing, messageOf } from '../client/call-error.ts';
 import { eachAtOnce } from '../client/each-at-once.ts';
 import { send } from '../client/http.ts';
@@ -85,7 +85,7 @@ async function foreseenOf(
   if (foresight === undefined || url === undefined) return { row, state: 'untold' };
   try {
     const answer = membersOf(await send({ method: 'GET', url, signal }));
-    if (isSaid(answer.none)) return { row, state: 'unchanged', text: answer.none };
+    if (isNonEmptyText(answer.none)) return { row, state: 'unchanged', text: answer.none };
     const choices = (foresight.preview ?? []).flatMap((part) =>
       typeof part === 'string' || part.column.kind !== 'enum' || !hasText(answer, part.column, lookups)
         ? []

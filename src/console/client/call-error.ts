@@ -27,7 +27,7 @@ export const unexplained = serverError;
 export const disconnected = networkLost;
 
 /** Shown if a write was not sent, because the browser is offline. The shell says that it is. */
-export const unsent = notSent;
+export const notSentOffline = notSent;
 
 /** Shown if a record has changed since it was read. */
 export const outdated = changedByOther;

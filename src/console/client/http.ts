@@ -9,7 +9,7 @@ import { CallError } from './call-error.ts';
 import { clientDialect, hasOtherDialect, tokenHeader } from './dialect.ts';
 import { takeEarlyRead } from './early-reads.ts';
 import type { ClientDialect } from './other-dialect.ts';
-import { keepVersion, leftVersions } from './query/versions.ts';
+import { keepVersion, writtenVersions } from './query/versions.ts';
 import { retriedStatuses } from './retry.ts';
 import { withSession } from './with-session.ts';
 import type { IdempotencyKey } from './write/idempotency-key.ts';
@@ -68,8 +68,8 @@ export async function exchange(
   const answer = await answerOf(response);
   const tag = response.headers.get('etag');
   if (call.method === 'GET') keepVersion(answer, call.url, tag);
-  else if (tag === null) leftVersions.delete(call.url);
-  else leftVersions.set(call.url, tag);
+  else if (tag === null) writtenVersions.delete(call.url);
+  else writtenVersions.set(call.url, tag);
   notePending(answer, response.status);
   return {
     answer,

@@ -5,10 +5,10 @@ import { addressWith } from '../client/request.ts';
 
 /** Returns the query for a request with additional parameters; empty ones are left out. */
 export function queryFor(request: ResolvedRequest, more: Readonly<Record<string, string>>): Query<Json> {
-  return queryAt('panel', addressWith(request, stated(more)));
+  return queryAt('panel', addressWith(request, nonEmptyQuery(more)));
 }
 
 /** Returns the query of an address, without the parameters that are empty. */
-export function stated(parameters: Readonly<Record<string, string>>): string {
+export function nonEmptyQuery(parameters: Readonly<Record<string, string>>): string {
   return String(new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== '')));
 }

@@ -17,9 +17,9 @@ export interface SheetFile {
 }
 
 /** The kinds of spreadsheet files, by their extension, with the most rows that each holds, titles aside. */
-export const mostRows = { xlsx: 1_048_575, csv: Number.POSITIVE_INFINITY } as const;
+export const maxSheetRows = { xlsx: 1_048_575, csv: Number.POSITIVE_INFINITY } as const;
 
-export type Format = keyof typeof mostRows;
+export type Format = keyof typeof maxSheetRows;
 
 /** How one kind of spreadsheet file is written. */
 export interface SheetFormat {

@@ -15,7 +15,7 @@ import { fileRows } from './file-rows.ts';
 import { namesBeside } from './names.ts';
 import { PackedFile } from './packed-file.ts';
 import { datedName, type SavedFile } from './packed-sheet.ts';
-import { type FileRow, type Format, mostRows } from './sheet-file.ts';
+import { type FileRow, type Format, maxSheetRows } from './sheet-file.ts';
 
 /** What is exported, exactly as it is shown. */
 export interface Exportable {
@@ -82,7 +82,7 @@ export async function writeFile(
 ): Promise<WrittenFile> {
   const { title } = what;
   const columns = what.columns.map(wholeIfAllowed);
-  const most = mostRows[format];
+  const most = maxSheetRows[format];
   const names = namesBeside(what.lookups, columns);
   const { batches, ...said } = await batchesOf(what, scope, signal);
   const file = new PackedFile(format, title, columns.map(fileColumn));

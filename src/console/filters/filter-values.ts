@@ -1,6 +1,6 @@
 import type { ResolvedFilter } from '../../compile/resolved.ts';
 import { filterOnWire, readRange } from '../../language/range.ts';
-import { askedNumber } from '../../language/text/written-number.ts';
+import { searchableNumber } from '../../language/text/written-number.ts';
 
 /** Returns the values that an address holds for a filter: one text, one range, or several; none for anything else. */
 export function valuesIn({ kind, range }: ResolvedFilter, text: string): readonly string[] {
@@ -21,6 +21,6 @@ export function valuesOnWire(
   values: readonly string[],
   today: string,
 ): string {
-  const texts = filter?.isNumber ? values.map(askedNumber) : values;
+  const texts = filter?.isNumber ? values.map(searchableNumber) : values;
   return filterOnWire(texts.join(','), filter?.range?.of, today);
 }

@@ -3,7 +3,7 @@ import { closeTitle } from '../../words/zh-CN/buttons.ts';
 import { useUnsaved } from '../input/use-unsaved.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { useLeave } from '../ui/dialog/use-leave.tsx';
-import { AlsoOpen } from './draft/also-open.tsx';
+import { OtherEditors } from './draft/other-editors.tsx';
 import { Form, useDueForm } from './form.tsx';
 import type { FormProps } from './module-form.tsx';
 
@@ -53,7 +53,7 @@ export function FormDialog(
       leaveTitle={closeTitle}
       onLeave={leave}
     >
-      <AlsoOpen address={address} />
+      <OtherEditors address={address} />
       {message !== undefined && <div className="form-dialog-message">{message}</div>}
       <Form
         {...form}

@@ -1,7 +1,7 @@
 import { Listeners } from '../client/query/listeners.ts';
 import { adoptKeys, type IdempotencyKey, type OpenKeys, onOpenKeys } from '../client/write/idempotency-key.ts';
 import { unlocked, withLock } from '../client/write/lock.ts';
-import { type LeftDraft, withOutcomes } from '../client/write/outcome.ts';
+import { type UnsentDraft, withOutcomes } from '../client/write/outcome.ts';
 import { serverNow } from '../clock/server-clock.ts';
 import { personName, type Session, sessionAtom } from '../session/session.ts';
 import { store } from '../session/store.ts';
@@ -140,7 +140,7 @@ export class DraftKeeper {
   }
 
   /** Returns what this person has typed into this form before, and no page has open: the newest first. */
-  async left(): Promise<readonly LeftDraft[]> {
+  async left(): Promise<readonly UnsentDraft[]> {
     if (this.person === undefined) return [];
     const found = await leftDrafts(this.person, ({ place }) => place === this.origin.place);
     // Checked late: a draft may have been restored meanwhile.
@@ -181,7 +181,7 @@ export class DraftKeeper {
 export async function leftDrafts(
   person: string,
   isMeant: (draft: KeptDraft) => boolean,
-): Promise<readonly LeftDraft[]> {
+): Promise<readonly UnsentDraft[]> {
   const before = forgets;
   const meant = (await drafts.of(person)).filter(isMeant);
   const all = await withOutcomes(await unlocked(meant, lockName, tell));

@@ -5,7 +5,7 @@ import { isSame } from '../../language/same.ts';
 import { notUndone, undone, undoUnanswered, undoUnansweredRetry } from '../../words/zh-CN/console/input.ts';
 import { CallError, canRetry, explained, isOutdated, isUndecided, messageOf, outdated } from '../client/call-error.ts';
 import { send, type Write } from '../client/http.ts';
-import { leftVersions } from '../client/query/versions.ts';
+import { writtenVersions } from '../client/query/versions.ts';
 import { fillWrite } from '../client/request.ts';
 import { rowNow, withState } from '../client/state-now.ts';
 import { attempt } from '../client/write/attempt.ts';
@@ -112,7 +112,7 @@ async function takeBack(toastId: number, offered: Offer): Promise<void> {
  */
 async function guarded({ undo, of }: Offer): Promise<Write> {
   if (!isMembers(undo.body)) return undo;
-  const ifMatch = leftVersions.get(undo.url);
+  const ifMatch = writtenVersions.get(undo.url);
   if (ifMatch !== undefined) return { ...undo, ifMatch };
   const now = await of.newest?.();
   if (now === undefined || isAsWritten(now, of.write.body)) return undo;

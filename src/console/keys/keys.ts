@@ -3,9 +3,9 @@ import { opensBox, pressed, writtenInto } from '../input/first-use.ts';
 import { forgetAllPending, forgetPending, forgetPendingUpTo, pendingKeys } from '../input/pending-keys.ts';
 import { followTopDialog } from '../ui/dialog/top-dialog.ts';
 import { isComposing } from '../ui/keyboard/composition.ts';
-import { isBurstDropped, performLoneKey } from '../ui/keyboard/key-burst.ts';
+import { isBurstDropped, performUnlessBurst } from '../ui/keyboard/key-burst.ts';
 import { isOpening } from '../ui/keyboard/opening.ts';
-import { keepTyped, keepTyping, replayTypedKeys } from '../ui/keyboard/typed-ahead.ts';
+import { keepTyping, queueKey, replayTypedKeys } from '../ui/keyboard/typed-ahead.ts';
 import { areSingleKeysOn, isSingleKey } from './single-keys.ts';
 
 /** One or more keys that do the same. */
@@ -92,7 +92,7 @@ function replay(events: readonly KeyboardEvent[]): void {
       forgetAllPending();
       return;
     }
-    if (keepTyped(event)) forgetPending(event);
+    if (queueKey(event)) forgetPending(event);
     else press(event);
     const { activeElement: now } = document;
     if (isInBox || now === before || !now?.matches(writtenInto)) continue;
@@ -137,7 +137,7 @@ function perform(key: Key | undefined, event: KeyboardEvent): void {
   // A step does nothing that a dialog could ask about, and a form lies in one.
   if (key === undefined || (isOpening() && key.place !== 'form' && key.repeats !== true)) return;
   if (key.opensBox) keepTyping();
-  if (key.isAlone) performLoneKey(event, key.perform);
+  if (key.isAlone) performUnlessBurst(event, key.perform);
   else key.perform();
 }
 

@@ -26,7 +26,14 @@ import { Problem } from '../problem/problem.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
 import { drawingOf } from './drawing.ts';
-import { asksNone, isCalendarUnit, isCut, type Patch, type ReportState, type Shown } from './report-address.ts';
+import {
+  isCalendarUnit,
+  isCut,
+  offersMissingMember,
+  type Patch,
+  type ReportState,
+  type Shown,
+} from './report-address.ts';
 import type { ReportAnswer } from './report-query.ts';
 import type { ReportTable } from './report-table.ts';
 import { TableOfGroups } from './table-of-groups.tsx';
@@ -115,7 +122,7 @@ export function Groups({ screen, state, answer, told, table, lookups, change }: 
 
 /** Which members of a group can be chosen; of units of time and of a few values, always all. */
 function shownChoices(group: ResolvedGroup): readonly Shown[] {
-  return isCut(group) ? shownMembers.filter((one) => one !== 'none' || asksNone(group)) : [];
+  return isCut(group) ? shownMembers.filter((one) => one !== 'none' || offersMissingMember(group)) : [];
 }
 
 /** How many there are, where that is not all that is shown, and which rows count; which were looked at, where those without are. */

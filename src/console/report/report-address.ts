@@ -43,7 +43,7 @@ export function readState(screen: ResolvedReport, address: URLSearchParams): Rep
     compare: comparisons.find((one) => one === address.get('compare')),
     group,
     figure: (figures.find(({ field }) => field === address.get('figure')) ?? figures[0])?.field ?? '',
-    shown: shown === 'none' && !asksNone(group) ? '10' : shown,
+    shown: shown === 'none' && !offersMissingMember(group) ? '10' : shown,
     filters: Object.fromEntries(
       filters.map((filter) => [filter.field, valuesIn(filter, address.get(filter.field) ?? '')]),
     ),
@@ -82,7 +82,7 @@ export function isCalendarUnit({ name }: ResolvedGroup): boolean {
 }
 
 /** Returns whether the members of a group without a row can be asked for. */
-export function asksNone(group: ResolvedGroup): boolean {
+export function offersMissingMember(group: ResolvedGroup): boolean {
   return 'without' in group && group.without !== undefined;
 }
 

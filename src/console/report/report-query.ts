@@ -7,7 +7,7 @@ import { filterOnWire, readRange } from '../../language/range.ts';
 import { readPage } from '../client/page.ts';
 import { type Query, queryAt } from '../client/query/query.ts';
 import { addressWith } from '../client/request.ts';
-import { stated } from '../dashboard/figures-query.ts';
+import { nonEmptyQuery } from '../dashboard/figures-query.ts';
 import { valuesOnWire } from '../filters/filter-values.ts';
 import { besideOf, isCut, type ReportState } from './report-address.ts';
 
@@ -119,5 +119,5 @@ function groupsAsked(screen: ResolvedReport, state: ReportState, today: string):
 }
 
 function addressOf({ request }: ResolvedReport, asked: Asked): string {
-  return addressWith(request, stated(asked));
+  return addressWith(request, nonEmptyQuery(asked));
 }

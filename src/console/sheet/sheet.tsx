@@ -21,8 +21,8 @@ import { addressOf } from '../client/request.ts';
 import { columnsIn } from '../columns/columns-in.ts';
 import { fillHeading } from '../columns/heading.ts';
 import { useLookups } from '../columns/use-lookups.ts';
-import { AlsoOpen } from '../form/draft/also-open.tsx';
 import { DraftPlaceAt } from '../form/draft/draft-place.tsx';
+import { OtherEditors } from '../form/draft/other-editors.tsx';
 import { useUnsaved } from '../input/use-unsaved.ts';
 import { noteRecent } from '../preferences/recent.ts';
 import { Problem } from '../problem/problem.tsx';
@@ -144,7 +144,7 @@ function OpenSheet({ sheet, row, scope: list, close, isOpen, turns }: SheetProps
         isLeftByClick
         onLeave={leave}
       >
-        <AlsoOpen address={record === undefined ? undefined : sheet.request && addressOf(sheet.request, row)} />
+        <OtherEditors address={record === undefined ? undefined : sheet.request && addressOf(sheet.request, row)} />
         <div ref={setBody} tabIndex={-1} className="sheet-body" aria-busy={isLoading}>
           {error === undefined ? null : (
             <Problem

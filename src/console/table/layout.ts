@@ -23,7 +23,7 @@ export function columnWidth(column: SizedColumn): number {
 }
 
 /** Returns how many digits or Latin letters a column has room for. */
-export function roomIn(column: SizedColumn): number {
+export function capacityOf(column: SizedColumn): number {
   return Math.floor((columnWidth(column) - 24) / latin);
 }
 

@@ -6,7 +6,7 @@ import { rowAction } from '../actions/row-action.tsx';
 import type { Scope } from '../actions/scope.ts';
 import { cell } from '../columns/cell.tsx';
 import type { Pinned } from './head.tsx';
-import { roomIn, type SizedColumn } from './layout.ts';
+import { capacityOf, type SizedColumn } from './layout.ts';
 import { type RowOrdering, rowHandle } from './row-handle.tsx';
 import type { Table } from './use-table.ts';
 
@@ -57,7 +57,7 @@ export const TableRow = memo(
               data-align={columnKinds[column.kind].isFigure && 'end'}
               {...pinned.stays.get(column.field)}
             >
-              {cell(row.original, column, scope.lookups, roomIn)}
+              {cell(row.original, column, scope.lookups, capacityOf)}
             </Cell>
           );
         })}

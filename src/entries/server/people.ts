@@ -1,6 +1,6 @@
 /** Accounts: who may do what, codes and tokens, sessions that end. */
 export { accountFields } from '../../server/accounts/account-fields.ts';
-export { type KeptAccounts, type ManagedAccounts, managedAccounts } from '../../server/accounts/managed-accounts.ts';
+export { type AccountStorage, type ManagedAccounts, managedAccounts } from '../../server/accounts/managed-accounts.ts';
 export { removeRole, requireChangeable } from '../../server/accounts/managed-roles.ts';
 export { dropFactors } from '../../server/people/factor/factors.ts';
 export { requirePermissions } from '../../server/people/grants.ts';
@@ -12,5 +12,5 @@ export { dropResetCode, keepResetCode } from '../../server/people/reset-code.ts'
 export { endSessions, limitSessions } from '../../server/people/sessions.ts';
 export { digest, newToken } from '../../server/people/token.ts';
 export { readUsername } from '../../server/people/username.ts';
-export { endSignIn, signedInBy, signInsOf } from '../../server/routes/sign-in.ts';
+export { endSignIn, ownerOfSession, signInsOf } from '../../server/routes/sign-in.ts';
 export { removalConsequence, removeAccount } from '../../server/share/account-removal.ts';

@@ -1,6 +1,6 @@
 import type { Comment, Field } from '../text/text.ts';
+import type { CallConventions } from './conventions.ts';
 import type { Counted, ReportCall } from './report.ts';
-import type { CallSpeech } from './speech.ts';
 
 /** 一次调用有什么后果，要让操作的人知道的部分。 */
 export interface Consequence {
@@ -203,10 +203,10 @@ export interface ApiCall extends Consequence {
   /**
    * 接口由别的后端回应，并且 schemas/back-end.json 写了 `credential` 时：它在后端怎么说，与那个文件不同的部分。 @noun 在后端怎么说 @risk high
    * @en Where another back end answers and schemas/back-end.json has a `credential`: how this call speaks there,
-   * where it differs from that file. @enNoun speech in the back end
+   * where it differs from that file. @enNoun conventions in the back end
    * @examples [{ "request": "GET /v1/products/{id}" }]
    */
-  readonly backEnd?: CallSpeech;
+  readonly backEnd?: CallConventions;
   readonly $comment?: Comment;
 }
 

@@ -1,13 +1,13 @@
 import type { Comment } from '../text/text.ts';
-import type { Speech } from './speech.ts';
-import type { RecordForm } from './speech-records.ts';
+import type { Conventions } from './conventions.ts';
+import type { RecordForm } from './record-conventions.ts';
 
 /**
  * schemas/back-end.json：后端怎么说话。没有这个文件，或其中没有写的，按约定。只在接口由别的后端回应时（`API_URL`）有用。
  * @en schemas/back-end.json: how the back end speaks. Without this file, and for what it leaves out, it speaks as the
  * convention says. Only of use where another back end answers the calls (`API_URL`).
  */
-export interface BackEnd extends Speech {
+export interface BackEnd extends Conventions {
   /**
    * 给编辑器：这种文件的格式。
    * @en For the editor: the format of this kind of file.

@@ -26,9 +26,9 @@ export function countedAmong(where: Counted, chosen: Readonly<Record<string, rea
  * `currency`, the project's.
  *
  * @example
- * leastAbove({ type: 'string', format: 'money', title: '金额' }, 'CNY') // 0.01
+ * smallestStep({ type: 'string', format: 'money', title: '金额' }, 'CNY') // 0.01
  */
-export function leastAbove(property: RecordProperty | undefined, currency: string): number | undefined {
+export function smallestStep(property: RecordProperty | undefined, currency: string): number | undefined {
   if (property?.format === 'money') return Number(`1e-${currencyPlaces(property.currency ?? currency)}`);
   return [property?.type].flat().includes('integer') ? 1 : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Json } from '../json.ts';
 import { isMembers } from '../members.ts';
 import { namedIn } from './named-in.ts';
-import type { Envelope } from './speech-records.ts';
+import type { Envelope } from './record-conventions.ts';
 
 /**
  * Returns the content of an answer's envelope, the whole answer if it has none, or the HTTP status of a refusal: 401 if the

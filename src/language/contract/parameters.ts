@@ -23,4 +23,4 @@ export const arrangementKeys = ['current', 'size', 'sort', 'hide', 'order', 'wid
 export const keysBesideRows: readonly string[] = ['view', 'sheet', 'id'];
 
 /** Names that stand for something else in a list's request or address: it has no filter of that name. */
-export const takenByList: readonly string[] = [...listParameters, ...arrangementKeys, ...keysBesideRows];
+export const reservedByLists: readonly string[] = [...listParameters, ...arrangementKeys, ...keysBesideRows];

@@ -1,8 +1,8 @@
 import type { Preset } from './back-end.ts';
-import type { Speech } from './speech.ts';
+import type { Conventions } from './conventions.ts';
 
 /** How well-known back ends speak, on the keys of schemas/back-end.json; what a project writes stands over it. */
-export const presets: Readonly<Record<Preset, Speech & { readonly path?: string }>> = {
+export const presets: Readonly<Record<Preset, Conventions & { readonly path?: string }>> = {
   'django-rest': {
     query: { current: 'page', first: 1, size: 'page_size' },
     list: { records: 'results', total: 'count' },

@@ -128,7 +128,7 @@ export const reportParameters: readonly string[] = [
 ];
 
 /** Names that stand for something else in a report's request or address: it has no filter of that name. */
-export const takenByReport: readonly string[] = [...reportParameters, 'figure', 'n'];
+export const reservedByReports: readonly string[] = [...reportParameters, 'figure', 'n'];
 
 /** Which members of a group a report can show: the first or the last few, all, or those without a row. */
 export const shownMembers = ['10', '50', '-10', 'all', 'none'] as const;

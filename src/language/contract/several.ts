@@ -9,8 +9,8 @@ const usualMost = 100;
  * Returns how many rows a call takes at once; undefined for one that takes one at a time.
  *
  * @example
- * mostRows({ backEnd: { several: { most: 50 } } }) // 50
+ * maxRowsPerWrite({ backEnd: { several: { most: 50 } } }) // 50
  */
-export function mostRows({ backEnd }: Pick<ApiCall, 'backEnd'>): number | undefined {
+export function maxRowsPerWrite({ backEnd }: Pick<ApiCall, 'backEnd'>): number | undefined {
   return backEnd?.several && (backEnd.several.most ?? usualMost);
 }

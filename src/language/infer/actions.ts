@@ -55,7 +55,7 @@ export function declaredAt(screen: Json | undefined, path: Path): Path {
   const [to, key] = [path.slice(0, from + 1), path[from + 1]];
   const action = valueAt(screen, to);
   if (key === undefined || !isTaken(action) || own(action, key) !== undefined) return path;
-  const source = takenFrom(screen, to);
+  const source = actionSourceOf(screen, to);
   return source === undefined ? path : [...source, ...path.slice(from + 1)];
 }
 
@@ -63,12 +63,12 @@ export function declaredAt(screen: Json | undefined, path: Path): Path {
  * Returns the path of the action that the action at a path stands for, or `undefined` if it stands for itself.
  *
  * @example
- * takenFrom(
+ * actionSourceOf(
  *   { actions: { row: { lend: { kind: 'request' } } }, sheet: { actions: { lend: {} } } },
  *   ['sheet', 'actions', 'lend'],
  * ) // ['actions', 'row', 'lend']
  */
-export function takenFrom(screen: Json | undefined, path: Path): Path | undefined {
+export function actionSourceOf(screen: Json | undefined, path: Path): Path | undefined {
   const [from, others] = sourcesOf(path);
   const name = path[from];
   if (name === undefined || path.length !== from + 1 || !isTaken(valueAt(screen, path))) return undefined;
@@ -79,9 +79,9 @@ export function takenFrom(screen: Json | undefined, path: Path): Path | undefine
  * Returns the names of the actions that one at a path could stand for; none where it has to be written in full.
  *
  * @example
- * takenAmong({ actions: { row: { lend: { kind: 'request' } } } }, ['sheet', 'actions', 'lent']) // ['lend']
+ * inferredActionsIn({ actions: { row: { lend: { kind: 'request' } } } }, ['sheet', 'actions', 'lent']) // ['lend']
  */
-export function takenAmong(screen: Json | undefined, path: Path): readonly string[] {
+export function inferredActionsIn(screen: Json | undefined, path: Path): readonly string[] {
   const [from, others] = sourcesOf(path);
   if (path.length !== from + 1) return [];
   return others.flatMap((other) => {

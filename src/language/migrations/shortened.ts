@@ -8,7 +8,7 @@ import { valueAt } from '../value-at.ts';
 import { type Path, pathsOf } from './text.ts';
 
 /** Returns what a value may become, the shortest first; `undefined` stands for leaving it out. */
-export type Shorter = (path: Path, value: Json | undefined, screen: Json) => readonly (Json | undefined)[];
+export type ShorterValues = (path: Path, value: Json | undefined, screen: Json) => readonly (Json | undefined)[];
 
 /**
  * Returns the text of a screen without the values that may be inferred: it tries to do without each, and keeps those
@@ -18,7 +18,7 @@ export type Shorter = (path: Path, value: Json | undefined, screen: Json) => rea
  * shortened('{ "kind": "list", "actions": {} }', facts, ([key]) => (key === 'actions' ? [undefined] : []))
  * // '{ "kind": "list" }'
  */
-export function shortened(text: string, facts: Contract, shorterOf: Shorter): string {
+export function shortened(text: string, facts: Contract, shorterOf: ShorterValues): string {
   const full = (one: string): string => JSON.stringify(comparable(inferScreen(JSON.parse(one), facts)));
   let current = text;
   for (const path of pathsOf(JSON.parse(text))) {

@@ -55,7 +55,7 @@ interface Demand {
 }
 
 /** What each purpose demands of its call; a custom view knows its own. */
-export const demands: Readonly<Record<Purpose, Demand>> = {
+export const purposeRequirements: Readonly<Record<Purpose, Demand>> = {
   list: { isRead: true, isList: true, isFile: false },
   report: { isRead: true, isReport: true, isFile: false },
   rows: { isRead: true, isFile: false },
@@ -82,7 +82,7 @@ export function isRead(request: string): boolean {
  * serves('list', 'GET /api/book/list', { permission: 'book:read', record: 'book', list: true }) // true
  */
 export function serves(purpose: Purpose, key: string, call: ApiCall): boolean {
-  const demand = demands[purpose];
+  const demand = purposeRequirements[purpose];
   const isOfKind = demand.isList === undefined || demand.isList === (call.list ?? false);
   const isAdded = demand.isReport === undefined || call.report !== undefined;
   return demand.isRead === isRead(key) && isOfKind && isAdded && demand.isFile === (call.file ?? false);

@@ -1,5 +1,5 @@
 import type { Json } from '../json.ts';
-import { wallAt } from './wall-time.ts';
+import { wallTimeAt } from './wall-time.ts';
 
 const written = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::(\d{2})(?:\.\d+)?)?([zZ]|([+-]\d{2}):?(\d{2}))?)?$/;
 
@@ -11,7 +11,7 @@ const written = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::(\d{2})(?:\.\d+)?)?
  * localTime('2026-11-20T00:05:09Z') // '2026-11-20 08:05:09'
  */
 export function localTime(value: Json): string | null {
-  if (typeof value === 'number') return clockTextOf(wallAt(value));
+  if (typeof value === 'number') return clockTextOf(wallTimeAt(value));
   const parts = typeof value === 'string' ? written.exec(value) : null;
   if (parts === null) return null;
   const [, day = '', clock, second = '00', zone, hours = '+00', minutes = '00'] = parts;
@@ -19,7 +19,7 @@ export function localTime(value: Json): string | null {
   const wall = clockTextOf(Date.parse(`${moment}Z`));
   // Date.parse takes 30 February and 24:00 for the day after.
   if (wall !== moment.replace('T', ' ')) return null;
-  if (zone !== undefined) return clockTextOf(wallAt(Date.parse(`${moment}${hours}:${minutes}`)));
+  if (zone !== undefined) return clockTextOf(wallTimeAt(Date.parse(`${moment}${hours}:${minutes}`)));
   return clock === undefined ? day : wall;
 }
 

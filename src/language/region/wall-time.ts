@@ -6,9 +6,9 @@ import { region } from './region.ts';
  * hours.
  *
  * @example
- * wallAt(0) // 28800000: eight in the morning of the usual zone
+ * wallTimeAt(0) // 28800000: eight in the morning of the usual zone
  */
-export function wallAt(at: number, offsets: Offsets = region().offsets): number {
+export function wallTimeAt(at: number, offsets: Offsets = region().offsets): number {
   return at + offsetAt(offsets, at);
 }
 
@@ -17,9 +17,9 @@ export function wallAt(at: number, offsets: Offsets = region().offsets): number 
  * they do; where they go back over it, the first of the two.
  *
  * @example
- * firstAt(Date.parse('2026-05-01T00:00:00Z')) // the beginning of 1 May by the project's clocks
+ * firstInstantAt(Date.parse('2026-05-01T00:00:00Z')) // the beginning of 1 May by the project's clocks
  */
-export function firstAt(wall: number, offsets: Offsets = region().offsets): number {
+export function firstInstantAt(wall: number, offsets: Offsets = region().offsets): number {
   const [first] = offsets;
   if (offsets.length === 1 && first !== undefined) return wall - first * 60_000;
   const span = spansOf(offsets).find(({ until, offset }) => wall < until + offset);
@@ -31,9 +31,9 @@ export function firstAt(wall: number, offsets: Offsets = region().offsets): numb
  * they go forward over it, the last before.
  *
  * @example
- * lastAt(Date.parse('2026-05-01T23:59:59.999Z')) // the last millisecond of 1 May by the project's clocks
+ * lastInstantAt(Date.parse('2026-05-01T23:59:59.999Z')) // the last millisecond of 1 May by the project's clocks
  */
-export function lastAt(wall: number, offsets: Offsets = region().offsets): number {
+export function lastInstantAt(wall: number, offsets: Offsets = region().offsets): number {
   const span = spansOf(offsets).findLast(({ from, offset }) => wall >= from + offset);
   return span === undefined ? Number.NaN : Math.min(span.until - 1, wall - span.offset);
 }

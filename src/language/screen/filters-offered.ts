@@ -1,5 +1,5 @@
 import type { ApiCall } from '../contract/api.ts';
-import { takenByList } from '../contract/parameters.ts';
+import { reservedByLists } from '../contract/parameters.ts';
 
 /**
  * Returns the filters that a screen can offer of those that its list's call takes.
@@ -8,5 +8,5 @@ import { takenByList } from '../contract/parameters.ts';
  * filtersOffered({ filters: ['title', 'id'] }) // ['title']
  */
 export function filtersOffered({ filters = [] }: Pick<ApiCall, 'filters'>): readonly string[] {
-  return filters.filter((name) => !takenByList.includes(name));
+  return filters.filter((name) => !reservedByLists.includes(name));
 }

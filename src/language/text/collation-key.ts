@@ -1,7 +1,7 @@
 import { folded } from './folded.ts';
 
 /** Of a long text, only the beginning is put in order. */
-export const lettersAtMost = 32;
+export const maxCollatedLetters = 32;
 
 /** How a language orders its letters, as keys that are compared byte by byte. */
 interface Collation {
@@ -24,7 +24,7 @@ interface Collation {
  */
 export function collationKeyOf(language: string, text: string): string {
   const collation = collationOf(language);
-  const parts = Array.from(folded(text)).slice(0, lettersAtMost).join('').match(numbersAndRest) ?? [];
+  const parts = Array.from(folded(text)).slice(0, maxCollatedLetters).join('').match(numbersAndRest) ?? [];
   const keys = parts.map((part) =>
     isDigits.test(part) ? collation.number + numberKey(digitsIn(part, collation)) : lettersKey(part, collation),
   );

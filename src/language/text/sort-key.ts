@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 import { region } from '../region/region.ts';
-import { collationKeyOf, collationMark, lettersAtMost, numberKey } from './collation-key.ts';
+import { collationKeyOf, collationMark, maxCollatedLetters, numberKey } from './collation-key.ts';
 import { folded } from './folded.ts';
 
 /**
@@ -33,7 +33,7 @@ function isByPinyin(language: string): boolean {
 }
 
 function pinyinKeyOf(name: string): string {
-  const text = Array.from(folded(name)).slice(0, lettersAtMost).join('');
+  const text = Array.from(folded(name)).slice(0, maxCollatedLetters).join('');
   const sounds = isHan.test(text) ? pinyin(text, { type: 'array', toneType: 'num', v: true }) : [];
   let at = 0;
   return Array.from(text.matchAll(parts), ([part]) => {

@@ -54,9 +54,9 @@ export function partOfNumber(typed: string): string {
  * in plain letters, with the separators that were typed, for it may be stored with them.
  *
  * @example
- * askedNumber('139 0835') // '1390835'
+ * searchableNumber('139 0835') // '1390835'
  */
-export function askedNumber(typed: string): string {
+export function searchableNumber(typed: string): string {
   const part = partOfNumber(typed);
   return joinedNumber(typed) ?? (/^1[\d*]*$/.test(part) ? part : plainPunctuation(typed));
 }

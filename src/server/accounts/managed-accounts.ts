@@ -14,12 +14,12 @@ import { list } from '../records/list.ts';
 import { find, type Source } from '../records/source.ts';
 import { transition } from '../records/transition.ts';
 import { detail, newest } from '../records/version.ts';
-import { endSignIn, signedInBy, signInsOf } from '../routes/sign-in.ts';
+import { endSignIn, ownerOfSession, signInsOf } from '../routes/sign-in.ts';
 import { removalConsequence, removeAccount } from '../share/account-removal.ts';
 import { isDuplicate } from '../store/busy.ts';
 
 /** How a product keeps its accounts. */
-export interface KeptAccounts {
+export interface AccountStorage {
   /** The address of its calls: `/api/admin/user`. */
   readonly path: string;
   /** The accounts, of the table `staff`, with the fields `username`, `status` and `factor`. */
@@ -62,7 +62,7 @@ const ownSignIns = () => serverWords().accounts.ownSessions;
  * const columns = async () => ({ roleId: 2 });
  * const { routes } = managedAccounts({ path: '/api/staff', source: people, person: '这名员工', columns });
  */
-export function managedAccounts(kept: KeptAccounts): ManagedAccounts {
+export function managedAccounts(kept: AccountStorage): ManagedAccounts {
   const { path, source } = kept;
   const reachable = async (call: Call, notOneself: string, refusal?: string) => {
     const accounts = withSelf(call, source);
@@ -129,7 +129,7 @@ export function managedAccounts(kept: KeptAccounts): ManagedAccounts {
     },
     [`DELETE ${sessions}/{id}`]: async (call) => {
       const id = call.param('id');
-      const person = await find(call, source, await signedInBy(call, id));
+      const person = await find(call, source, await ownerOfSession(call, id));
       await requireReach(kept, call, person, ownSignIns());
       await endSignIn(call, Number(person.id), id);
       return undefined;
@@ -157,7 +157,7 @@ interface NewAccount {
   readonly nickname?: string;
 }
 
-async function create(kept: KeptAccounts, call: Call, passwordHash: string): Promise<{ readonly id: number }> {
+async function create(kept: AccountStorage, call: Call, passwordHash: string): Promise<{ readonly id: number }> {
   const body = bodyOf<NewAccount>(call);
   const username = readUsername(body.username);
   if (!username) throw badField('username', serverWords().accounts.usernameLetters);
@@ -181,7 +181,7 @@ async function create(kept: KeptAccounts, call: Call, passwordHash: string): Pro
 }
 
 /** Refuses the caller themselves and anyone who may do or see more than the caller. */
-async function requireReach(kept: KeptAccounts, call: Call, person: Row, notOneself: string): Promise<void> {
+async function requireReach(kept: AccountStorage, call: Call, person: Row, notOneself: string): Promise<void> {
   if (person.id === call.caller.id) throw conflict(notOneself);
   const { permissions } = await call.db
     .selectFrom('staff')

@@ -28,7 +28,7 @@ export async function noteTransition(
   const foreign = foreignSum(record, row, { approval, part }, amount);
   // Read again, now that it is locked: of two parts at once, the second counts the first.
   const before =
-    sum === undefined ? undefined : partBefore(record, part, await find(call, source, Number(row.id)), sum);
+    sum === undefined ? undefined : amountBefore(record, part, await find(call, source, Number(row.id)), sum);
   await note(call, source, { record, approval, row, amount, before: before?.amount, foreign }, async () => ({
     ...(part !== undefined && { sent: part.sent }),
     ...(before !== undefined && foreign === undefined && { before }),
@@ -65,7 +65,7 @@ function foreignSum(
  * Returns what was done of a row in parts, without this last sum in minor units, and what its record calls that; undefined if nothing
  * was.
  */
-export function partBefore(
+export function amountBefore(
   record: RecordSchema,
   part: Transition['part'],
   row: Row,

@@ -16,7 +16,7 @@ import { find, type Source } from '../records/source.ts';
 import type { RecordKey } from '../store/record-key.ts';
 import type { Db } from '../store/store.ts';
 import type { ApprovalRequest } from '../store/tables/approval.ts';
-import { withAmountNow } from './amount-now.ts';
+import { withCurrentAmounts } from './current-amounts.ts';
 import { alwaysApproved } from './declared.ts';
 import { keyIn, statuses } from './open-request.ts';
 import { requestsFor } from './source.ts';
@@ -59,7 +59,7 @@ export function requests(call: Call): Source {
   return {
     ...requestsFor(call),
     expand: async (rows) =>
-      (await withAmountNow(call, rows)).map(({ recordKey, ...row }) => ({
+      (await withCurrentAmounts(call, rows)).map(({ recordKey, ...row }) => ({
         ...row,
         recordId: keyIn({ recordId: Number(row.recordId), recordKey: String(recordKey) }),
         action: titleOfCall(project, String(row.call)),
@@ -154,12 +154,12 @@ async function carryOut(call: Call, asked: StoredRequest): Promise<void> {
   const { call: key, request, body, askedById, askedBy } = asked;
   const entry = own(call.server.contract.api, key);
   const asker = await identityOf(call, askedById);
-  if (entry === undefined || asker === undefined || !permits(asker, entry.permission)) throw askerMayNoLonger();
+  if (entry === undefined || asker === undefined || !permits(asker, entry.permission)) throw requesterNotPermitted();
   const then = innerCall(call, { key, request, declaration: entry, body: JSON.parse(body) as Json, caller: asker });
   const handle = handlerOf(call.routes, key);
   await handle(then).catch((error) => {
     // Of the asker; to the approver, whose call it is not, it would be untrue.
-    throw error instanceof Failure && [403, 404].includes(error.status) ? askerMayNoLonger() : error;
+    throw error instanceof Failure && [403, 404].includes(error.status) ? requesterNotPermitted() : error;
   });
   requireJudged(then);
   const amount = requireUnchanged(then, asked);
@@ -191,7 +191,7 @@ export function requireUnchanged(
 }
 
 /** Returns the refusal of a request whose asker may no longer do it. */
-export const askerMayNoLonger = () => conflict(serverWords().approval.askerMayNoLonger);
+export const requesterNotPermitted = () => conflict(serverWords().approval.askerMayNoLonger);
 
 function handlerOf(routes: Routes, key: string): Handler {
   const handler = own(routes, key);

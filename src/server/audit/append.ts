@@ -5,7 +5,7 @@ import type { Db, Store } from '../store/store.ts';
 import type { AuditDraft, AuditEntry, AuditTables } from '../store/tables/audit.ts';
 import { type AuditContext, byServer, directChange } from './audit-context.ts';
 import { hashOf } from './chain.ts';
-import { type ChainEnd, drawIds, type FoundEnd, freeEnd, heldEnd, onlyEnd, withFreeEnd } from './chain-end.ts';
+import { awaitHead, type ChainHead, drawIds, type FoundHead, freeHead, onlyHead, withFreeHead } from './chain-head.ts';
 import { type Insertion, insertionOf } from './insertion.ts';
 
 /** The log of a product's database: the part that is the same for each write. */
@@ -35,7 +35,7 @@ const lookUp = CompiledQuery.raw(
   'select last, hash, coalesce((select max(id) from audit_draft), 0) as mark from audit_head',
 );
 const takeWithEnd = CompiledQuery.raw(
-  withFreeEnd('delete from audit_draft returning *, tx = txid_current() as is_own'),
+  withFreeHead('delete from audit_draft returning *, tx = txid_current() as is_own'),
 );
 const takeNotes = `delete from audit_draft returning id, table_name as "tableName", row_id as "rowId", name, scope, before, after,
   id > $1 as "isOwn"`;
@@ -75,7 +75,7 @@ export async function append(
     ...(own.length > 0 ? written : contexts.map((one) => plainEntry(one, dimensions))),
   ];
   if (entries.length === 0) return;
-  const end = taken.end ?? (await heldEnd(db));
+  const end = taken.end ?? (await awaitHead(db));
   const ids = await drawIds(db, end, entries.length);
   const main = mainOf(context, written);
   if (main !== undefined)
@@ -98,7 +98,7 @@ export async function append(
 }
 
 /** Gives entries their ids and hashes, from the end of a chain on; returns the hash of the last one. */
-function link(entries: readonly Entry[], ids: readonly number[], { chain, hash, beside }: ChainEnd): string {
+function link(entries: readonly Entry[], ids: readonly number[], { chain, hash, beside }: ChainHead): string {
   let end = hash;
   for (const [at, entry] of entries.entries()) {
     entry.id = ids[at] ?? 0;
@@ -122,16 +122,16 @@ async function take(
   log: AuditLog,
   { mark, head }: LogStart,
   isCertain: boolean,
-): Promise<{ readonly drafts: readonly Draft[]; readonly end?: ChainEnd | undefined }> {
+): Promise<{ readonly drafts: readonly Draft[]; readonly end?: ChainHead | undefined }> {
   const { name } = log.store.dialect;
   if (name === 'sqlite')
-    return { drafts: await rowsOf(db, CompiledQuery.raw(takeNotes, [mark])), ...(head && { end: onlyEnd(head) }) };
+    return { drafts: await rowsOf(db, CompiledQuery.raw(takeNotes, [mark])), ...(head && { end: onlyHead(head) }) };
   const isOwn = sql<boolean>`tx = txid_current()`;
   if (!isCertain)
     return { drafts: await db.deleteFrom('auditDraft').returningAll().returning(isOwn.as('isOwn')).execute() };
-  const { rows } = await db.executeQuery<Omit<Draft, 'id'> & { id: number | null } & FoundEnd>(takeWithEnd);
+  const { rows } = await db.executeQuery<Omit<Draft, 'id'> & { id: number | null } & FoundHead>(takeWithEnd);
   const drafts = rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ ...row, id }]));
-  return { drafts, end: freeEnd(rows) };
+  return { drafts, end: freeHead(rows) };
 }
 
 /** The entry that says what a write was about: the row that its call names, else the first row of a record. */

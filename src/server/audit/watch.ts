@@ -8,7 +8,7 @@ import { type Column, tablesIn } from './columns.ts';
 import { nameColumnsOf } from './name-columns.ts';
 
 /** What the log leaves out, by SQL names. Everything else in the database is recorded. */
-export interface Unrecorded {
+export interface AuditExclusions {
   /** Tables and columns that are no content: `session`, `screen_version.files`. */
   readonly without?: readonly string[];
   /** Columns of which the log says only that they changed: `staff.password_hash`. */
@@ -18,7 +18,7 @@ export interface Unrecorded {
 }
 
 /** What the engine's own tables leave out. */
-const engines: Required<Unrecorded> = {
+const engines: Required<AuditExclusions> = {
   without: [
     'migration',
     'audit_entry',
@@ -60,10 +60,10 @@ export async function watchTables(
   db: Db,
   dialect: Dialect,
   dimensions: readonly string[],
-  unrecorded: readonly Unrecorded[],
+  unrecorded: readonly AuditExclusions[],
   numbers: readonly TextColumn[],
 ): Promise<void> {
-  const named = (as: keyof Unrecorded) => new Set([engines, ...unrecorded].flatMap((one) => one[as] ?? []));
+  const named = (as: keyof AuditExclusions) => new Set([engines, ...unrecorded].flatMap((one) => one[as] ?? []));
   const [without, secret, unlimited] = [named('without'), named('secret'), named('unlimited')];
   const all = await tablesIn(db, dialect);
   const tables = [...all].filter(([table]) => !without.has(table));

@@ -5,7 +5,7 @@ import { own } from '../../language/own.ts';
 import { currencyOf } from '../../language/text/currency.ts';
 import { currencyIn, isForeign } from '../../language/text/said-currency.ts';
 import type { ApprovalCheck } from '../approval/approval-check.ts';
-import { needsApproval, partBefore } from '../approval/needed-approval.ts';
+import { amountBefore, needsApproval } from '../approval/needed-approval.ts';
 import type { Call } from '../http/call.ts';
 import { conflict } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
@@ -39,7 +39,7 @@ export async function approvalCheckOf(
   const sum = sumOf(call, schema, row, { approval, part });
   const amount = isOther ? 0 : minorUnits(sum);
   const name = nameOf(schema, row) ?? `${schema.title} ${recordId}`;
-  const before = isOther ? undefined : partBefore(schema, part, row);
+  const before = isOther ? undefined : amountBefore(schema, part, row);
   const isNeeded = isOther || (await needsApproval(call, approval, amount + (before?.amount ?? 0)));
   return {
     record: schema.$id,

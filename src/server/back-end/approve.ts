@@ -3,9 +3,9 @@ import { own } from '../../language/own.ts';
 import { statuses } from '../approval/open-request.ts';
 import {
   approve,
-  askerMayNoLonger,
   decide,
   reopen,
+  requesterNotPermitted,
   requestInPath,
   requests,
   requireUnchanged,
@@ -44,7 +44,7 @@ async function forwardApproved(
   const { server } = call;
   const entry = own(server.contract.api, key);
   const asker = await identityOf(call, askedById);
-  if (entry === undefined || asker === undefined || !permits(asker, entry.permission)) throw askerMayNoLonger();
+  if (entry === undefined || asker === undefined || !permits(asker, entry.permission)) throw requesterNotPermitted();
   const then = innerCall(call, { key, request, declaration: entry, body: JSON.parse(body) as Json, caller: asker });
   const approved: ApprovedWrite = {
     call,
@@ -54,7 +54,7 @@ async function forwardApproved(
     async close(db) {
       await decide({ ...call, db }, { status: statuses.approved });
       const now = await identityOf({ db, server }, askedById);
-      if (now === undefined || !permits(now, entry.permission)) throw askerMayNoLonger();
+      if (now === undefined || !permits(now, entry.permission)) throw requesterNotPermitted();
     },
     requireAsAsked(check) {
       requireUnchanged({ approvalChecks: check ? [check] : [], server }, asked);
@@ -64,6 +64,6 @@ async function forwardApproved(
   };
   return forward(then, keyed, approved).catch((error) => {
     // Of the asker; to the approver, whose call it is not, it would be untrue.
-    throw error instanceof Failure && error.status === 404 ? askerMayNoLonger() : error;
+    throw error instanceof Failure && error.status === 404 ? requesterNotPermitted() : error;
   });
 }

@@ -68,7 +68,7 @@ function lists({ server }: Call, key: string, { schema }: Written): boolean {
 }
 
 /** What the list is asked for: the fields that it filters by, or a search for the name; a whole list has all. */
-function queryFor({ entry, speech }: TranslatedCall, { schema, written }: Written): URLSearchParams | undefined {
+function queryFor({ entry, conventions }: TranslatedCall, { schema, written }: Written): URLSearchParams | undefined {
   const filters = (entry.filters ?? []).flatMap((field) => {
     const value = own(written, field);
     const isPlain = (typeof value === 'string' && value !== '') || typeof value === 'number';
@@ -76,7 +76,7 @@ function queryFor({ entry, speech }: TranslatedCall, { schema, written }: Writte
     return isPlain && rangeOf(field, own(schema.properties, field)) === undefined ? [[field, String(value)]] : [];
   });
   if (filters.length > 0) return new URLSearchParams(filters);
-  if (speech.paging?.kind === 'whole') return new URLSearchParams();
+  if (conventions.paging?.kind === 'whole') return new URLSearchParams();
   const name = nameOf(schema, written);
   return name !== null && entry.search !== undefined ? new URLSearchParams({ keyword: name }) : undefined;
 }

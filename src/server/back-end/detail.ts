@@ -52,8 +52,8 @@ async function readRow(
   values: ReadonlyMap<string, string>,
   patience: number,
 ): Promise<ReadRow | undefined> {
-  const { speech } = translated;
-  const incoming = await exchange(backEnd, { ...targetOf(translated, { values }), speech, patience });
+  const { conventions } = translated;
+  const incoming = await exchange(backEnd, { ...targetOf(translated, { values }), conventions, patience });
   if (!('content' in incoming) || !isMembers(incoming.content)) return undefined;
   const row = withAddress(translated, values, recordIn(translated, incoming.content));
   let raw: Json | undefined;
@@ -61,7 +61,7 @@ async function readRow(
     row,
     version: versionFrom(incoming),
     raw() {
-      raw ??= namedIn(incoming.exact(), speech.record?.at ?? '.');
+      raw ??= namedIn(incoming.exact(), conventions.record?.at ?? '.');
       return raw;
     },
   };

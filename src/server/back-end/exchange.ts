@@ -1,11 +1,11 @@
 import type { BackEnd as Manner } from '../../language/contract/back-end.ts';
-import type { Speech } from '../../language/contract/speech.ts';
+import type { Conventions } from '../../language/contract/conventions.ts';
 import type { Json } from '../../language/json.ts';
 import type { Members } from '../../language/members.ts';
 import { requestId } from '../http/request-id.ts';
 import type { Tracing } from '../run/tracing/tracing.ts';
-import { fetchWithin, reasonOf, redirected, type Timed, timed, within } from './answer/fetch-within.ts';
-import { hiddenHeaders, hiddenIn, hiddenText, hidingStream } from './answer/hidden.ts';
+import { fetchWithin, type RequestTimer, readWithin, reasonOf, redirected, timed } from './answer/fetch-within.ts';
+import { hiddenHeaders, hidingStream, redacted, redactedText } from './answer/hidden.ts';
 import { openFile } from './answer/open-files.ts';
 import { isPlain, jsonIn, parsed, type Received, readBytes, textOf } from './answer/text.ts';
 import { CredentialRefused, Unanswered } from './answer/unanswered.ts';
@@ -34,10 +34,10 @@ export interface BackEnd {
 }
 
 /** A request to the back end. */
-export interface Outgoing {
+export interface BackEndRequest {
   readonly method: string;
   /** The dialect of the call. */
-  readonly speech: Speech;
+  readonly conventions: Conventions;
   /** Path and query in the words of the back end. */
   readonly address: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -47,16 +47,16 @@ export interface Outgoing {
 }
 
 /** What the back end answered: what stands in its envelope, or a refusal in the words of the specification. */
-export type Incoming = { readonly headers: Headers } & (
+export type BackEndResponse = { readonly headers: Headers } & (
   | { readonly status: number; readonly content: Json | undefined; readonly exact: () => Json | undefined }
   | { readonly status: number; readonly refusal: Members }
 );
 
 /** Bytes of an answer, and of a file. */
-export const largestJson = 10_000_000;
-export const largestFile = 100_000_000;
+export const maxJsonBytes = 10_000_000;
+export const maxFileBytes = 100_000_000;
 /** Milliseconds in which a file has to have passed. */
-export const longestFile = 300_000;
+export const maxFileMilliseconds = 300_000;
 const mostRedirects = 3;
 
 /**
@@ -65,39 +65,39 @@ const mostRedirects = 3;
  * signed → sent, within its time → redirects of reads, within the origin → 401: renewed, once more → read up to a bound → the
  * secret hidden → parsed → out of its envelope
  */
-export async function exchange(backEnd: BackEnd, outgoing: Outgoing): Promise<Incoming> {
+export async function exchange(backEnd: BackEnd, outgoing: BackEndRequest): Promise<BackEndResponse> {
   const { inTurn } = backEnd;
   return inTurn === undefined ? exchanged(backEnd, outgoing) : inTurn(() => exchanged(backEnd, outgoing));
 }
 
-async function exchanged(backEnd: BackEnd, outgoing: Outgoing): Promise<Incoming> {
+async function exchanged(backEnd: BackEnd, outgoing: BackEndRequest): Promise<BackEndResponse> {
   const { credential } = backEnd;
-  const { speech } = outgoing;
+  const { conventions } = outgoing;
   return twice(backEnd, outgoing, async ({ response, clock }) => {
     const { status } = response;
-    const bytes = await within(clock, () => readBytes(response, largestJson));
+    const bytes = await readWithin(clock, () => readBytes(response, maxJsonBytes));
     const secrets = credential.secrets();
     const headers = hiddenHeaders(secrets, response.headers);
     // A status of its own for what it refuses.
-    if (speech.refusal?.statuses?.includes(status))
-      return { status: 422, headers, refusal: refusalFrom(speech, secrets, { bytes, headers }) };
-    if (status >= 400) return { status, headers, refusal: refusalFrom(speech, secrets, { bytes, headers }) };
+    if (conventions.refusal?.statuses?.includes(status))
+      return { status: 422, headers, refusal: refusalFrom(conventions, secrets, { bytes, headers }) };
+    if (status >= 400) return { status, headers, refusal: refusalFrom(conventions, secrets, { bytes, headers }) };
     const text = textOf({ bytes, headers });
     if (text.trim() === '') return { status, headers, content: undefined, exact: () => undefined };
     const said = parsed(text, headers);
-    const shown = hiddenIn(secrets, said);
-    const decoded = answerIn(speech, shown);
+    const shown = redacted(secrets, said);
+    const decoded = answerIn(conventions, shown);
     if ('refused' in decoded) return { status: decoded.refused, headers, refusal: decoded.refusal };
-    return { status, headers, content: decoded.content, exact: () => exactIn(speech, text, shown === said) };
+    return { status, headers, content: decoded.content, exact: () => exactIn(conventions, text, shown === said) };
   });
 }
 
 /** Like `exchange`, for an answer that is a file: returns it as it arrives, up to a bound. Refuses with 503 more than some at once. */
-export async function download(backEnd: BackEnd, outgoing: Outgoing): Promise<Response | Incoming> {
+export async function download(backEnd: BackEnd, outgoing: BackEndRequest): Promise<Response | BackEndResponse> {
   const { credential } = backEnd;
   let late: NodeJS.Timeout | undefined;
   const file = openFile(backEnd, () => clearTimeout(late));
-  const answer = twice(backEnd, outgoing, async ({ response, clock }): Promise<Response | Incoming> => {
+  const answer = twice(backEnd, outgoing, async ({ response, clock }): Promise<Response | BackEndResponse> => {
     const { status, body } = response;
     const secrets = credential.secrets();
     const headers = hiddenHeaders(secrets, response.headers);
@@ -106,12 +106,12 @@ export async function download(backEnd: BackEnd, outgoing: Outgoing): Promise<Re
       late = setTimeout(() => {
         clock.abort();
         file.end();
-      }, longestFile).unref();
-      const content = (body ?? new Blob().stream()).pipeThrough(atMost(largestFile));
+      }, maxFileMilliseconds).unref();
+      const content = (body ?? new Blob().stream()).pipeThrough(atMost(maxFileBytes));
       return new Response(file.passing(content.pipeThrough(hidingStream(secrets))), { status, headers });
     }
-    const bytes = await within(clock, () => readBytes(response, largestJson));
-    return { status, headers, refusal: refusalFrom(outgoing.speech, secrets, { bytes, headers }) };
+    const bytes = await readWithin(clock, () => readBytes(response, maxJsonBytes));
+    return { status, headers, refusal: refusalFrom(outgoing.conventions, secrets, { bytes, headers }) };
   });
   return answer.then(
     (answered) => {
@@ -126,23 +126,23 @@ export async function download(backEnd: BackEnd, outgoing: Outgoing): Promise<Re
 }
 
 /** The content of an answer whose numbers are written back as they were. */
-function exactIn(speech: Speech, text: string, isWhole: boolean): Json | undefined {
+function exactIn(conventions: Conventions, text: string, isWhole: boolean): Json | undefined {
   // Sent back it would have stars where the secret was.
   if (!isWhole) throw new UnexpectedAnswer('a record with the credential in it');
-  const decoded = answerIn(speech, exactly(text));
+  const decoded = answerIn(conventions, exactly(text));
   return 'content' in decoded ? decoded.content : undefined;
 }
 
 interface Sent {
   readonly response: Response;
   readonly signed: Headers;
-  readonly clock: Timed;
+  readonly clock: RequestTimer;
 }
 
 /** Sends a request, and once more with a renewed credential where the first was refused. */
-async function twice<T extends Response | Incoming>(
+async function twice<T extends Response | BackEndResponse>(
   backEnd: BackEnd,
-  outgoing: Outgoing,
+  outgoing: BackEndRequest,
   read: (sent: Sent) => Promise<T>,
 ): Promise<T> {
   const { credential, manner } = backEnd;
@@ -160,11 +160,11 @@ async function twice<T extends Response | Incoming>(
 
 async function send(
   backEnd: BackEnd,
-  { method, address, speech, headers: more = {}, body, patience = backEnd.patience }: Outgoing,
+  { method, address, conventions, headers: more = {}, body, patience = backEnd.patience }: BackEndRequest,
 ): Promise<Sent> {
   const { url, credential, tracing } = backEnd;
   const signed = new Headers({ accept: 'application/json', ...more });
-  for (const [name, value] of Object.entries(speech.headers ?? {}))
+  for (const [name, value] of Object.entries(conventions.headers ?? {}))
     if (body !== undefined || name.toLowerCase() !== 'content-type') signed.set(name, value);
   await sign(credential, signed);
   // What people are shown with an error is to be found in the log of the back end, too.
@@ -176,7 +176,7 @@ async function send(
   let target = new URL(`${url}${address}`);
   for (let redirects = 0; ; redirects++) {
     const init = { method, headers: signed, ...(body !== undefined && { body }) };
-    const response = await fetchWithin(target, init, clock, (reason) => hiddenText(credential.secrets(), reason));
+    const response = await fetchWithin(target, init, clock, (reason) => redactedText(credential.secrets(), reason));
     if (response.status < 300 || response.status >= 400) return { response, signed, clock };
     await response.body?.cancel();
     const next = redirected(response, target);
@@ -198,13 +198,13 @@ async function sign(credential: BackEndCredential, headers: Headers): Promise<vo
 }
 
 /** The words of a refusal: a plain text is its sentence, and the page of a proxy says nothing that people should read. */
-function refusalFrom({ refusal }: Speech, secrets: readonly string[], received: Received): Members {
+function refusalFrom({ refusal }: Conventions, secrets: readonly string[], received: Received): Members {
   let text = '';
   try {
     text = textOf(received);
-    return refusalIn(refusal, hiddenIn(secrets, jsonIn(text)));
+    return refusalIn(refusal, redacted(secrets, jsonIn(text)));
   } catch {
     const { message: _, ...names } = refusal ?? {};
-    return refusalIn(names, isPlain(received.headers) ? { message: hiddenText(secrets, text) } : {});
+    return refusalIn(names, isPlain(received.headers) ? { message: redactedText(secrets, text) } : {});
   }
 }

@@ -1,7 +1,7 @@
 import type { AuditContext } from '../audit/audit-context.ts';
 import { unavailable } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
-import { type KeptAnswer, type KeyedWrite, keepAnswer } from '../records/idempotency.ts';
+import { type KeyedWrite, type StoredResponse, storeResponse } from '../records/idempotency.ts';
 import type { Server } from '../server.ts';
 import type { Db } from '../store/store.ts';
 
@@ -12,7 +12,7 @@ const abandoned = 60_000;
  * The kept answer of a write whose outcome is unknown. Not a status that pages try again by themselves: under this key
  * nothing is sent any more.
  */
-export const unknownAnswer = (): KeptAnswer => ({
+export const unknownAnswer = (): StoredResponse => ({
   status: unknownStatus,
   body: { message: serverWords().backEnd.unknownOutcome, outcome: 'unknown' },
 });
@@ -41,12 +41,12 @@ export async function openEntry(db: Db, { keyed, target, context, now }: OpenWri
 }
 
 /** Closes the entry of a write, and keeps its answer under its key; without one, releases the key. */
-export async function closeEntry(db: Db, { keyed, now }: OpenWrite, answer: KeptAnswer | undefined): Promise<void> {
+export async function closeEntry(db: Db, { keyed, now }: OpenWrite, answer: StoredResponse | undefined): Promise<void> {
   const { staffId, key } = keyed;
   await db.deleteFrom('forwardedWrite').where('staffId', '=', staffId).where('key', '=', key).execute();
   if (answer === undefined)
     await db.deleteFrom('idempotency').where('staffId', '=', staffId).where('key', '=', key).execute();
-  else await keepAnswer(db, keyed, answer, now);
+  else await storeResponse(db, keyed, answer, now);
 }
 
 /** Closes the entries that processes left open as they ended, each with an entry in the log. */
@@ -63,7 +63,7 @@ export async function settleAbandoned({ store, now }: Pick<Server, 'store' | 'no
         .returning(['staffId', 'key', 'context'])
         .execute();
       for (const { staffId, key } of left)
-        await keepAnswer(db, { staffId, key, request: '', bodyHash: '' }, unknownAnswer(), now());
+        await storeResponse(db, { staffId, key, request: '', bodyHash: '' }, unknownAnswer(), now());
       contexts = left.map(({ context }) => asUnknown(contextIn(context)));
     },
     () => contexts,

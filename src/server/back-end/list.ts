@@ -6,7 +6,7 @@ import { Failure } from '../http/failure.ts';
 import { queryNumber } from '../http/query.ts';
 import { pathValues } from './address.ts';
 import { Unanswered } from './answer/unanswered.ts';
-import { answered } from './answered.ts';
+import { withFailures } from './answered.ts';
 import { filtersInPath } from './dialect/filtering.ts';
 import type { ListAnswer, Slice, Window } from './dialect/paging/list-answer.ts';
 import { sliceOf } from './dialect/paging/paging.ts';
@@ -50,8 +50,8 @@ export async function pageFrom(backEnd: BackEnd, call: Call, list: TranslatedCal
   const { log } = call.server;
   const { query } = call;
   const translated = searching(list, query);
-  const { speech } = translated;
-  const isWhole = speech.paging?.kind === 'whole';
+  const { conventions } = translated;
+  const isWhole = conventions.paging?.kind === 'whole';
   const values = new Map([...pathValues(call), ...filtersInPath(translated, query)]);
   const parameters = isWhole ? sentParameters(translated, query) : listParametersOf(translated, query);
   const until = performance.now() + backEnd.patience * windowPatience;
@@ -60,9 +60,9 @@ export async function pageFrom(backEnd: BackEnd, call: Call, list: TranslatedCal
     const patience = Math.min(backEnd.patience, until - performance.now());
     if (patience <= 0) throw new Unanswered('No answer to all parts of a page', true);
     const target = targetOf(translated, { values }, [...page, ...parameters]);
-    const incoming = await exchange(backEnd, { ...target, speech, patience });
+    const incoming = await exchange(backEnd, { ...target, conventions, patience });
     if ('refusal' in incoming) {
-      if (speech.list?.none?.includes(incoming.status) !== true) throw failureFrom(incoming);
+      if (conventions.list?.none?.includes(incoming.status) !== true) throw failureFrom(incoming);
       if (last === undefined) throw new NoRows();
       return { ...last, rows: [] };
     }
@@ -71,7 +71,7 @@ export async function pageFrom(backEnd: BackEnd, call: Call, list: TranslatedCal
     return last;
   };
   const cursors = backEnd.cursors(JSON.stringify([translated.request, [...values], parameters]));
-  return answered(log, async () => {
+  return withFailures(log, async () => {
     const slice = await sliceOf({ translated, ask, cursors }, window).catch(async (error: Error) => {
       if (error instanceof NoRows) return undefined;
       // A cursor lasts as long as the back end likes: from the beginning then.
@@ -84,14 +84,14 @@ export async function pageFrom(backEnd: BackEnd, call: Call, list: TranslatedCal
     if (isWhole) return wholePage(translated, query, slice, { ...window, values });
     const records = slice.rows.map((row) => withAddress(translated, values, rowIn(translated, row)));
     const total = await totalOf(backEnd, translated, slice, { values, found: foundParameters(translated, query) });
-    const totals = namedIn(slice.answer, speech.list?.totals ?? 'totals');
+    const totals = namedIn(slice.answer, conventions.list?.totals ?? 'totals');
     return { records, total, ...(total === null && { more: slice.more }), ...(isMembers(totals) && { totals }) };
   });
 }
 
 /** Some back ends search under another address. */
 function searching(translated: TranslatedCall, query: URLSearchParams): TranslatedCall {
-  const { searchRequest } = translated.speech;
+  const { searchRequest } = translated.conventions;
   const isSearched = (query.get('keyword') ?? '').trim() !== '';
   return searchRequest === undefined || !isSearched ? translated : { ...translated, request: searchRequest };
 }
@@ -101,8 +101,8 @@ class NoRows extends Error {
   override readonly name = 'NoRows';
 }
 
-function rowsIn({ speech }: TranslatedCall, content: Json | undefined, isOrdered: boolean): readonly Json[] {
-  const name = speech.list?.records ?? 'records';
+function rowsIn({ conventions }: TranslatedCall, content: Json | undefined, isOrdered: boolean): readonly Json[] {
+  const name = conventions.list?.records ?? 'records';
   const rows = namedIn(content, name);
   // Some back ends have no list where they have no rows.
   if (rows === null && isMembers(content)) return [];
@@ -149,11 +149,11 @@ async function totalOf(
   slice: Slice,
   { values, found }: Counting,
 ): Promise<number | null> {
-  const { speech } = translated;
-  if (speech.total?.kind !== 'call') return slice.total;
-  const { request, name = '.' } = speech.total;
+  const { conventions } = translated;
+  if (conventions.total?.kind !== 'call') return slice.total;
+  const { request, name = '.' } = conventions.total;
   const counting = targetOf({ ...translated, request }, { values }, found);
-  const incoming = await exchange(backEnd, { ...counting, speech });
+  const incoming = await exchange(backEnd, { ...counting, conventions });
   if ('refusal' in incoming) throw failureFrom(incoming);
   return countIn(namedIn(incoming.content, name));
 }

@@ -32,7 +32,7 @@ export async function inFrontOfBackEnd(
   { root, tracing }: { readonly root: string; readonly tracing?: Pick<Tracing, 'carry'> | undefined },
 ): Promise<Service> {
   const { apiUrl } = environment;
-  if (!(await standsInFront(root))) {
+  if (!(await isProxy(root))) {
     if (environment.apiCredential !== undefined)
       throw new StartFailure(
         'API_CREDENTIAL is set, and schemas/back-end.json does not say how it is sent (credential).',
@@ -61,7 +61,7 @@ export async function inFrontOfBackEnd(
 }
 
 /** Returns whether the project at `root` describes a credential, so that people sign in here and not at its back end. */
-export async function standsInFront(root: string): Promise<boolean> {
+export async function isProxy(root: string): Promise<boolean> {
   const text = await readFile(join(root, places['back-end']), 'utf8').catch(unlessAbsent);
   try {
     return own(membersOf(parseJson(text)), 'credential') !== undefined;

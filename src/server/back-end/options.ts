@@ -5,8 +5,8 @@ import type { Call } from '../http/call.ts';
 import { badRequest } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import { Unanswered } from './answer/unanswered.ts';
-import { answered } from './answered.ts';
-import { mostRows } from './dialect/paging/window-request.ts';
+import { withFailures } from './answered.ts';
+import { maxWindowRows } from './dialect/paging/window-request.ts';
 import { recordIn } from './dialect/record-in.ts';
 import { targetOf } from './dialect/request.ts';
 import { isSegment } from './dialect/segment.ts';
@@ -39,17 +39,17 @@ async function everyOption(backEnd: BackEnd, call: Call, translated: TranslatedC
   for (let hasMore = true; hasMore; ) {
     if (performance.now() > until)
       throw failureOfExchange(new Unanswered('No answer to all parts of an option list', true), call.server.log);
-    const size = translated.speech.paging?.kind === 'whole' ? mostRows : eachTime;
+    const size = translated.conventions.paging?.kind === 'whole' ? maxWindowRows : eachTime;
     const { records, total, more } = await pageFrom(backEnd, call, translated, { offset: rows.length, size });
     rows.push(...records);
     hasMore = records.length > 0 && (total === null ? more === true : total > rows.length);
-    if (hasMore && rows.length >= mostRows) throw badRequest(serverWords().backEnd.tooManyOptions(mostRows));
+    if (hasMore && rows.length >= maxWindowRows) throw badRequest(serverWords().backEnd.tooManyOptions(maxWindowRows));
   }
   return optionsOf(call, translated, rows);
 }
 
-function optionsOf({ server }: Call, { speech }: TranslatedCall, rows: readonly Json[]): Row[] {
-  const { id = 'id', name = 'name', disabled = 'disabled' } = speech.option ?? {};
+function optionsOf({ server }: Call, { conventions }: TranslatedCall, rows: readonly Json[]): Row[] {
+  const { id = 'id', name = 'name', disabled = 'disabled' } = conventions.option ?? {};
   try {
     return rows.map((row) => {
       const value = namedIn(row, id);
@@ -83,9 +83,9 @@ async function named(backEnd: BackEnd, call: Call, ids: readonly string[]): Prom
 
   async function read(id: string): Promise<Json | undefined> {
     if (!isSegment(id)) return undefined;
-    return answered(log, async () => {
+    return withFailures(log, async () => {
       const target = targetOf(reading, { values: new Map([['id', id]]) });
-      const incoming = await exchange(backEnd, { ...target, speech: reading.speech });
+      const incoming = await exchange(backEnd, { ...target, conventions: reading.conventions });
       if ('content' in incoming) return recordIn(reading, incoming.content);
       if (incoming.status === 404) return undefined;
       throw failureFrom(incoming);

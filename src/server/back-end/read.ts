@@ -1,6 +1,6 @@
 import type { ApiCall } from '../../language/contract/api.ts';
+import type { ListNames } from '../../language/contract/list-conventions.ts';
 import { namedIn } from '../../language/contract/named-in.ts';
-import type { ListNames } from '../../language/contract/speech-lists.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
 import type { Answer, Call } from '../http/call.ts';
@@ -8,12 +8,12 @@ import { forbidden } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import { isUnlimited } from '../people/reach.ts';
 import { pathValues, requireKnownQuery } from './address.ts';
-import { answered } from './answered.ts';
+import { withFailures } from './answered.ts';
 import { parametersOf } from './dialect/parameters.ts';
 import { recordIn, withAddress } from './dialect/record-in.ts';
 import { targetOf } from './dialect/request.ts';
 import { translatedCall } from './dialect/translated-call.ts';
-import { type BackEnd, download, exchange, type Incoming } from './exchange.ts';
+import { type BackEnd, type BackEndResponse, download, exchange } from './exchange.ts';
 import { listFrom } from './list.ts';
 import { optionsFrom } from './options.ts';
 import { failureFrom, unexpectedAnswer } from './refusal.ts';
@@ -26,25 +26,25 @@ export async function read(backEnd: BackEnd, call: Call): Promise<Answer> {
   const { log } = call.server;
   requireKnownQuery(call);
   const translated = translatedCall(backEnd.manner, call.server.contract, call.key);
-  const { entry, speech } = translated;
+  const { entry, conventions } = translated;
   if (entry.list) {
     const page = await listFrom(backEnd, call, translated);
     return { ...page, records: await withRequests(call, entry.record, page.records) };
   }
-  if (entry.options !== undefined && speech.option !== undefined) return optionsFrom(backEnd, call, translated);
+  if (entry.options !== undefined && conventions.option !== undefined) return optionsFrom(backEnd, call, translated);
   const values = pathValues(call);
   const target = targetOf(translated, { values }, parametersOf(translated, call.query));
-  const outgoing = { ...target, speech };
+  const outgoing = { ...target, conventions };
   if (entry.file)
-    return fileFrom(await answered(log, () => download(backEnd, { ...outgoing, headers: { accept: '*/*' } })));
-  const incoming = await answered(log, () => exchange(backEnd, outgoing));
+    return fileFrom(await withFailures(log, () => download(backEnd, { ...outgoing, headers: { accept: '*/*' } })));
+  const incoming = await withFailures(log, () => exchange(backEnd, outgoing));
   if ('refusal' in incoming) throw failureFrom(incoming);
   const content = isRecord(entry)
     ? await withRequest(
         call,
-        await answered(log, async () => withAddress(translated, values, recordIn(translated, incoming.content))),
+        await withFailures(log, async () => withAddress(translated, values, recordIn(translated, incoming.content))),
       )
-    : inOurNames(speech.list, incoming.content);
+    : inOurNames(conventions.list, incoming.content);
   const version = versionFrom(incoming);
   if (content === undefined || version === undefined) return content;
   return Response.json(content, { headers: { etag: version } });
@@ -76,7 +76,7 @@ function isRecord({ record, report }: ApiCall): boolean {
 }
 
 /** Nothing of a file's headers but what it is and what it is called: shown as a page it would be one of this console. */
-function fileFrom(incoming: Response | Incoming): Response {
+function fileFrom(incoming: Response | BackEndResponse): Response {
   if (!(incoming instanceof Response)) throw 'refusal' in incoming ? failureFrom(incoming) : unexpectedAnswer();
   const headers = new Headers();
   headers.set('content-type', incoming.headers.get('content-type') ?? 'application/octet-stream');

@@ -4,7 +4,7 @@ import { serverWords } from '../http/words.ts';
 import type { Log } from '../run/log.ts';
 import { CredentialRefused, Unanswered } from './answer/unanswered.ts';
 import { UnexpectedAnswer } from './dialect/unexpected-answer.ts';
-import type { Incoming } from './exchange.ts';
+import type { BackEndResponse } from './exchange.ts';
 
 const longestSentence = 200;
 const mostErrors = 20;
@@ -15,7 +15,11 @@ const silence = 10_000;
  * Returns how this server answers what the back end has refused: its sentence and the errors of fields with a 4xx. Of
  * anything else it says nothing that people could act on, and nothing of its answer is repeated.
  */
-export function failureFrom({ status, refusal, headers }: Extract<Incoming, { readonly refusal: unknown }>): Failure {
+export function failureFrom({
+  status,
+  refusal,
+  headers,
+}: Extract<BackEndResponse, { readonly refusal: unknown }>): Failure {
   const sentence = lineOf(refusal.message);
   if (status === 429) return tooMany(sentence ?? serverWords().backEnd.busy, waitOf(headers));
   if (status === 503) return unavailable(serverWords().backEnd.busy, waitOf(headers));

@@ -7,7 +7,7 @@ import type { ApprovedWrite, Call } from '../http/call.ts';
 import { badRequest, conflict } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import { CredentialRefused, Unanswered } from './answer/unanswered.ts';
-import { answered } from './answered.ts';
+import { withFailures } from './answered.ts';
 import { approvalCheckOf } from './approval-check.ts';
 import type { Subject } from './detail.ts';
 import { bodyOut, type ReadRow } from './dialect/body-out.ts';
@@ -16,7 +16,7 @@ import { recordIn } from './dialect/record-in.ts';
 import { targetOf } from './dialect/request.ts';
 import { UnexpectedAnswer } from './dialect/unexpected-answer.ts';
 import { isUpload, uploadOut } from './dialect/upload-out.ts';
-import { type BackEnd, exchange, type Incoming, type Outgoing } from './exchange.ts';
+import { type BackEnd, type BackEndRequest, type BackEndResponse, exchange } from './exchange.ts';
 import { requireAccepted } from './guards.ts';
 import { failureFrom, failureOfExchange } from './refusal.ts';
 import { isVersion } from './version-from.ts';
@@ -28,7 +28,7 @@ export interface DoneWrite {
   readonly content: Json | undefined;
   /** The row that it found, where the contract has a call for it. */
   readonly before: Row | undefined;
-  readonly incoming: Incoming;
+  readonly incoming: BackEndResponse;
 }
 
 /** What became of a write: carried out, of unknown outcome, or left for another person to approve. */
@@ -44,7 +44,7 @@ export interface ReadyWrite {
 }
 
 /** Sends a write, and resolves to what is answered about its row. */
-export type Send = (ready: ReadyWrite) => Promise<Incoming>;
+export type Send = (ready: ReadyWrite) => Promise<BackEndResponse>;
 
 interface ToSend {
   readonly subject: Subject;
@@ -56,7 +56,7 @@ interface ToSend {
 /** Returns a function that sends each write by itself. */
 export function sendingEach(backEnd: BackEnd): Send {
   return async ({ call, subject, key, found }) => {
-    const outgoing = await answered(call.server.log, async () => outgoingOf(call, subject, key, found));
+    const outgoing = await withFailures(call.server.log, async () => outgoingOf(call, subject, key, found));
     return exchange(backEnd, outgoing);
   };
 }
@@ -66,7 +66,7 @@ export async function sendWrite(call: Call, { subject, key, approved, send }: To
   const { log, contract } = call.server;
   const { read, record } = subject;
   const seen = seenVersion(call);
-  const found = read && (await answered(log, () => read(patienceBefore)));
+  const found = read && (await withFailures(log, () => read(patienceBefore)));
   const before = found?.row;
   requireSameVersion(seen, found?.version);
   requireAccepted(call, record, before);
@@ -121,11 +121,16 @@ function seenVersion({ raw }: Call): string | null {
   throw badRequest(serverWords().records.wrongVersion);
 }
 
-async function outgoingOf(call: Call, subject: Subject, key: string, found: ReadRow | undefined): Promise<Outgoing> {
+async function outgoingOf(
+  call: Call,
+  subject: Subject,
+  key: string,
+  found: ReadRow | undefined,
+): Promise<BackEndRequest> {
   const { translated, values, id } = subject;
-  const { speech, request } = translated;
+  const { conventions, request } = translated;
   const sent = isUpload(call.raw)
-    ? await uploadOut(speech.upload, call.raw)
+    ? await uploadOut(conventions.upload, call.raw)
     : bodyOut(translated, { body: call.body, values, id, before: found });
   const row = request.includes('{row.') ? found?.raw() : undefined;
   const target = targetOf(translated, { values, row }, parametersOf(translated, call.query));
@@ -138,12 +143,15 @@ async function outgoingOf(call: Call, subject: Subject, key: string, found: Read
     ...(version !== null && { 'if-match': version }),
     ...(sent !== undefined && { 'content-type': sent.type }),
   };
-  return { ...target, speech, headers, ...(sent && { body: sent.body }) };
+  return { ...target, conventions, headers, ...(sent && { body: sent.body }) };
 }
 
 /** What a write has answered, in our words. It has happened: an answer that is otherwise than agreed stays as it is. */
-function contentOf({ translated, id }: Subject, { content, headers, status }: Extract<Incoming, { content: unknown }>) {
-  const { record, upload } = translated.speech;
+function contentOf(
+  { translated, id }: Subject,
+  { content, headers, status }: Extract<BackEndResponse, { content: unknown }>,
+) {
+  const { record, upload } = translated.conventions;
   if (upload !== undefined) {
     const url = namedIn(content, upload.url ?? 'url');
     return url === undefined ? content : { ...membersOf(content), url };

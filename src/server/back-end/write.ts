@@ -12,7 +12,7 @@ import type { Answer, ApprovedWrite, Call } from '../http/call.ts';
 import { unavailable } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import { identifyAgain, requireAllowed } from '../people/identity.ts';
-import { answerBefore, type KeptAnswer, type KeyedWrite, takeKey } from '../records/idempotency.ts';
+import { type KeyedWrite, type StoredResponse, storedResponse, takeKey } from '../records/idempotency.ts';
 import { replay } from '../records/write.ts';
 import { isKey, keyOf } from '../store/record-key.ts';
 import type { Db } from '../store/store.ts';
@@ -105,7 +105,7 @@ interface Begun {
 }
 
 /** Takes the key and opens the journal; returns the answer that the key has got before. */
-async function begin(call: Call, { open, subject, approved }: Begun): Promise<KeptAnswer | undefined> {
+async function begin(call: Call, { open, subject, approved }: Begun): Promise<StoredResponse | undefined> {
   const { server } = call;
   const { key, declaration, caller } = approved?.call ?? call;
   let contexts: readonly AuditContext[] = [];
@@ -117,7 +117,7 @@ async function begin(call: Call, { open, subject, approved }: Begun): Promise<Ke
       requireAllowed(now, key, declaration.permission);
       requireWholeReach({ caller: now, server });
       if (!(await takeKey(db, open.keyed, open.now))) {
-        const before = await answerBefore(db, open.keyed);
+        const before = await storedResponse(db, open.keyed);
         if (before === undefined || before.status === 0) throw unavailable(serverWords().records.inProgress, 1);
         return before;
       }

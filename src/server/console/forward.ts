@@ -1,9 +1,9 @@
 import type { Handler } from 'hono';
-import { fetchWithin, redirected, type Timed, timed, within } from '../back-end/answer/fetch-within.ts';
+import { fetchWithin, type RequestTimer, readWithin, redirected, timed } from '../back-end/answer/fetch-within.ts';
 import { readBytes } from '../back-end/answer/text.ts';
 import { Unanswered } from '../back-end/answer/unanswered.ts';
 import { atMost } from '../back-end/dialect/at-most.ts';
-import { largestFile, largestJson, longestFile } from '../back-end/exchange.ts';
+import { maxFileBytes, maxFileMilliseconds, maxJsonBytes } from '../back-end/exchange.ts';
 import { failureOfExchange } from '../back-end/refusal.ts';
 import { requestId } from '../http/request-id.ts';
 import { type Log, printLine } from '../run/log.ts';
@@ -73,7 +73,7 @@ function onward(given: Headers, { tokenHeader, isBehindProxy, tracing }: Forward
 }
 
 /** A body as it arrives: its sender's time is not the back end's. */
-function bodyOf({ body }: Request, clock: Timed): { readonly body?: ReadableStream<Uint8Array> } {
+function bodyOf({ body }: Request, clock: RequestTimer): { readonly body?: ReadableStream<Uint8Array> } {
   if (body === null) {
     clock.start();
     return {};
@@ -85,7 +85,7 @@ interface Answered {
   readonly target: URL;
   /** That of the back end, which callers do not see. */
   readonly path: string;
-  readonly clock: Timed;
+  readonly clock: RequestTimer;
   /** Whether the browser leads a person there, who sees where they are. */
   readonly isNavigation: boolean;
 }
@@ -108,14 +108,14 @@ async function answerFrom(response: Response, { target, path, clock, isNavigatio
     );
   }
   if (headers.get('content-type')?.includes('json') === true) {
-    const bytes = await within(clock, () => readBytes(response, largestJson));
+    const bytes = await readWithin(clock, () => readBytes(response, maxJsonBytes));
     return new Response(body === null ? null : Buffer.from(bytes), { status, headers });
   }
   clock.stop();
   if (body === null) return new Response(null, { status, headers });
-  const late = setTimeout(clock.abort, longestFile).unref();
+  const late = setTimeout(clock.abort, maxFileMilliseconds).unref();
   const ended = new TransformStream<Uint8Array, Uint8Array>({ flush: () => clearTimeout(late) });
-  return new Response(body.pipeThrough(atMost(largestFile)).pipeThrough(ended), { status, headers });
+  return new Response(body.pipeThrough(atMost(maxFileBytes)).pipeThrough(ended), { status, headers });
 }
 
 /** Headers about the connection to the back end, and those that this console sets itself. */

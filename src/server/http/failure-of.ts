@@ -1,5 +1,5 @@
 import { NoResultError } from 'kysely';
-import { isAway, isBusy } from '../store/busy.ts';
+import { isBusy, isUnreachable } from '../store/busy.ts';
 import { Failure, notFound, unavailable } from './failure.ts';
 import { serverWords } from './words.ts';
 
@@ -9,6 +9,6 @@ export function failureOf(error: unknown): Failure | undefined {
   // A row that was there a moment ago: somebody has just deleted it.
   if (error instanceof NoResultError) return notFound();
   if (isBusy(error)) return unavailable(serverWords().http.busy, 2);
-  if (isAway(error)) return unavailable(serverWords().http.storeAway, 5);
+  if (isUnreachable(error)) return unavailable(serverWords().http.storeAway, 5);
   return undefined;
 }

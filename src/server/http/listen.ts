@@ -69,13 +69,13 @@ export function listen(
     refuseMalformed(server);
     server.setTimeout(silence);
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(unlistened(error, { port, host }, prefix));
+      reject(listenFailure(error, { port, host }, prefix));
     });
   });
 }
 
 /** Translates the error of a server that cannot listen: a StartFailure for known causes, others unchanged. */
-export function unlistened(
+export function listenFailure(
   error: NodeJS.ErrnoException,
   { port, host }: Pick<Environment, 'port' | 'host'>,
   prefix = '',

@@ -2,7 +2,7 @@ import { Failure } from './failure.ts';
 import { serverWords } from './words.ts';
 
 /** The local end of a connection. */
-export interface OwnEnd {
+export interface LocalEndpoint {
   readonly address: string | undefined;
   readonly port: number | undefined;
 }
@@ -11,7 +11,7 @@ export interface OwnEnd {
  * Returns the origin to send people back to: PUBLIC_URL, or the request's if it is this very machine. `Host` is written
  * by the caller: a foreign one is refused, not repeated.
  */
-export function originOf(url: string, own: OwnEnd, publicUrl: string | undefined): string {
+export function originOf(url: string, own: LocalEndpoint, publicUrl: string | undefined): string {
   if (publicUrl !== undefined) return publicUrl;
   const { hostname, port, origin, protocol } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');

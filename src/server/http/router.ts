@@ -5,8 +5,8 @@ import { isRead } from '../../language/places/calls.ts';
 import { auditContextOf, recordRefusal } from '../audit/call-context.ts';
 import { recordUnwritten } from '../audit/record-unwritten.ts';
 import { type Identity, identify, nobody, requireAllowed, viewingAs } from '../people/identity.ts';
-import { prolong } from '../people/sessions.ts';
-import { answerBefore, bodyHashOf, type KeyedWrite, retention } from '../records/idempotency.ts';
+import { extendSession } from '../people/sessions.ts';
+import { bodyHashOf, type KeyedWrite, retention, storedResponse } from '../records/idempotency.ts';
 import { withMasks } from '../records/masked-values.ts';
 import { replay, write } from '../records/write.ts';
 import { logCall } from '../run/log-call.ts';
@@ -45,7 +45,7 @@ export function router(server: Server, routes: Routes): Hono {
   /** What calls ask of others. */
   const within = new WeakSet<Request>();
   const prolongBy = async (request: Request, key: string, who: Identity) => {
-    if (!within.has(request)) await prolong(server.store, key, who, server.now());
+    if (!within.has(request)) await extendSession(server.store, key, who, server.now());
   };
   for (const key of Object.keys(routes).sort(literalFirst)) {
     const [method = '', path = ''] = key.split(' ');
@@ -217,7 +217,7 @@ async function perform(call: Call, keyed: KeyedWrite | undefined, handler: Route
     return isRead(call.key) ? read(call, (of) => handler.forward(of)) : handler.forward(call, keyed);
   if (typeof handler === 'function') return isRead(call.key) ? read(call, handler) : call.write(handler);
   if ('inside' in handler) return call.write(handler.inside);
-  const before = keyed && (await answerBefore(call.db, keyed));
+  const before = keyed && (await storedResponse(call.db, keyed));
   return before ? replay(before) : handler.outside(call, keyed);
 }
 

@@ -22,13 +22,13 @@ export function serverWords(): ServerWords {
 }
 
 /** Does work, and what it begins, in a language. */
-export function speaking<T>(language: Language, work: () => T): T {
+export function inLanguageOfCall<T>(language: Language, work: () => T): T {
   return current.run(language, work);
 }
 
 /** Returns the middleware that answers each request in its language. @param languages Those of the project. */
-export function inItsLanguage(languages: () => ReturnType<typeof languagesIn>): MiddlewareHandler {
-  return ({ req }, next) => speaking(languageOf(req.raw, languages()), next);
+export function requestLanguage(languages: () => ReturnType<typeof languagesIn>): MiddlewareHandler {
+  return ({ req }, next) => inLanguageOfCall(languageOf(req.raw, languages()), next);
 }
 
 /** Returns the language of a request among those of the project: the person's choice, else what their browser asks for. */

@@ -7,8 +7,8 @@ import { serverWords } from '../http/words.ts';
 import type { Db } from '../store/store.ts';
 import type { Proof } from './factor/asked.ts';
 import { type Identity, identify, nobody } from './identity.ts';
-import { deviceCookie, type Place, remember } from './known-place.ts';
-import { forgetAttempts, type Tally } from './login-limit.ts';
+import { deviceCookie, type Place, rememberPlace } from './known-place.ts';
+import { type FailureCount, forgetAttempts } from './login-limit.ts';
 import { languageHeader, languageOfPerson } from './person-language.ts';
 import { openSession } from './sessions.ts';
 import { refuseAttempt } from './sign-in-attempt.ts';
@@ -18,7 +18,7 @@ import { digest, newToken } from './token.ts';
 interface Admission {
   readonly place: Place;
   /** The counts that the attempt belongs to, to be forgotten. */
-  readonly tallies: readonly Tally[];
+  readonly tallies: readonly FailureCount[];
   /** Their second factor, if they have one. */
   readonly factor?: Proof | undefined;
   /** Whether the reason still holds, called in the transaction that signs them in; a code it uses is consumed. */
@@ -60,7 +60,7 @@ export async function completeSignIn(
       isVouched: isVouched ? 1 : 0,
       now,
     });
-    await remember(writing, staff.id, place, now);
+    await rememberPlace(writing, staff.id, place, now);
     await forgetAttempts(writing, [...tallies, ...(factor?.guesses ?? [])], now);
     // Anyone who may not sign in is refused here, and so is their session.
     who = await identify(server, writing, token, now);

@@ -11,7 +11,7 @@ import type { Reach } from './reach.ts';
 import { digest } from './token.ts';
 
 /** `password`: change the initial one; `factor`: set up a second factor. */
-export type Duty = 'password' | 'factor';
+export type RequiredSetup = 'password' | 'factor';
 
 /** The caller, and their scope. */
 export interface Identity {
@@ -23,7 +23,7 @@ export interface Identity {
   readonly permissions: readonly string[];
   readonly roleNames: readonly string[];
   /** What they must do before anything else. */
-  readonly must?: Duty | undefined;
+  readonly must?: RequiredSetup | undefined;
   /** Whether they look at the console as a role with fewer permissions sees it: they change nothing. */
   readonly isViewing?: true;
   /** SHA-256 of the caller's token. */
@@ -53,7 +53,10 @@ interface Knowing {
 
 /** The calls by which each duty is done; any other is refused until then. */
 const doneBy: Readonly<
-  Record<Duty, { readonly calls: readonly string[]; readonly word: 'changePasswordFirst' | 'setUpFactorFirst' }>
+  Record<
+    RequiredSetup,
+    { readonly calls: readonly string[]; readonly word: 'changePasswordFirst' | 'setUpFactorFirst' }
+  >
 > = {
   password: { calls: ['PUT /api/admin/password'], word: 'changePasswordFirst' },
   factor: {
@@ -169,7 +172,7 @@ export async function identifyAgain(
 }
 
 /** Returns whether two identities may do and see the same. */
-export function reachesAlike(one: Identity, other: Identity): boolean {
+export function hasSameReach(one: Identity, other: Identity): boolean {
   const all = ({ id, reach, permissions }: Identity) => JSON.stringify([id, reach, permissions]);
   return all(one) === all(other);
 }

@@ -47,7 +47,7 @@ export async function isKnown(db: Db, staffId: number, { addressHash, deviceHash
 }
 
 /** Remembers the place of somebody who has signed in: the latest 20 per person, for half a year. */
-export async function remember(db: Db, staffId: number, place: Place, now: number): Promise<void> {
+export async function rememberPlace(db: Db, staffId: number, place: Place, now: number): Promise<void> {
   // An unknown address is shared by everybody.
   const hashes = place.address === '' ? [place.deviceHash] : [place.deviceHash, place.addressHash];
   await db

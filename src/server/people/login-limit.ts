@@ -6,7 +6,7 @@ import type { Db } from '../store/store.ts';
 const span = 15 * 60_000;
 
 /** A count of failures, and its limit per quarter of an hour. */
-export interface Tally {
+export interface FailureCount {
   readonly kind: 'address' | 'pair' | 'person' | 'everywhere' | 'device' | 'password' | 'factor';
   /** A username's key; empty for anyone. */
   readonly person: string;
@@ -19,13 +19,13 @@ export interface Tally {
  * Returns the counts an attempt to sign in belongs to. A person's known device has a count of its own, which strangers
  * cannot fill; from a known address, strangers' failures elsewhere do not count either.
  */
-export function talliesOf(
+export function failureCountsOf(
   person: string,
   place: { readonly address: string; readonly deviceHash: string },
   known: { readonly device: boolean; readonly address: boolean },
-): readonly Tally[] {
+): readonly FailureCount[] {
   if (known.device) return [{ kind: 'device', person, address: place.deviceHash, limit: 10 }];
-  const pair: Tally = { kind: 'pair', person, address: place.address, limit: 10 };
+  const pair: FailureCount = { kind: 'pair', person, address: place.address, limit: 10 };
   if (known.address) return [pair];
   // Always in this order, so that two attempts locking the same counts cannot deadlock.
   return [
@@ -37,12 +37,12 @@ export function talliesOf(
 }
 
 /** Returns the count of a signed-in person's own failed attempts, which a stranger who knows their name cannot fill. */
-export function failedAttemptsOf(kind: 'password' | 'factor', staffId: number): readonly Tally[] {
+export function failedAttemptsOf(kind: 'password' | 'factor', staffId: number): readonly FailureCount[] {
   return [{ kind, person: String(staffId), address: '', limit: 10 }];
 }
 
 /** Refuses with 429 an attempt if one of its counts is full; counts nothing. */
-export async function requireAttemptsLeft(db: Db, tallies: readonly Tally[], now: number): Promise<void> {
+export async function requireAttemptsLeft(db: Db, tallies: readonly FailureCount[], now: number): Promise<void> {
   const rows = await db
     .selectFrom('loginAttempt')
     .selectAll()
@@ -59,7 +59,7 @@ export async function requireAttemptsLeft(db: Db, tallies: readonly Tally[], now
  * Counts an attempt before its password is checked; beyond a limit, refuses with 429 and counts nothing. Call it in a
  * transaction.
  */
-export async function countAttempt(db: Db, tallies: readonly Tally[], now: number): Promise<void> {
+export async function countAttempt(db: Db, tallies: readonly FailureCount[], now: number): Promise<void> {
   for (const { limit, ...tally } of tallies) {
     const { failures, since } = await db
       .insertInto('loginAttempt')
@@ -80,7 +80,7 @@ export async function countAttempt(db: Db, tallies: readonly Tally[], now: numbe
  * Forgets the failures of a person who has signed in, and everything too old to matter. Counts shared with strangers
  * only lose this one attempt: having a password of one's own does not clear them.
  */
-export async function forgetAttempts(db: Db, tallies: readonly Tally[], now: number): Promise<void> {
+export async function forgetAttempts(db: Db, tallies: readonly FailureCount[], now: number): Promise<void> {
   for (const { kind, person, address } of tallies) {
     const own = person === '' ? undefined : db.deleteFrom('loginAttempt');
     const shared = db.updateTable('loginAttempt').set({ failures: sql`failures - 1` });
@@ -99,7 +99,7 @@ export async function forgetAttempts(db: Db, tallies: readonly Tally[], now: num
 }
 
 /** Takes back an attempt that was no guess. */
-export async function uncountAttempt(db: Db, tallies: readonly Tally[]): Promise<void> {
+export async function retractAttempt(db: Db, tallies: readonly FailureCount[]): Promise<void> {
   for (const { kind, person, address } of tallies) {
     await db
       .updateTable('loginAttempt')

@@ -75,7 +75,7 @@ export async function endSessions(db: Db, staffId: number): Promise<void> {
 }
 
 /** Prolongs a session in use; calls a page makes by itself do not count. */
-export async function prolong(store: Store, key: string, who: Identity, now: number): Promise<void> {
+export async function extendSession(store: Store, key: string, who: Identity, now: number): Promise<void> {
   const { tokenHash, session } = who;
   if (who === nobody || unattended.has(key)) return;
   const expiresAt = Math.min(now + session.idle, session.endsAt);

@@ -5,7 +5,7 @@ import type { Call } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { nobody } from './identity.ts';
 import { isKnown, type Place, placeOf } from './known-place.ts';
-import { countAttempt, requireAttemptsLeft, type Tally, talliesOf } from './login-limit.ts';
+import { countAttempt, type FailureCount, failureCountsOf, requireAttemptsLeft } from './login-limit.ts';
 import { readUsername, typedUsername } from './username.ts';
 
 /** An attempt to sign in with a username, which may be unknown. */
@@ -13,7 +13,7 @@ interface Attempt {
   readonly staff: Called | undefined;
   readonly place: Place;
   /** The counts that the attempt belongs to; forget them once the person is let in. */
-  readonly tallies: readonly Tally[];
+  readonly tallies: readonly FailureCount[];
   /** Counts the attempt, then returns whether the secret has this hash; without a hash it takes as long. */
   readonly verifies: (secret: string, hash: string | null) => Promise<boolean>;
 }
@@ -33,7 +33,7 @@ export async function beginAttempt(call: Call, username: string): Promise<Attemp
   const place = placeOf(raw, call.address);
   const known = staff ? await isKnown(db, staff.id, place, now) : stranger;
   const person = staff?.usernameKey ?? keyOf(username);
-  const tallies = talliesOf(person, place, known);
+  const tallies = failureCountsOf(person, place, known);
   await requireAttemptsLeft(db, tallies, now);
   const turn = known.device ? { by: place.deviceHash, isKnown: true } : { by: place.address, isKnown: known.address };
   return {

@@ -56,13 +56,13 @@ function isPassword(field: Json): boolean {
 }
 
 /** The response to a write; 204 has no body. */
-export interface KeptAnswer {
+export interface StoredResponse {
   readonly status: number;
   readonly body: Json | undefined;
 }
 
 /** Returns the response this key got before; undefined for a new key, 422 if the key belonged to something else. */
-export async function answerBefore(db: Db, write: KeyedWrite): Promise<KeptAnswer | undefined> {
+export async function storedResponse(db: Db, write: KeyedWrite): Promise<StoredResponse | undefined> {
   const kept = await db
     .selectFrom('idempotency')
     .select(['request', 'bodyHash', 'status', 'answer'])
@@ -106,7 +106,7 @@ const takenKey = prepared((db, staffId: number, key: string, request: string, bo
 );
 
 /** Keeps the response with the key for a day at least, in the same transaction as the effect. */
-export async function keepAnswer(db: Db, write: KeyedWrite, answer: KeptAnswer, now: number): Promise<void> {
+export async function storeResponse(db: Db, write: KeyedWrite, answer: StoredResponse, now: number): Promise<void> {
   const { status, body } = answer;
   await setAnswer(db, status, body === undefined ? '' : JSON.stringify(body), write.staffId, write.key);
   await forgetSometimes(db, now);

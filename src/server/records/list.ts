@@ -9,7 +9,7 @@ import { badRequest } from '../http/failure.ts';
 import { queryNumber } from '../http/query.ts';
 import { serverWords } from '../http/words.ts';
 import { countAndSum, type Filtered, type Summed } from '../report/sums/count-and-sum.ts';
-import { amongIdsOf } from '../report/sums/ids-of.ts';
+import { withinIdsOf } from '../report/sums/ids-of.ts';
 import { isMixed } from './amounts/own-currency.ts';
 import { conditionsOf } from './counted.ts';
 import { type Field, wholeValue } from './field.ts';
@@ -49,7 +49,7 @@ export async function list(call: Call, source: Source, defaultOrder = 'desc'): P
     return { records: found.slice(0, size), total: null, more: found.length > size };
   }
   const isById = order.length === 1;
-  const among = isById && filtered.timed ? await amongIdsOf(call, source, filtered.timed.span) : source;
+  const among = isById && filtered.timed ? await withinIdsOf(call, source, filtered.timed.span) : source;
   const records = await page(call, among, where, order, { size, offset, total });
   return { records, total, ...(sums && { totals: sums }) };
 }

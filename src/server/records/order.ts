@@ -53,9 +53,9 @@ export async function reorder(call: Call, source: Source): Promise<undefined> {
  * by one. `before` is the row itself, whose own number is free then; a new row has none.
  *
  * @example
- * await freePosition(call, books, seq);
+ * await makeRoomAt(call, books, seq);
  */
-export async function freePosition(call: Call, source: Source, wanted: number, before?: Row): Promise<void> {
+export async function makeRoomAt(call: Call, source: Source, wanted: number, before?: Row): Promise<void> {
   const { field } = orderOf(call, source);
   const number = sql.id(field);
   const table = sql.table(source.table);

@@ -1,4 +1,4 @@
-import { firstAt, lastAt, wallAt } from '../../language/region/wall-time.ts';
+import { firstInstantAt, lastInstantAt, wallTimeAt } from '../../language/region/wall-time.ts';
 import { badRequest } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 
@@ -12,9 +12,9 @@ const day = 86_400_000;
  * clockTime(0) // '1970-01-01 08:00:00'
  */
 export function clockTime(at: number): string {
-  const wall = wallAt(at);
+  const wall = wallTimeAt(at);
   const shown = new Date(wall).toISOString().slice(0, 19).replace('T', ' ');
-  return firstAt(wall) === at ? shown : `${shown}${offsetText(wall - at)}`;
+  return firstInstantAt(wall) === at ? shown : `${shown}${offsetText(wall - at)}`;
 }
 
 function offsetText(offset: number): string {
@@ -40,7 +40,7 @@ export function calendarDay(at: number): string {
  * startOfDay(Date.now(), -1); // yesterday's first millisecond
  */
 export function startOfDay(at: number, days = 0): number {
-  return firstAt((Math.floor(wallAt(at) / day) + days) * day);
+  return firstInstantAt((Math.floor(wallTimeAt(at) / day) + days) * day);
 }
 
 /**
@@ -50,7 +50,7 @@ export function startOfDay(at: number, days = 0): number {
  * daysLater(Date.now(), -7); // a week ago, at the same time by the clocks
  */
 export function daysLater(at: number, days: number): number {
-  return firstAt(wallAt(at) + days * day);
+  return firstInstantAt(wallTimeAt(at) + days * day);
 }
 
 /**
@@ -75,8 +75,8 @@ function localMoment(date: string, clock: string): number {
   const wall = Date.parse(`${date}T${clock}Z`);
   // Date.parse accepts 30 February as 2 March.
   if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(date)) throw malformed();
-  const at = firstAt(wall);
-  if (wallAt(at) !== wall) throw badRequest(serverWords().records.skippedTime(`${date} ${clock}`));
+  const at = firstInstantAt(wall);
+  if (wallTimeAt(at) !== wall) throw badRequest(serverWords().records.skippedTime(`${date} ${clock}`));
   return at;
 }
 
@@ -87,7 +87,7 @@ function localMoment(date: string, clock: string): number {
  * lowerBound('1970-01-02') // 57600000
  */
 export function lowerBound(text: string): number {
-  return isDay(text) ? firstAt(wallOf(`${text} 00:00`)) : moment(text);
+  return isDay(text) ? firstInstantAt(wallOf(`${text} 00:00`)) : moment(text);
 }
 
 /**
@@ -98,10 +98,10 @@ export function lowerBound(text: string): number {
  * upperBound('2026-05-01'); // 1777651200000, the start of 2 May by the clocks of the usual zone
  */
 export function upperBound(text: string): number {
-  if (isDay(text)) return lastAt(wallOf(`${text} 00:00`) + day - 1) + 1;
+  if (isDay(text)) return lastInstantAt(wallOf(`${text} 00:00`) + day - 1) + 1;
   const length = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(?::\d{2})?$/.test(text) ? text.length : 0;
   if (length === 0) return moment(text) + 1;
-  return lastAt(wallOf(text) + (length === 'YYYY-MM-DD HH:mm'.length ? 60_000 : 1000) - 1) + 1;
+  return lastInstantAt(wallOf(text) + (length === 'YYYY-MM-DD HH:mm'.length ? 60_000 : 1000) - 1) + 1;
 }
 
 /** What the clocks show at a written time, be there such a moment or not. */

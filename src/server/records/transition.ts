@@ -6,13 +6,13 @@ import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { standsFor } from '../../language/project/request-parts.ts';
 import { isForeign } from '../../language/text/said-currency.ts';
-import { needsApproval, noteTransition, partBefore } from '../approval/needed-approval.ts';
+import { amountBefore, needsApproval, noteTransition } from '../approval/needed-approval.ts';
 import { requireNoPendingRequest } from '../approval/open-request.ts';
 import type { Call } from '../http/call.ts';
 import { badField, badRequest, Failure } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import { locksRows } from '../store/rows-of.ts';
-import { judgeable, recordOf, refusalOf, requireAccepted } from './guards/accepted.ts';
+import { recordOf, refusalOf, requireAccepted, withGuardFields } from './guards/accepted.ts';
 import { lockRow } from './lock-row.ts';
 import { amountInWords, currencyOfField, minorUnits } from './money.ts';
 import { find, type Source } from './source.ts';
@@ -32,14 +32,14 @@ type Columns = Readonly<Record<string, string | number | null | RawBuilder<unkno
 export async function transition(call: Call, source: Source, id: number, set: Columns = {}): Promise<Row> {
   const record = recordOf(call, source);
   const made = transitionOf(call, record);
-  const row = await find(call, judgeable(call, source), id);
+  const row = await find(call, withGuardFields(call, source), id);
   await change(call, source, { record, row, from: made.from, set: { ...set, [statusFieldOf(record)]: made.to } });
   await noteTransition(call, source, record, made, row);
   return row;
 }
 
 /** How much of a transition in parts a call does. */
-export interface PartDone {
+export interface PartialAmount {
   /** The row before the change. */
   readonly row: Row;
   /** In minor units: as the body says, or all that was left. */
@@ -60,10 +60,10 @@ export async function partialTransition(
   source: Source,
   id: number,
   set: (amount: number) => Columns,
-): Promise<PartDone> {
+): Promise<PartialAmount> {
   const record = recordOf(call, source);
   const made = transitionOf(call, record);
-  const row = await find(call, judgeable(call, source), id);
+  const row = await find(call, withGuardFields(call, source), id);
   const isOpen = made.from.some((status) => status === own(row, statusFieldOf(record)));
   // Nothing is left of a row that has its new status: that decides, not the sum.
   const { amount, left } = isOpen ? partOf(call, record, row, made) : { amount: 0, left: 0 };
@@ -137,7 +137,7 @@ export async function previewPart(
     throw new Error(`schemas/records/${record.$id}.json has no parts for ${key}`);
   const { amount, left } = sumIn({ ...call, declaration: entry }, record, row, made.part, sent);
   const { approval } = made;
-  const done = partBefore(record, made.part, row)?.amount ?? 0;
+  const done = amountBefore(record, made.part, row)?.amount ?? 0;
   return {
     amount,
     left,
@@ -161,7 +161,7 @@ export async function accept(call: Call, source: Source, id: number, refusal?: s
   if (acceptGuards(record, call) === undefined)
     throw new Error(`schemas/records/${record.$id}.json does not say when it accepts ${call.key}`);
   await lockRow(call, source, id);
-  const row = await find(call, judgeable(call, source), id);
+  const row = await find(call, withGuardFields(call, source), id);
   await requireNoPendingRequest(call, record, id);
   requireAccepted(call, source, row, refusal);
   return row;
@@ -224,7 +224,7 @@ async function lockedRow(call: Call, source: Source, wanted: Change): Promise<Ro
   if (!locksRows(call.db)) return row;
   const status = statusFieldOf(record);
   await update(call, source, { ...wanted, set: { [status]: sql.id(status) } });
-  return find(call, judgeable(call, source), Number(row.id));
+  return find(call, withGuardFields(call, source), Number(row.id));
 }
 
 async function update(

@@ -6,10 +6,10 @@ import type { Answer, Call, Handler, Routes } from '../http/call.ts';
 import { conflict, unavailable } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import { requireAdministrator } from '../people/administrators.ts';
-import { type Identity, identifyAgain, nobody, reachesAlike, requireAllowed } from '../people/identity.ts';
+import { hasSameReach, type Identity, identifyAgain, nobody, requireAllowed } from '../people/identity.ts';
 import type { Db } from '../store/store.ts';
 import { requireJudged } from './guards/accepted.ts';
-import { answerBefore, type KeptAnswer, type KeyedWrite, keepAnswer, takeKey } from './idempotency.ts';
+import { type KeyedWrite, type StoredResponse, storedResponse, storeResponse, takeKey } from './idempotency.ts';
 import { requirePictures } from './pictures.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function write(
   const effect = async (db: Db): Promise<Answer> => {
     const caller = await callerNow(call, handler, db);
     if (keyed && !(await takeKey(db, keyed, call.now))) {
-      const before = await answerBefore(db, keyed);
+      const before = await storedResponse(db, keyed);
       // This does not judge the call: the caller keeps the key and tries again.
       if (!before) throw unavailable(serverWords().records.inProgress, 1);
       return replay(before);
@@ -43,20 +43,20 @@ export async function write(
     const context = call.audit.context ?? auditContextOf(call, caller);
     contexts = [answer instanceof PendingCall ? context : { ...context, run: await importOf(inside) }];
     if (changesAccounts) await requireAdministrator(db, call.server.people);
-    if (keyed) await keepAnswer(db, keyed, keptOf(call, answer), call.now);
+    if (keyed) await storeResponse(db, keyed, keptOf(call, answer), call.now);
     return answer instanceof PendingCall ? Response.json(answer.body, { status: 202 }) : answer;
   };
   return transaction(effect, () => contexts);
 }
 
-function keptOf({ key }: Call, answer: Answer | PendingCall): KeptAnswer {
+function keptOf({ key }: Call, answer: Answer | PendingCall): StoredResponse {
   if (answer instanceof Response) throw new Error(`${key} answers a write with a file`);
   if (answer instanceof PendingCall) return { status: 202, body: answer.body };
   return { status: answer === undefined ? 204 : 200, body: answer };
 }
 
 /** Returns the kept response, marked as such. */
-export function replay({ status, body }: KeptAnswer): Response {
+export function replay({ status, body }: StoredResponse): Response {
   const headers = { 'idempotency-replayed': 'true' };
   return body === undefined ? new Response(null, { status, headers }) : Response.json(body, { status, headers });
 }
@@ -68,6 +68,6 @@ async function callerNow(call: Call, handler: Routes[string], db: Db): Promise<I
   const now = await identifyAgain(server, db, caller.tokenHash, server.now());
   requireAllowed(now, key, declaration.permission);
   // What was decided outside was decided for the caller as they were then.
-  if ('outside' in handler && !reachesAlike(caller, now)) throw conflict(serverWords().people.permissionsChanged);
+  if ('outside' in handler && !hasSameReach(caller, now)) throw conflict(serverWords().people.permissionsChanged);
   return now;
 }

@@ -5,15 +5,15 @@ import type { Source } from '../records/source.ts';
 import { queryOf } from '../records/source.ts';
 import type { Members } from './members.ts';
 import { pageOf } from './page.ts';
-import type { Days } from './period.ts';
-import { during, keyOf, type Question } from './question.ts';
-import { figuresIn, type Groups, mayLack, nameOf, periodsIn, propertyOf, readKey } from './rows.ts';
+import type { TimeRange } from './period.ts';
+import { inTimeRange, keyOf, type ReportQuery } from './report-query.ts';
+import { figuresIn, type Groups, isNullable, nameOf, periodsIn, propertyOf, readKey } from './rows.ts';
 import { type KeptPiece, piecesOf } from './sums/pieces.ts';
 
 const [sumsNow, sumsBefore] = ['a', 'b'];
 
 /** One row a member, or one row alone: the sums of both times, folded, counted and put in order by the database. */
-export async function byMember(question: Question, members: Members): Promise<Groups> {
+export async function byMember(question: ReportQuery, members: Members): Promise<Groups> {
   const { call, figures, group, spans } = question;
   const parts = spans.flatMap((span, ago) => {
     const { kept, rows } = piecesOf(question.kept, span, undefined);
@@ -59,7 +59,12 @@ export async function byMember(question: Question, members: Members): Promise<Gr
  * The sums of the rows of a time by member. SQLite puts all rows in order to group them, which takes ten times as long as
  * to add them up: so it goes from member to member, or value to value, where an index finds the rows of each.
  */
-function partsOf(question: Question, members: Members, time: Days, ago: number): readonly RawBuilder<unknown>[] {
+function partsOf(
+  question: ReportQuery,
+  members: Members,
+  time: TimeRange,
+  ago: number,
+): readonly RawBuilder<unknown>[] {
   const { source, group } = question;
   const part = (
     key: RawBuilder<unknown>,
@@ -76,7 +81,7 @@ function partsOf(question: Question, members: Members, time: Days, ago: number):
     return values
       .filter((value) => typeof value === 'number')
       .map((value) => part(sql.lit(value), [sql<SqlBool>`${key} = ${sql.lit(value)}`]));
-  const none = mayLack(question, group) ? [part(key, [sql<SqlBool>`${key} is null`], sql`group by ${key}`)] : [];
+  const none = isNullable(question, group) ? [part(key, [sql<SqlBool>`${key} is null`], sql`group by ${key}`)] : [];
   const table = members[group]?.table;
   if (!isOwn || table === undefined)
     return [part(key, [sql<SqlBool>`${key} is not null`], sql`group by ${key}`), ...none];
@@ -93,28 +98,32 @@ interface Part {
   readonly among: Source | undefined;
 }
 
-function partOf(question: Question, time: Days, { key, ago, conditions, tail, among }: Part): RawBuilder<unknown> {
+function partOf(
+  question: ReportQuery,
+  time: TimeRange,
+  { key, ago, conditions, tail, among }: Part,
+): RawBuilder<unknown> {
   const { call, source, sums } = question;
-  const all = [during(question, time), ...question.conditions, ...conditions];
+  const all = [inTimeRange(question, time), ...question.conditions, ...conditions];
   return queryOf(call, among ?? source, columnsOf(key, ago, sums), all, tail);
 }
 
 /** The kept sums of a piece of a time: they are few enough to be put in order. */
-function keptPart(question: Question, { source, sums, within }: KeptPiece, ago: number): RawBuilder<unknown> {
+function keptPart(question: ReportQuery, { source, sums, within }: KeptPiece, ago: number): RawBuilder<unknown> {
   const { call, group, conditions } = question;
   if (group === undefined) return queryOf(call, source, columnsOf(sql`0`, ago, sums), [within, ...conditions]);
   const key = sql.raw(keyOf(source, group));
-  const present = mayLack(question, group) ? [] : [sql<SqlBool>`${key} is not null`];
+  const present = isNullable(question, group) ? [] : [sql<SqlBool>`${key} is not null`];
   return queryOf(call, source, columnsOf(key, ago, sums), [within, ...conditions, ...present], sql`group by ${key}`);
 }
 
-function columnsOf(key: RawBuilder<unknown>, ago: number, sums: Question['sums']): RawBuilder<unknown> {
+function columnsOf(key: RawBuilder<unknown>, ago: number, sums: ReportQuery['sums']): RawBuilder<unknown> {
   const named = sums.map((sum, index) => sql`${sum} as ${sql.raw(`s${index}`)}`);
   return sql.join([sql`${key} as k0`, sql`${sql.lit(ago)} as ago`, ...named]);
 }
 
 /** The figure that groups are put in order by; the first one if none is asked for. */
-function sorted({ call, figures }: Question): string {
+function sorted({ call, figures }: ReportQuery): string {
   const asked = call.query.get('sort') ?? figures.names[0] ?? '';
   if (!figures.names.includes(asked)) throw badRequest(serverWords().records.noSuchOrder(asked.slice(0, 50)));
   return asked;

@@ -6,8 +6,8 @@ import { region } from '../../language/region/region.ts';
 import { queryOf, type Source } from '../records/source.ts';
 import { calendarDay } from '../records/time.ts';
 import type { Members } from './members.ts';
-import { type Days, periodsOf, written } from './period.ts';
-import { during, keyOf, type Question, timeOf } from './question.ts';
+import { periodsOf, type TimeRange, written } from './period.ts';
+import { inTimeRange, keyOf, type ReportQuery, timeOf } from './report-query.ts';
 import { figuresIn, type Groups, nameOf, periodsIn, readKey } from './rows.ts';
 import { type KeptPiece, piecesOf } from './sums/pieces.ts';
 import { numberOf, numbersOf, placeInWeek, startOf } from './units.ts';
@@ -17,7 +17,7 @@ import { numberOf, numbersOf, placeInWeek, startOf } from './units.ts';
  * for, each. The database adds up day by day or hour by hour, from kept sums or else each found by an index: to group,
  * SQLite would put all rows in order. Of days and hours, all else is made.
  */
-export async function byUnit(question: Question, unit: ReportUnit, sources: Members): Promise<Groups> {
+export async function byUnit(question: ReportQuery, unit: ReportUnit, sources: Members): Promise<Groups> {
   const { call, group, members, spans } = question;
   const { rows } = await sql<Found>`${folded(question, unit)} select * from folded`.execute(call.db);
   const namesOf = await namesIn(question, sources);
@@ -55,7 +55,7 @@ interface Found {
  * What the answer calls each member that stands beside others, whether it has rows or not. The caller names them, and learns
  * the names only of those within their reach, and of those that they see rows of.
  */
-async function namesIn(question: Question, sources: Members): Promise<ReadonlyMap<string, Row>> {
+async function namesIn(question: ReportQuery, sources: Members): Promise<ReadonlyMap<string, Row>> {
   const { call, source, group, members } = question;
   if (group === undefined) return new Map();
   const { column, join, read } = nameOf(question);
@@ -74,13 +74,13 @@ async function namesIn(question: Question, sources: Members): Promise<ReadonlyMa
  * Whether the rows are found by what they are joined with, and so are few: then they are grouped at once. To look for them
  * again for each day takes longer.
  */
-function isSelective({ call, source }: Question): boolean {
+function isSelective({ call, source }: ReportQuery): boolean {
   const isOwn = (name: string) => own(source.fields, name)?.sql.startsWith(`${source.table}.`) === true;
   return [...call.query.keys()].some((name) => !reportParameters.includes(name) && !isOwn(name));
 }
 
 /** The SQL of the sums of each day or hour, and member: of a day that is added up in pieces, several. */
-function folded(question: Question, unit: ReportUnit): RawBuilder<unknown> {
+function folded(question: ReportQuery, unit: ReportUnit): RawBuilder<unknown> {
   const pieces = question.spans.map((span) => piecesOf(question.kept, span, unit));
   const kept = pieces.flatMap((piece, ago) => piece.kept.map((one) => keptByUnit(question, one, ago)));
   const rows = pieces.flatMap((piece, ago) => piece.rows.map((span) => ({ span, ago })));
@@ -90,7 +90,7 @@ function folded(question: Question, unit: ReportUnit): RawBuilder<unknown> {
 }
 
 /** The kept sums of a piece of a time, by day or hour and member. */
-function keptByUnit({ call, group, conditions }: Question, piece: KeptPiece, ago: number): RawBuilder<unknown> {
+function keptByUnit({ call, group, conditions }: ReportQuery, piece: KeptPiece, ago: number): RawBuilder<unknown> {
   const { source, sums, bucket, within } = piece;
   const key = group === undefined ? whole(0) : sql.raw(keyOf(source, group));
   const columns = sql`${whole(ago)} as ago, ${bucket} as n, ${key} as k, ${asText(sums)} as sums`;
@@ -98,12 +98,12 @@ function keptByUnit({ call, group, conditions }: Question, piece: KeptPiece, ago
 }
 
 /** The rows of a time, grouped by day or hour, and member. */
-function groupedRows(question: Question, unit: ReportUnit, span: Days, ago: number): RawBuilder<unknown> {
+function groupedRows(question: ReportQuery, unit: ReportUnit, span: TimeRange, ago: number): RawBuilder<unknown> {
   const { call, source, declared, group, sums, conditions } = question;
   const at = numberOf(unit, timeOf(source, declared), span);
   const key = group === undefined ? whole(0) : sql.raw(keyOf(source, group));
   const columns = sql`${whole(ago)} as ago, ${at} as n, ${key} as k, ${asText(sums)} as sums`;
-  return queryOf(call, source, columns, [during(question, span), ...conditions], byNumber(group));
+  return queryOf(call, source, columns, [inTimeRange(question, span), ...conditions], byNumber(group));
 }
 
 /** A constant in it would put all rows in order, which an index has. */
@@ -113,9 +113,9 @@ function byNumber(group: string | undefined): RawBuilder<unknown> {
 
 /** The rows of times day by day or hour by hour, and member by member; what else there is already, with them. */
 function oneByOne(
-  question: Question,
+  question: ReportQuery,
   unit: ReportUnit,
-  rows: readonly { readonly span: Days; readonly ago: number }[],
+  rows: readonly { readonly span: TimeRange; readonly ago: number }[],
   more: readonly RawBuilder<unknown>[],
 ): RawBuilder<unknown> {
   const firsts = rows.map(({ span, ago }) => {
@@ -136,7 +136,7 @@ function oneByOne(
 }
 
 /** The sums of one day or hour, of one member if any is asked for, as one text: a subquery has one column. */
-function sumsOfUnit(question: Question, unit: ReportUnit, within: Days): RawBuilder<unknown> {
+function sumsOfUnit(question: ReportQuery, unit: ReportUnit, within: TimeRange): RawBuilder<unknown> {
   const { call, source, declared, group, sums, conditions } = question;
   const at = sql.raw(timeOf(source, declared));
   const ofUnit = sql<SqlBool>`${at} >= ${startOf(unit, 'report_unit.n', within)}
@@ -145,7 +145,7 @@ function sumsOfUnit(question: Question, unit: ReportUnit, within: Days): RawBuil
   return queryOf(call, source, asText(sums), [ofUnit, ...ofMember, ...conditions]);
 }
 
-function asText(sums: Question['sums']): RawBuilder<unknown> {
+function asText(sums: ReportQuery['sums']): RawBuilder<unknown> {
   return sql.join(
     sums.map((sum) => sql`cast(${sum} as text)`),
     sql` || ',' || `,
@@ -164,7 +164,7 @@ function whole(value: number): RawBuilder<unknown> {
 
 /** Time, member and unit → its sums. */
 function addedUp(
-  { group }: Question,
+  { group }: ReportQuery,
   rows: readonly Found[],
   bucketOf: (ago: number, n: number) => number | undefined,
 ): ReadonlyMap<string, readonly number[]> {
@@ -196,7 +196,7 @@ interface UnitOfTime {
   readonly periods: readonly (string | undefined)[];
 }
 
-function timesOf(unit: ReportUnit, [now, before]: Question['spans']): readonly UnitOfTime[] {
+function timesOf(unit: ReportUnit, [now, before]: ReportQuery['spans']): readonly UnitOfTime[] {
   if (unit === 'weekday')
     return Array.from({ length: 7 }, (_, index) => ({
       weekday: ((region().weekStart + index - 1) % 7) + 1,
@@ -211,7 +211,7 @@ function timesOf(unit: ReportUnit, [now, before]: Question['spans']): readonly U
 }
 
 /** Returns the place of a day or an hour among the units of its time. */
-function bucketsOf(unit: ReportUnit, spans: Question['spans']): (ago: number, n: number) => number | undefined {
+function bucketsOf(unit: ReportUnit, spans: ReportQuery['spans']): (ago: number, n: number) => number | undefined {
   if (unit === 'weekday') return (_, day) => placeInWeek(day);
   if (unit === 'hour') return (_, hour) => hour % 24;
   const places = spans.map((span) => {

@@ -11,7 +11,7 @@ import type { Source } from '../records/source.ts';
 export interface Figures {
   readonly names: readonly string[];
   /** What the database adds up of the rows of a group: exact whole numbers, each once. */
-  readonly added: readonly Added[];
+  readonly added: readonly SummedValues[];
   /** The rows that count for any figure, for the sake of an index. */
   readonly counted: readonly RawBuilder<SqlBool>[];
   /** Returns a figure of the sums of a group, among those of all groups; null where it has no value. */
@@ -21,7 +21,7 @@ export interface Figures {
 }
 
 /** What is added up of those rows that pass all conditions. */
-export interface Added {
+export interface SummedValues {
   /** The SQL of a value of a row; absent: rows are counted. */
   readonly value: string | undefined;
   readonly counted: readonly RawBuilder<SqlBool>[];
@@ -33,7 +33,7 @@ export interface Added {
  */
 export function figuresOf(declared: Readonly<Record<string, Figure>>, source: Source): Figures {
   const texts: string[] = [];
-  const added: Added[] = [];
+  const added: SummedValues[] = [];
   const indexOf = (value: string | undefined, where: Counted = {}): number => {
     const text = JSON.stringify([value ?? null, where]);
     const known = texts.indexOf(text);

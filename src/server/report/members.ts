@@ -8,7 +8,7 @@ import { conditionsOf } from '../records/counted.ts';
 import { conditionOn, queryOf, type Source } from '../records/source.ts';
 import { clockTime } from '../records/time.ts';
 import { pageOf } from './page.ts';
-import { during, keyOf, type Question, timeOf } from './question.ts';
+import { inTimeRange, keyOf, type ReportQuery, timeOf } from './report-query.ts';
 import type { Groups } from './rows.ts';
 
 /** The field of a group → the source of its members. */
@@ -18,7 +18,7 @@ export type Members = Readonly<Record<string, Source>>;
  * Returns the members of a group that have no row in the period, each with the time of its `last` row: null if it never
  * had one, and those come first. Only members that the call expects to have rows and that pass the filters are searched.
  */
-export async function membersWithout(question: Question, group: string, members: Members): Promise<Groups> {
+export async function membersWithout(question: ReportQuery, group: string, members: Members): Promise<Groups> {
   const { call, declared, source, spans, conditions } = question;
   const [expected, among] = [own(declared.members ?? {}, group), own(members, group)];
   if (expected === undefined || among === undefined)
@@ -34,7 +34,7 @@ export async function membersWithout(question: Question, group: string, members:
   // The outer table must not be named like any table that the inner query joins.
   const ofMember = sql<SqlBool>`${key} = absent.k`;
   // Not `exists`, of which PostgreSQL makes a join with all rows: each member's first one is found by an index.
-  const present = queryOf(call, source, sql`1`, [ofMember, during(question, now), ...conditions], sql`limit 1`);
+  const present = queryOf(call, source, sql`1`, [ofMember, inTimeRange(question, now), ...conditions], sql`limit 1`);
   const last = queryOf(
     call,
     source,
@@ -60,7 +60,7 @@ export async function membersWithout(question: Question, group: string, members:
 }
 
 /** The conditions of those filters of the rows that members have, too. */
-function askedOf({ call }: Question, group: string, among: Source): readonly RawBuilder<SqlBool>[] {
+function askedOf({ call }: ReportQuery, group: string, among: Source): readonly RawBuilder<SqlBool>[] {
   return [...new Set(call.query.keys())]
     .filter((name) => !reportParameters.includes(name))
     .flatMap((name) => {
@@ -73,7 +73,7 @@ function askedOf({ call }: Question, group: string, among: Source): readonly Raw
 }
 
 /** The field that names a group in the record of the answer, and the one that names a member in its own. */
-function namedBy({ call }: Question, group: string, among: Source) {
+function namedBy({ call }: ReportQuery, group: string, among: Source) {
   const { records } = call.server.contract;
   const name = declaredName(own(records, call.declaration.record ?? ''), group) ?? group;
   const named =

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { queryNumber } from '../http/query.ts';
-import type { Question } from './question.ts';
+import type { ReportQuery } from './report-query.ts';
 
 /** The rows of the page asked for, and one that says of all pages how many rows there are, and what these add up to. */
 interface ReportPage<Found> {
@@ -13,7 +13,7 @@ interface ReportPage<Found> {
  * Returns a page of a statement with the count and sums of all pages, by window functions, also for a page beyond the
  * last.
  */
-export async function pageOf<Found>({ call }: Question, statement: RawBuilder<Found>): Promise<ReportPage<Found>> {
+export async function pageOf<Found>({ call }: ReportQuery, statement: RawBuilder<Found>): Promise<ReportPage<Found>> {
   const size = queryNumber(call.query, 'size', { absent: 10, minimum: 1, maximum: 1000 });
   const current = queryNumber(call.query, 'current', { absent: 0, maximum: 1_000_000 });
   const ask = (most: number, offset: number) =>

@@ -1,5 +1,5 @@
 import type { ReportComparison } from '../../language/contract/report.ts';
-import { firstAt, wallAt } from '../../language/region/wall-time.ts';
+import { firstInstantAt, wallTimeAt } from '../../language/region/wall-time.ts';
 import { daysIntoWeek } from '../../language/region/week.ts';
 import { badRequest } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
@@ -16,7 +16,7 @@ export const units = ['day', 'week', 'month'] as const;
 type Unit = (typeof units)[number];
 
 /** A time from its first millisecond to the first after it. */
-export interface Days {
+export interface TimeRange {
   readonly from: number;
   readonly until: number;
 }
@@ -26,9 +26,9 @@ export interface Days {
  * beginning that is left out the day 29 days before the end. Refuses anything else, and more than ten years, with 400.
  *
  * @example
- * const { from, until } = daysAsked(call.query, call.now);
+ * const { from, until } = requestedPeriod(call.query, call.now);
  */
-export function daysAsked(query: URLSearchParams, now: number): Days {
+export function requestedPeriod(query: URLSearchParams, now: number): TimeRange {
   const ends = (query.get('period') ?? '').split(',');
   const [first = '', last = ''] = ends;
   if (ends.length > 2 || [first, last].some((end) => end !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(end)))
@@ -57,10 +57,10 @@ export function unitAsked(query: URLSearchParams): Unit {
  * Returns the days, weeks, or months that a time touches, in order, cut off at its ends.
  *
  * @example
- * periodsOf(daysAsked(call.query, call.now), 'week').map(written) // ['2026-11-01,2026-11-01', '2026-11-02,2026-11-08', …]
+ * periodsOf(requestedPeriod(call.query, call.now), 'week').map(written) // ['2026-11-01,2026-11-01', '2026-11-02,2026-11-08', …]
  */
-export function periodsOf({ from, until }: Days, unit: Unit): readonly Days[] {
-  const periods: Days[] = [];
+export function periodsOf({ from, until }: TimeRange, unit: Unit): readonly TimeRange[] {
+  const periods: TimeRange[] = [];
   for (let start = from; start < until; ) {
     const end = Math.min(until, endOf(start, unit));
     periods.push({ from: start, until: end });
@@ -73,9 +73,9 @@ export function periodsOf({ from, until }: Days, unit: Unit): readonly Days[] {
  * Formats a time as a range, whole days by their dates: `2026-11-01,2026-11-30`, `2026-11-01,2026-11-28 14:02`.
  *
  * @example
- * written(daysAsked(new URLSearchParams('period=2026-11-01,2026-11-30'), call.now)) // '2026-11-01,2026-11-30'
+ * written(requestedPeriod(new URLSearchParams('period=2026-11-01,2026-11-30'), call.now)) // '2026-11-01,2026-11-30'
  */
-export function written({ from, until }: Days): string {
+export function written({ from, until }: TimeRange): string {
   const isWhole = startOfDay(until) === until;
   return `${calendarDay(from)},${isWhole ? calendarDay(until - 1) : clockTime(until - 1).slice(0, 16)}`;
 }
@@ -83,7 +83,7 @@ export function written({ from, until }: Days): string {
 /**
  * Returns the part of a period that is over, to the minute that runs, and whether that is less than all of it.
  */
-export function elapsedOf({ from, until }: Days, now: number): Days & { readonly isUnfinished: boolean } {
+export function elapsedPart({ from, until }: TimeRange, now: number): TimeRange & { readonly isUnfinished: boolean } {
   const end = Math.ceil((now + 1) / minute) * minute;
   return { from, until: Math.max(from, Math.min(until, end)), isUnfinished: end < until };
 }
@@ -92,14 +92,14 @@ export function elapsedOf({ from, until }: Days, now: number): Days & { readonly
  * Returns the time that a period is compared with: the days before it, as many months before whole months, or the year
  * before, in which whole weeks begin on the first day of a week, too. Of a period that is not over, the same part.
  */
-export function comparedWith(asked: Days, compare: ReportComparison, now: number): Days {
+export function comparedWith(asked: TimeRange, compare: ReportComparison, now: number): TimeRange {
   const whole = wholeBefore(asked, compare);
-  const elapsed = elapsedOf(asked, now);
+  const elapsed = elapsedPart(asked, now);
   if (!elapsed.isUnfinished) return whole;
   return { from: whole.from, until: Math.min(whole.until, later(whole.from, lengthOf(elapsed))) };
 }
 
-function wholeBefore({ from, until }: Days, compare: ReportComparison): Days {
+function wholeBefore({ from, until }: TimeRange, compare: ReportComparison): TimeRange {
   const months = monthsIn({ from, until });
   if (months !== undefined) {
     const back = compare === 'year' ? 12 : months;
@@ -107,13 +107,13 @@ function wholeBefore({ from, until }: Days, compare: ReportComparison): Days {
   }
   const length = lengthOf({ from, until });
   if (compare === 'previous') return { from: later(from, -length), until: from };
-  if (length % (7 * day) === 0 && daysIntoWeek(new Date(wallAt(from))) === 0)
+  if (length % (7 * day) === 0 && daysIntoWeek(new Date(wallTimeAt(from))) === 0)
     return { from: startOfDay(from, -364), until: startOfDay(until, -364) };
   return { from: monthsBefore(from, 12), until: startOfDay(monthsBefore(startOfDay(until, -1), 12), 1) };
 }
 
 /** How many whole months a period is; undefined for any other. */
-function monthsIn({ from, until }: Days): number | undefined {
+function monthsIn({ from, until }: TimeRange): number | undefined {
   const [first, after] = [partsOf(from), partsOf(until)];
   if (first.date !== 1 || after.date !== 1) return undefined;
   return (after.year - first.year) * 12 + after.month - first.month;
@@ -130,17 +130,17 @@ function monthsBefore(at: number, months: number): number {
 function endOf(start: number, unit: Unit): number {
   const { year, month } = partsOf(start);
   if (unit === 'month') return lowerBound(new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10));
-  return startOfDay(start, unit === 'day' ? 1 : 7 - daysIntoWeek(new Date(wallAt(start))));
+  return startOfDay(start, unit === 'day' ? 1 : 7 - daysIntoWeek(new Date(wallTimeAt(start))));
 }
 
 /** The length of a time by the clocks, which is the same for a day of 23, 24 and 25 hours; in milliseconds. */
-function lengthOf({ from, until }: Days): number {
-  return wallAt(until) - wallAt(from);
+function lengthOf({ from, until }: TimeRange): number {
+  return wallTimeAt(until) - wallTimeAt(from);
 }
 
 /** When the clocks show so many milliseconds more. */
 function later(at: number, length: number): number {
-  return firstAt(wallAt(at) + length);
+  return firstInstantAt(wallTimeAt(at) + length);
 }
 
 function partsOf(at: number): { readonly year: number; readonly month: number; readonly date: number } {

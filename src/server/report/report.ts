@@ -5,7 +5,7 @@ import { byMember } from './by-member.ts';
 import { byUnit } from './by-unit.ts';
 import { type Members, membersWithout } from './members.ts';
 import { written } from './period.ts';
-import { questionOf } from './question.ts';
+import { questionOf } from './report-query.ts';
 import type { Groups } from './rows.ts';
 
 /** The answer to a report's question. */

@@ -5,7 +5,7 @@ import { own } from '../../language/own.ts';
 import { declaredName } from '../../language/places/own-name.ts';
 import { joinedTable } from '../records/source.ts';
 import { written } from './period.ts';
-import type { Question } from './question.ts';
+import type { ReportQuery } from './report-query.ts';
 
 /** Rows of an answer, how many there are in all, and the figures of all of them together. */
 export type Groups = {
@@ -15,18 +15,18 @@ export type Groups = {
 };
 
 /** Returns whether rows without a member count: those of a field that may be null. */
-export function mayLack(question: Question, group: string): boolean {
+export function isNullable(question: ReportQuery, group: string): boolean {
   return [propertyOf(question, group)?.type].flat().includes('null');
 }
 
 /** Returns the property of a field in the record of the answer. */
-export function propertyOf({ call }: Question, field: string): RecordProperty | undefined {
+export function propertyOf({ call }: ReportQuery, field: string): RecordProperty | undefined {
   return own(own(call.server.contract.records, call.declaration.record ?? '')?.properties, field);
 }
 
 /** Returns the figures of a group in the period and, when compared, `before`. */
 export function figuresIn(
-  { figures, spans }: Question,
+  { figures, spans }: ReportQuery,
   [now = [], before = []]: readonly (readonly number[])[],
   [all = [], allBefore = []]: readonly (readonly number[])[],
   [period, periodBefore]: readonly (string | undefined)[],
@@ -43,13 +43,13 @@ export function figuresIn(
 }
 
 /** Returns the requested period and the one compared with, each as a range: `2026-11-01,2026-11-30`. */
-export function periodsIn({ period, spans: [, before] }: Question): readonly (string | undefined)[] {
+export function periodsIn({ period, spans: [, before] }: ReportQuery): readonly (string | undefined)[] {
   // Also the days that are still to come: so it is written in an address.
   return [written(period), before && written(before)];
 }
 
 /** Where the names of a group's members come from: the field of the record, and the join that finds it. */
-export function nameOf({ call, source, group }: Question) {
+export function nameOf({ call, source, group }: ReportQuery) {
   const { records } = call.server.contract;
   const named = group === undefined ? undefined : declaredName(own(records, call.declaration.record ?? ''), group);
   const field = named === undefined ? undefined : own(source.fields, named);
@@ -65,6 +65,6 @@ export function nameOf({ call, source, group }: Question) {
 }
 
 /** Returns the id or value of a group in the type that the record declares. */
-export function readKey({ source, group = '' }: Question, key: unknown): Row[string] {
+export function readKey({ source, group = '' }: ReportQuery, key: unknown): Row[string] {
   return own(source.fields, group)?.read(key ?? null) ?? null;
 }

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportUnit } from '../../language/contract/report.ts';
-import { firstAt, wallAt } from '../../language/region/wall-time.ts';
+import { firstInstantAt, wallTimeAt } from '../../language/region/wall-time.ts';
 import { daysIntoWeek } from '../../language/region/week.ts';
 import { type Field, oneOf } from '../records/field.ts';
-import type { Days } from './period.ts';
+import type { TimeRange } from './period.ts';
 import { firstAtSql, wallSql } from './wall-sql.ts';
 
 const hour = 3_600_000;
@@ -26,33 +26,33 @@ function stepOf(unit: ReportUnit): Step {
 }
 
 /** Returns the number of the first day or hour of a time since 1970, by the project's clocks, and that of the first after it. */
-export function numbersOf(unit: ReportUnit, { from, until }: Days): readonly [first: number, beyond: number] {
+export function numbersOf(unit: ReportUnit, { from, until }: TimeRange): readonly [first: number, beyond: number] {
   const step = steps[stepOf(unit)];
-  const first = Math.floor(wallAt(from) / step);
-  return [first, Math.max(first, Math.ceil(wallAt(until) / step))];
+  const first = Math.floor(wallTimeAt(from) / step);
+  return [first, Math.max(first, Math.ceil(wallTimeAt(until) / step))];
 }
 
 /**
  * Returns the number of the first part that is wholly in a time, and that of the first after those; the same if there is
  * none. The parts in which 1970 begins are left out.
  */
-export function wholeIn(step: Step, { from, until }: Days): readonly [first: number, beyond: number] {
-  const first = Math.max(1, Math.ceil(wallAt(from) / steps[step]));
-  return [first, Math.max(first, Math.floor(wallAt(until) / steps[step]))];
+export function wholeUnitsIn(step: Step, { from, until }: TimeRange): readonly [first: number, beyond: number] {
+  const first = Math.max(1, Math.ceil(wallTimeAt(from) / steps[step]));
+  return [first, Math.max(first, Math.floor(wallTimeAt(until) / steps[step]))];
 }
 
 /** Returns the first millisecond of a part by its number. */
-export function beginningOf(step: Step, number: number): number {
-  return firstAt(number * steps[step]);
+export function startOfUnit(step: Step, number: number): number {
+  return firstInstantAt(number * steps[step]);
 }
 
 /** Returns the SQL of the first millisecond of a day or an hour of a time by its number, or by the SQL of it. */
-export function startOf(unit: ReportUnit, number: string, within: Days): RawBuilder<unknown> {
+export function startOf(unit: ReportUnit, number: string, within: TimeRange): RawBuilder<unknown> {
   return sql.raw(firstAtSql(`${number} * ${steps[stepOf(unit)]}`, within));
 }
 
 /** Returns the SQL of the number of the day or the hour of a moment in a time. */
-export function numberOf(unit: ReportUnit, at: string, within: Days): RawBuilder<unknown> {
+export function numberOf(unit: ReportUnit, at: string, within: TimeRange): RawBuilder<unknown> {
   return sql.raw(numberIn(stepOf(unit), at, within));
 }
 
@@ -62,7 +62,7 @@ export function numberOf(unit: ReportUnit, at: string, within: Days): RawBuilder
  * @example
  * dayNumberIn('loan.created_at', { from: 0, until: 86_400_000 });
  */
-export function dayNumberIn(at: string, within: Days): string {
+export function dayNumberIn(at: string, within: TimeRange): string {
   return numberIn('day', at, within);
 }
 
@@ -72,12 +72,12 @@ export function dayNumberIn(at: string, within: Days): string {
  * @example
  * dayNumbers({ from: 0, until: 86_400_000 }); // [0, 2]: from eight in the morning of one day to that of the next
  */
-export function dayNumbers(days: Days): readonly [first: number, beyond: number] {
+export function dayNumbers(days: TimeRange): readonly [first: number, beyond: number] {
   return numbersOf('day', days);
 }
 
 /** Returns the SQL of the number of the part in which a moment is; of one in a time, if that is given. */
-export function numberIn(step: Step, at: string, within?: Days): string {
+export function numberIn(step: Step, at: string, within?: TimeRange): string {
   return `(${wallSql(at, within)} / ${steps[step]})`;
 }
 

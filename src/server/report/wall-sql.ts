@@ -1,10 +1,10 @@
 import type { Offsets } from '../../language/region/offsets.ts';
 import { spansOf } from '../../language/region/offsets.ts';
 import { region } from '../../language/region/region.ts';
-import type { Days } from './period.ts';
+import type { TimeRange } from './period.ts';
 
 const day = 86_400_000;
-const always: Days = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
+const always: TimeRange = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
 
 /**
  * Returns the SQL of the time that the project's clocks show at a moment, in milliseconds. Changes of the clocks are written into it, so
@@ -24,7 +24,7 @@ export function wallSql(at: string, within = always): string {
  * @example
  * firstAtSql('part.n * 86400000', { from, until })
  */
-export function firstAtSql(wall: string, within: Days): string {
+export function firstAtSql(wall: string, within: TimeRange): string {
   const pieces = spansIn(region().offsets, within).flatMap(({ from, until, offset }, index, spans) => {
     const before = spans[index - 1]?.offset ?? offset;
     // The clocks go forward over what lies between.
@@ -49,6 +49,6 @@ function chosen(value: string, pieces: readonly Piece[]): string {
   return `CASE WHEN ${value} < ${left.at(-1)?.until} THEN ${chosen(value, left)} ELSE ${chosen(value, right)} END`;
 }
 
-function spansIn(offsets: Offsets, { from, until }: Days): ReturnType<typeof spansOf> {
+function spansIn(offsets: Offsets, { from, until }: TimeRange): ReturnType<typeof spansOf> {
   return spansOf(offsets).filter((span) => span.until > from - day && span.from < until + day);
 }

@@ -8,10 +8,10 @@ import { advance, hasFactor, passkey, renewRecoveryCodes, totp } from '../people
 import {
   creationOptions,
   keepChallenge,
-  madePasskey,
   type Site,
   siteOf,
   takeChallenge,
+  verifiedPasskey,
 } from '../people/factor/passkeys.ts';
 import { newTotpSecret, stepOf, totpAddress } from '../people/factor/totp.ts';
 import { countAttempt, failedAttemptsOf, forgetAttempts, requireAttemptsLeft } from '../people/login-limit.ts';
@@ -108,7 +108,7 @@ export const factorRoutes: Routes = {
   'POST /api/session/factor/passkey/confirm': {
     outside: async (call) => {
       const { response } = bodyOf<{ response: string }>(call);
-      const made = await madePasskey(requireSecureOrigin(call), response);
+      const made = await verifiedPasskey(requireSecureOrigin(call), response);
       if (made === undefined) throw badRequest(serverWords().people.passkeyRefused);
       let codes: readonly string[] = [];
       const name = deviceName(call.raw.headers.get('user-agent') ?? '');

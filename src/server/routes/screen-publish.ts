@@ -20,7 +20,7 @@ interface Wanted extends Pick<Draft, 'base' | 'changes' | 'note' | 'kind' | 'res
 }
 
 /** A publication a second person has reviewed. */
-export interface Reviewed {
+export interface ReviewedPublication {
   /** The author. */
   readonly author: Pick<Draft, 'by' | 'staffId' | 'address'>;
   /** Marks it as approved in the write's own transaction; throws if it is no longer waiting. */
@@ -35,7 +35,7 @@ export interface Reviewed {
 export async function publishDraft(
   call: Call,
   { waits = false, ...wanted }: Wanted,
-  reviewed?: Reviewed,
+  reviewed?: ReviewedPublication,
 ): Promise<Answer> {
   const screens = screensOf(call);
   const { caller, now } = call;
@@ -127,7 +127,10 @@ export function reviewLine(review: Review, reader: number): Row {
   };
 }
 
-function refusal(planned: Extract<Plan, { readonly state: 'stale' | 'unclean' }>, reviewed?: Reviewed): Failure {
+function refusal(
+  planned: Extract<Plan, { readonly state: 'stale' | 'unclean' }>,
+  reviewed?: ReviewedPublication,
+): Failure {
   if (planned.state === 'unclean') {
     const message = serverWords().screens.problemsFound(planned.problems.length);
     return new Failure(422, message, undefined, { problems: problemsOf(planned.problems) });

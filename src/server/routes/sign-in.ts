@@ -57,9 +57,9 @@ export function signInsOf({ caller, now }: Call, staffId: number): Source {
  * Returns the id of the person whose sign-in this is; 404 if there is none.
  *
  * @example
- * const staffId = await signedInBy(call, call.param('id'));
+ * const staffId = await ownerOfSession(call, call.param('id'));
  */
-export async function signedInBy({ db }: Pick<Call, 'db'>, id: number): Promise<number> {
+export async function ownerOfSession({ db }: Pick<Call, 'db'>, id: number): Promise<number> {
   const query = db.selectFrom('session').select('staffId').where('id', '=', id);
   return (await query.executeTakeFirstOrThrow(() => notFound())).staffId;
 }

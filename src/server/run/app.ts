@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { approvalsIn } from '../approval/declared.ts';
-import { allAreas, allKept, allRoutes } from '../areas.ts';
+import { allAreas, allRoutes, searchableColumns } from '../areas.ts';
 import { shownLanguages } from '../audit/log/project.ts';
 import { RecordChanges } from '../audit/record-changes.ts';
 import { withAuditLog } from '../audit/with-audit-log.ts';
@@ -9,12 +9,12 @@ import { failureOf } from '../http/failure-of.ts';
 import { type Gates, openGates } from '../http/gates.ts';
 import { requestId, requestIds } from '../http/request-id.ts';
 import { router } from '../http/router.ts';
-import { inItsLanguage, serverWords } from '../http/words.ts';
+import { requestLanguage, serverWords } from '../http/words.ts';
 import { unrestrictedPeople } from '../people/unrestricted-people.ts';
 import { keepingForms } from '../records/names/keep-forms.ts';
 import type { Server } from '../server.ts';
 import type { Service } from '../service.ts';
-import { isAway } from '../store/busy.ts';
+import { isUnreachable } from '../store/busy.ts';
 import { type Log, printErrors } from './log.ts';
 import { logError } from './log-error.ts';
 
@@ -41,14 +41,14 @@ export function createApp(service: Service, running: Running): Hono {
   app.use('/api/*', requestIds(server.trustedProxies));
   app.use(
     '/api/*',
-    inItsLanguage(() => shownLanguages(server)),
+    requestLanguage(() => shownLanguages(server)),
   );
   app.route('/', router(server, allRoutes(service)));
   for (const { pages } of allAreas(service)) if (pages) app.route('/', pages(server));
   app.all('/api/*', () => refusal(new Failure(404, serverWords().http.noSuchCall)));
   app.onError((error) => {
     const failure = failureOf(error);
-    if (failure === undefined || isAway(error)) logError(server.log, error);
+    if (failure === undefined || isUnreachable(error)) logError(server.log, error);
     // The message reveals no internals; the log has them, under the same id.
     return refusal(failure ?? new Failure(500, serverWords().http.failed));
   });
@@ -63,7 +63,7 @@ function serverOf(service: Service, running: Running): Server {
     log,
     gates,
     changes: new RecordChanges(running.store, () => running.contract, running.now),
-    store: keepingForms(withAuditLog(running.store, people.dimensions, running.now), allKept(service)),
+    store: keepingForms(withAuditLog(running.store, people.dimensions, running.now), searchableColumns(service)),
     // Read at each call: other files may have been deployed.
     get contract() {
       return running.contract;

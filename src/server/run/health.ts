@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** How long the database may take to show that it is there, in milliseconds. */
 const patience = 2000;
@@ -37,7 +37,7 @@ export function serveHealth(app: Hono, check: (() => Promise<void>) | undefined)
 }
 
 function isAnswered(check: () => Promise<void> = async () => undefined): Promise<boolean> {
-  return within(patience, check()).then(
+  return withTimeout(patience, check()).then(
     () => true,
     () => false,
   );

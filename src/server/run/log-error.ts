@@ -1,6 +1,6 @@
 import type { Json } from '../../language/json.ts';
 import { currentCall } from '../http/request-id.ts';
-import { isAway, isBusy } from '../store/busy.ts';
+import { isBusy, isUnreachable } from '../store/busy.ts';
 import type { Log } from './log.ts';
 
 /** Tells the log of an error that is no refusal, without anything that the caller has typed. */
@@ -13,7 +13,7 @@ function lineOf(error: unknown) {
   if (!(error instanceof Error)) return { event: 'error', message: 'What was thrown is no Error' };
   const message = withoutTyped(error.message);
   // One short line per call, which shows the operator how long the outage lasts.
-  if (isAway(error)) return { event: 'database-away', message };
+  if (isUnreachable(error)) return { event: 'database-away', message };
   if (isBusy(error)) return { event: 'database-busy', message };
   const { code } = error as { readonly code?: unknown };
   const more = code === undefined ? {} : { code: String(code) };

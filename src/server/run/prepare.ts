@@ -1,4 +1,4 @@
-import { allAreas, allKept } from '../areas.ts';
+import { allAreas, searchableColumns } from '../areas.ts';
 import { append, begin, logOf } from '../audit/append.ts';
 import { watchTables } from '../audit/watch.ts';
 import { hasOwnPeople, keepAdministrators, unrestrictedPeople } from '../people/unrestricted-people.ts';
@@ -37,7 +37,7 @@ export async function prepareStore(
   { store, passwords, now, beginning }: Preparation,
 ): Promise<readonly DemoAccount[]> {
   const areas = allAreas(service);
-  const kept = allKept(service);
+  const kept = searchableColumns(service);
   const { dimensions } = service.people ?? unrestrictedPeople;
   const growing = areas.flatMap((area) => area.growing ?? []);
   const hashes = await hashed(service, store, passwords, beginning);

@@ -10,7 +10,7 @@ import { securityHeaders } from '../console/security-headers.ts';
 import { listen } from '../http/listen.ts';
 import type { OpenApi, Watching } from '../http/open-api.ts';
 import { requestIds } from '../http/request-id.ts';
-import { inItsLanguage } from '../http/words.ts';
+import { requestLanguage } from '../http/words.ts';
 import { newsOf } from '../routes/screen.ts';
 import { screensWithoutApi } from '../screens/screens-without-api.ts';
 import type { Service } from '../service.ts';
@@ -47,7 +47,7 @@ export async function start(
     // The other back end does not know these screens. The person is unknown here, so problems are printed only.
     app.use(
       '/api/screens/events',
-      inItsLanguage(() => publishedLanguages(screens.current().boot)),
+      requestLanguage(() => publishedLanguages(screens.current().boot)),
     );
     app.get('/api/screens/events', async (context) =>
       context.json(await newsOf(screens, context.req.query('seen') ?? null)),

@@ -1,7 +1,7 @@
 import type { PublishedLanguage } from '../../compile/publish.ts';
 import type { Live } from '../../tools/publisher/live.ts';
 import type { Store } from '../store/store.ts';
-import type { Answers } from './code-fits.ts';
+import type { Answers } from './service-check.ts';
 
 /** What screens are opened with. */
 export interface Opening {

@@ -22,14 +22,14 @@ import { type Contract, contractOf } from '../http/contract.ts';
 import { currentLanguage } from '../http/words.ts';
 import { StartFailure } from '../run/environment.ts';
 import type { Db } from '../store/store.ts';
-import { codeFits } from './code-fits.ts';
+import { NewsWaiters } from './news-waiters.ts';
 import type { Opening } from './opening.ts';
+import { serviceCheck } from './service-check.ts';
 import { storeDisk } from './store-disk.ts';
 import { filesOfVersion, newestIds, newestVersion, readRefusal, textsOf, type Version } from './versions.ts';
-import { Waiting } from './waiting.ts';
 
 /** The version being shown, complete. */
-export interface Edition {
+export interface CurrentVersion {
   readonly row: Version;
   readonly files: ProjectFiles;
 }
@@ -54,14 +54,14 @@ export class Screens implements Publication {
   readonly publisher: Publisher;
   /** The disk being shown; undefined in deployment, where the database takes precedence. */
   readonly #live: Live | undefined;
-  #edition: Edition | undefined;
+  #edition: CurrentVersion | undefined;
   #refusal: Trouble = none;
   /** The version looked at last, shown or not. */
   #seen = 0;
   #diskSeen = '';
   #contract: ((language: Language) => Contract) | undefined;
   readonly #recalled = new LruCache<Promise<Published['assets'] | undefined>>(32);
-  readonly #waiting = new Waiting(() => this.mark());
+  readonly #waiting = new NewsWaiters(() => this.mark());
   #lastTurn: Promise<void> = Promise.resolve();
   #stop: (() => void) | undefined;
 
@@ -70,7 +70,7 @@ export class Screens implements Publication {
     if (opening.mode === 'development')
       this.#live = opening.live ?? new Live(opening.root, (error) => console.error('Screens:', error));
     this.publisher = this.#live?.publisher ?? new Publisher(opening.shown);
-    this.publisher.demand(codeFits(opening.fits));
+    this.publisher.demand(serviceCheck(opening.fits));
   }
 
   /** Throws a StartFailure if neither the disk nor the database has screens that can be shown. */
@@ -89,7 +89,7 @@ export class Screens implements Publication {
   }
 
   /** Returns the version being shown, complete. */
-  edition(): Edition {
+  edition(): CurrentVersion {
     if (this.#edition === undefined) throw new Error('The screens are not open.');
     return this.#edition;
   }
@@ -143,7 +143,7 @@ export class Screens implements Publication {
   }
 
   /** Returns the shown version, after looking at the disk if that is authoritative; for callers about to change it. */
-  async newest(): Promise<Edition> {
+  async newest(): Promise<CurrentVersion> {
     if (this.#live) await this.refresh();
     return this.edition();
   }

@@ -15,7 +15,7 @@ import type { Opening } from './opening.ts';
 import {
   dropRefusal,
   insertVersion,
-  type Modified,
+  type LastModified,
   newestVersion,
   type Refusal,
   readRefusal,
@@ -197,7 +197,7 @@ async function rowOf(
   const times = await Promise.all(
     changed.filter((path) => path in hashes).map(async (path) => [path, await changedAt(root, path)] as const),
   );
-  const modified: Record<string, Modified> = Object.fromEntries(
+  const modified: Record<string, LastModified> = Object.fromEntries(
     Object.entries(newest?.modified ?? {}).filter(([path]) => path in hashes),
   );
   for (const [path, time] of times) modified[path] = { at: time ?? at, by: null };

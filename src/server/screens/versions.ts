@@ -6,7 +6,7 @@ import type { Db } from '../store/store.ts';
 import type { ScreenTables } from '../store/tables/screen.ts';
 
 /** When a file was last changed (epoch milliseconds), and by whom; null: on disk. */
-export interface Modified {
+export interface LastModified {
   readonly at: number;
   readonly by: string | null;
 }
@@ -20,7 +20,7 @@ export interface Version {
   readonly version: string;
   readonly files: Hashes;
   readonly disk: Hashes;
-  readonly modified: Readonly<Record<string, Modified>>;
+  readonly modified: Readonly<Record<string, LastModified>>;
   readonly changed: readonly string[];
   readonly restored: number | null;
   readonly by: string | null;

@@ -34,7 +34,7 @@ export function isBusy(error: unknown): boolean {
 }
 
 /** Returns whether the database was unreachable, broke off, or has no room; it may be back at the next call. */
-export function isAway(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
   return away.test(code) || awayByName.has(code) || awayBySentence.test(error.message);

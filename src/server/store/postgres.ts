@@ -8,16 +8,16 @@ import { loggerOf, type QueryWatch } from './query-watch.ts';
 import type { Connections, Db, Store } from './store.ts';
 
 /** How long PostgreSQL may keep a call waiting, in milliseconds; 0 means no limit. */
-export interface Patience extends Limits {
+export interface PostgresTimeouts extends Limits {
   /** For a connection: a new one, or a free one of the pool. */
   readonly connection: number;
   /** For a connection that stays silent during a query; a slow statement is ended before that. */
   readonly silence: number;
 }
 
-const usual: Patience = { connection: 5000, lock: 3000, statement: 15_000, silence: 20_000 };
-const whileReading: Patience = { connection: 1000, lock: 3000, statement: 5000, silence: 6000 };
-const whilePreparing: Patience = { connection: 5000, lock: 120_000, statement: 0, silence: 0 };
+const usual: PostgresTimeouts = { connection: 5000, lock: 3000, statement: 15_000, silence: 20_000 };
+const whileReading: PostgresTimeouts = { connection: 1000, lock: 3000, statement: 5000, silence: 6000 };
+const whilePreparing: PostgresTimeouts = { connection: 5000, lock: 120_000, statement: 0, silence: 0 };
 // Our number among the advisory locks of this database.
 const lock = 4_202_611;
 
@@ -28,7 +28,7 @@ const lock = 4_202_611;
  */
 export function openPostgres(
   url: string,
-  patience: Partial<Patience> = {},
+  patience: Partial<PostgresTimeouts> = {},
   watch?: QueryWatch,
   pooling: Pooling = 'session',
 ): Store {
@@ -108,7 +108,7 @@ function connectionsOf({ totalCount, idleCount, waitingCount }: pg.Pool): Connec
   return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
-function openPool(url: string, max: number, { connection, silence }: Patience): pg.Pool {
+function openPool(url: string, max: number, { connection, silence }: PostgresTimeouts): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Log } from '../run/log.ts';
-import { within } from '../run/within.ts';
-import { isAway, isBusy } from './busy.ts';
+import { withTimeout } from '../run/with-timeout.ts';
+import { isBusy, isUnreachable } from './busy.ts';
 import type { Reader } from './postgres.ts';
 import type { Db, Replica, Store } from './store.ts';
 
@@ -47,7 +47,7 @@ interface Reached {
 const nothing: Reached = { ids: [], lasts: [], hashes: [], first: 0 };
 
 /** What the replica is asked for its progress. */
-export const askedOfReplica = `select array_agg(id) as ids, array_agg(last) as lasts, array_agg(hash) as hashes,
+export const replicaProgressQuery = `select array_agg(id) as ids, array_agg(last) as lasts, array_agg(hash) as hashes,
   (select last from audit_head) as first, (select hash from audit_head) as hash from audit_chain`;
 const known = `with known as (select * from unnest($1::bigint[], $2::bigint[]) as known (id, last))`;
 // No chain rests for long, so few entries are newer than the end of the oldest.
@@ -96,9 +96,10 @@ function replicaOf(primary: Db, db: Db, { log, now, limits = usual }: ReplicaOpt
   };
   const away = () => change({ state: 'away', reached: nothing, until: now() + limits.retry });
   const ask = async (): Promise<Progress> => {
-    const reached = await within(limits.answer, rowOf<Reached & { readonly hash: string }>(db, askedOfReplica)).catch(
-      () => undefined,
-    );
+    const reached = await withTimeout(
+      limits.answer,
+      rowOf<Reached & { readonly hash: string }>(db, replicaProgressQuery),
+    ).catch(() => undefined);
     if (reached === undefined) return away();
     const { ids, lasts, hashes, first, hash } = reached;
     const seen = rowOf<{ isForeign: boolean; missing: number | null }>(
@@ -132,8 +133,8 @@ function replicaOf(primary: Db, db: Db, { log, now, limits = usual }: ReplicaOpt
       return (await rowOf<{ hasAll: boolean }>(primary, hasAllOf, ids, lasts, first, staffId)).hasAll;
     },
     mayFallBack(error) {
-      if (isAway(error)) away();
-      return isAway(error) || isBusy(error);
+      if (isUnreachable(error)) away();
+      return isUnreachable(error) || isBusy(error);
     },
   };
 }

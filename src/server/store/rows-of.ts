@@ -2,7 +2,7 @@ import type { CompiledQuery, DialectAdapter } from 'kysely';
 import type { Db } from './store.ts';
 
 /** A connection to the embedded database, which answers at once. */
-export interface AtOnce {
+export interface EmbeddedConnection {
   /** Whether only transactions see what runs here: others would see what these have not committed. */
   readonly isWriter: boolean;
   readonly isOpen: () => boolean;
@@ -10,10 +10,10 @@ export interface AtOnce {
   readonly run: (text: string, values: readonly unknown[]) => readonly unknown[];
 }
 
-const connections = new WeakMap<DialectAdapter, AtOnce>();
+const connections = new WeakMap<DialectAdapter, EmbeddedConnection>();
 
 /** Says that statements of a database run over this connection. */
-export function answerAtOnce(db: Db, connection: AtOnce): void {
+export function setEmbeddedConnection(db: Db, connection: EmbeddedConnection): void {
   connections.set(adapterOf(db), connection);
 }
 

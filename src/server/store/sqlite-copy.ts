@@ -1,5 +1,5 @@
 import Libsql from 'libsql';
-import { damageIn } from './sqlite.ts';
+import { damageReport } from './sqlite.ts';
 
 /**
  * Copies a database as it is at one moment into an empty file, while others go on reading and writing: what they write later
@@ -20,7 +20,7 @@ export function faultIn(path: string): string | undefined {
   let database: Libsql.Database | undefined;
   try {
     database = new Libsql(path, { readonly: true });
-    if (damageIn(database) !== undefined) return 'it is damaged';
+    if (damageReport(database) !== undefined) return 'it is damaged';
     const head = "select count(*) as found from sqlite_master where name = 'audit_head'";
     const [{ found: heads } = { found: 0 }] = database.prepare(head).all() as readonly { readonly found: number }[];
     return heads === 1 ? undefined : 'it is no database of this server';

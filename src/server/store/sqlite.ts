@@ -13,7 +13,7 @@ import { isBusy } from './busy.ts';
 import type { Database } from './database.ts';
 import { preparedOnce } from './prepared-once.ts';
 import { loggerOf, type QueryWatch } from './query-watch.ts';
-import { type AtOnce, answerAtOnce } from './rows-of.ts';
+import { type EmbeddedConnection, setEmbeddedConnection } from './rows-of.ts';
 import type { Store } from './store.ts';
 
 const startingAtMost = 120_000;
@@ -61,7 +61,7 @@ export function faultOf(path: string): string | undefined {
   let database: Libsql.Database | undefined;
   try {
     database = connect(path);
-    const damage = damageIn(database);
+    const damage = damageReport(database);
     if (damage !== undefined) return damaged(damage);
     // Leaves no trace: another process may be using it.
     database.exec('PRAGMA busy_timeout = 10000');
@@ -78,7 +78,7 @@ export function faultOf(path: string): string | undefined {
 }
 
 /** Returns SQLite's report of damage in a database, having read all its pages; undefined if there is none. */
-export function damageIn(database: Libsql.Database): string | undefined {
+export function damageReport(database: Libsql.Database): string | undefined {
   const [found] = database.prepare('PRAGMA quick_check(1)').all() as readonly { readonly quick_check: string }[];
   return found?.quick_check === 'ok' ? undefined : String(found?.quick_check.split('\n').at(-1)?.trim());
 }
@@ -120,7 +120,7 @@ interface Opening {
 function open(path: string, wait: Wait, { isWriter, watch }: Opening): Kysely<Database> {
   const dialect = new ImmediateDialect(path, wait);
   const db = new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin()], ...loggerOf(watch) });
-  const run: AtOnce['run'] = (text, values) => {
+  const run: EmbeddedConnection['run'] = (text, values) => {
     const statement = dialect.prepare(text);
     const start = performance.now();
     let hasFailed = true;
@@ -133,7 +133,7 @@ function open(path: string, wait: Wait, { isWriter, watch }: Opening): Kysely<Da
       watch?.({ sql: text, took: performance.now() - start, hasFailed });
     }
   };
-  answerAtOnce(db, { isWriter, isOpen: () => dialect.isOpen, run });
+  setEmbeddedConnection(db, { isWriter, isOpen: () => dialect.isOpen, run });
   return db;
 }
 

@@ -8,7 +8,7 @@ import { type TranslatedCall, translatedCall } from '../../server/back-end/diale
 import { UnexpectedAnswer } from '../../server/back-end/dialect/unexpected-answer.ts';
 import type { BackEnd } from '../../server/back-end/exchange.ts';
 import { Failure } from '../../server/http/failure.ts';
-import { speaking } from '../../server/http/words.ts';
+import { inLanguageOfCall } from '../../server/http/words.ts';
 import { type Language, sourceLanguage } from '../../words/language.ts';
 import { placesIn } from './places.ts';
 import { type Difference, tryCall } from './try-call.ts';
@@ -28,7 +28,7 @@ export function tryBackEnd(
   keys: readonly string[],
   language: Language = sourceLanguage,
 ): Promise<readonly Difference[]> {
-  return speaking(language, () => tryCalls(backEnd, project, keys));
+  return inLanguageOfCall(language, () => tryCalls(backEnd, project, keys));
 }
 
 async function tryCalls(backEnd: BackEnd, project: Project, keys: readonly string[]): Promise<readonly Difference[]> {
@@ -61,10 +61,10 @@ function placeholders(key: string): readonly string[] {
 }
 
 async function tryDetail(backEnd: BackEnd, translated: TranslatedCall, id: string): Promise<readonly Difference[]> {
-  const { key, speech } = translated;
+  const { key, conventions } = translated;
   const said = await tryCall(backEnd, translated, [], new Map(placeholders(key).map((name) => [name, id])));
   if ('refused' in said) return [{ key, message: trialWords().idRefused(said.refused, id) }];
-  const at = speech.record?.at ?? '.';
+  const at = conventions.record?.at ?? '.';
   const row = namedIn(said.content, at);
   if (idOf(translated, row) === id) return rowDifferences(translated, row);
   const other = placesIn(said.content).find(({ value }) => idOf(translated, value) === id);

@@ -22,15 +22,15 @@ export async function tryCall(
   parameters: readonly Parameter[] = [],
   values: ReadonlyMap<string, string> = new Map(),
 ): Promise<TrialAnswer> {
-  const { speech } = translated;
-  const incoming = await exchange(backEnd, { ...targetOf(translated, { values }, parameters), speech });
+  const { conventions } = translated;
+  const incoming = await exchange(backEnd, { ...targetOf(translated, { values }, parameters), conventions });
   if ('refusal' in incoming) return { refused: incoming.status };
   return { content: incoming.content ?? null, headers: incoming.headers };
 }
 
 /** Returns the parameters of a page (from 0) of a list; of a cursor's, only the first. */
-export function pageParameters({ speech }: TranslatedCall, page: number, size: number): readonly Parameter[] {
-  const { paging, query = {} } = speech;
+export function pageParameters({ conventions }: TranslatedCall, page: number, size: number): readonly Parameter[] {
+  const { paging, query = {} } = conventions;
   const number = (name: string, value: number): Parameter => ({ name, value: String(value), type: 'number' });
   if (paging?.kind === 'whole') return [];
   const sized = number(query.size ?? 'size', size);

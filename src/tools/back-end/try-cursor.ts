@@ -1,4 +1,4 @@
-import type { CursorPaging } from '../../language/contract/speech-lists.ts';
+import type { CursorPaging } from '../../language/contract/list-conventions.ts';
 import type { Json } from '../../language/json.ts';
 import { cursorFrom, nextCursor } from '../../server/back-end/dialect/paging/by-cursor.ts';
 import { linkTo } from '../../server/back-end/dialect/paging/link.ts';
@@ -24,8 +24,8 @@ export interface CursorTrial {
 /** Returns what differs of where the next page stands, and of whether its cursor leads there. */
 export async function cursorDifferences(trial: CursorTrial): Promise<readonly Difference[]> {
   const { translated, paging, first, headers, rows, isFull, rowsAt } = trial;
-  const { key, speech } = translated;
-  const { cursor: name = 'cursor' } = speech.query ?? {};
+  const { key, conventions } = translated;
+  const { cursor: name = 'cursor' } = conventions.query ?? {};
   const said = nextCursor(paging, { answer: first, headers });
   const named = otherName(said, name);
   if (named !== undefined)

@@ -6,7 +6,7 @@ import { filterParameters } from '../../server/back-end/dialect/filtering.ts';
 import { orderParameters } from '../../server/back-end/dialect/ordering.ts';
 import { identityOf } from '../../server/back-end/dialect/record-in.ts';
 import type { Parameter } from '../../server/back-end/dialect/template.ts';
-import { type TranslatedCall, theirName } from '../../server/back-end/dialect/translated-call.ts';
+import { backEndName, type TranslatedCall } from '../../server/back-end/dialect/translated-call.ts';
 import type { BackEnd } from '../../server/back-end/exchange.ts';
 import { listsIn, placesIn } from './places.ts';
 import { type Difference, pageParameters, type TrialAnswer, tryCall } from './try-call.ts';
@@ -37,14 +37,14 @@ interface Trying {
  * Tries a list: names → total → page size and second page, or cursor → order → filters. What cannot be known without rows is left out.
  */
 export async function tryList(backEnd: BackEnd, translated: TranslatedCall): Promise<TriedList> {
-  const { key, speech } = translated;
+  const { key, conventions } = translated;
   const values = new Map(
     (translated.entry.filters ?? []).flatMap((name) => {
-      const value = own(speech.filters ?? {}, name)?.otherwise;
+      const value = own(conventions.filters ?? {}, name)?.otherwise;
       return value === undefined ? [] : [[name, value] as const];
     }),
   );
-  const always = Object.entries(speech.query?.always ?? {}).map(([name, value]) => ({ name, value }));
+  const always = Object.entries(conventions.query?.always ?? {}).map(([name, value]) => ({ name, value }));
   const otherwise = filterParameters(translated, new URLSearchParams());
   const asking = (page: number, more: readonly Parameter[] = otherwise, cursor: readonly Parameter[] = []) => {
     const usual = always.filter(({ name }) => !more.some((one) => one.name === name));
@@ -58,7 +58,7 @@ export async function tryList(backEnd: BackEnd, translated: TranslatedCall): Pro
   const first = await asking(0);
   if ('refused' in first)
     return { rows: [], differences: [{ key, message: trialWords().callRefused(first.refused, translated.request) }] };
-  const records = speech.list?.records ?? 'records';
+  const records = conventions.list?.records ?? 'records';
   const rows = namedIn(first.content, records);
   if (!Array.isArray(rows)) return { rows: [], differences: [noRows(translated, first.content, records)] };
   const rowsOf = async (page: number, more?: readonly Parameter[], cursor?: readonly Parameter[]) => {
@@ -88,10 +88,10 @@ function noRows({ key }: TranslatedCall, content: Json, records: string): Differ
 }
 
 function totalDifferences(
-  { key, speech }: TranslatedCall,
+  { key, conventions }: TranslatedCall,
   { content, headers }: Extract<TrialAnswer, { content: Json }>,
 ): readonly Difference[] {
-  const { total = { kind: 'body' }, list = {}, paging } = speech;
+  const { total = { kind: 'body' }, list = {}, paging } = conventions;
   if (paging?.kind === 'whole' || total.kind === 'none' || total.kind === 'call' || total.kind === 'pages') return [];
   const said = total.kind === 'header' ? headers.get(total.header) : namedIn(content, list.total ?? 'total');
   if (/^(.*\/)?\d+$/.test(String(said))) return [];
@@ -111,8 +111,8 @@ function totalIn(content: Json, headers: Headers): string {
 }
 
 async function pageDifferences({ translated, rowsOf, rows }: Trying): Promise<readonly Difference[]> {
-  const { key, speech } = translated;
-  const { paging = { kind: 'page' } } = speech;
+  const { key, conventions } = translated;
+  const { paging = { kind: 'page' } } = conventions;
   if (paging.kind === 'cursor' || paging.kind === 'whole') return [];
   const next = await rowsOf(1);
   const isSame = next !== undefined && rows.length > 0 && JSON.stringify(next) === JSON.stringify(rows);
@@ -122,7 +122,7 @@ async function pageDifferences({ translated, rowsOf, rows }: Trying): Promise<re
     return [{ key, message: trialWords().otherCount(fixed ?? size, rows.length), write }];
   }
   if (!isSame) return [];
-  const first = speech.query?.first === 1 ? 0 : 1;
+  const first = conventions.query?.first === 1 ? 0 : 1;
   return [
     {
       key,
@@ -136,7 +136,7 @@ async function goingOn(
   { translated, rowsOf, rows }: Trying,
   { content: first, headers }: Extract<TrialAnswer, { content: Json }>,
 ): Promise<readonly Difference[]> {
-  const { paging, list } = translated.speech;
+  const { paging, list } = translated.conventions;
   if (paging?.kind !== 'cursor') return [];
   const rowsAt = (cursor: Parameter) => rowsOf(0, undefined, [cursor]);
   const isFull = rows.length >= size && (list?.more === undefined || namedIn(first, list.more) !== false);
@@ -144,9 +144,9 @@ async function goingOn(
 }
 
 async function orderDifferences({ translated, rowsOf, rows }: Trying): Promise<readonly Difference[]> {
-  const { key, speech, schema } = translated;
-  if (speech.paging?.kind === 'whole' || rows.length < 2) return [];
-  const fields = speech.sort?.fields ?? Object.keys(schema?.properties ?? {}).filter((name) => name !== 'id');
+  const { key, conventions, schema } = translated;
+  if (conventions.paging?.kind === 'whole' || rows.length < 2) return [];
+  const fields = conventions.sort?.fields ?? Object.keys(schema?.properties ?? {}).filter((name) => name !== 'id');
   const field = fields.find(
     (name) => new Set(rows.map((row) => JSON.stringify(fieldIn(translated, row, name)))).size > 1,
   );
@@ -161,10 +161,10 @@ async function orderDifferences({ translated, rowsOf, rows }: Trying): Promise<r
 }
 
 async function filterDifferences({ translated, rowsOf, rows }: Trying): Promise<readonly Difference[]> {
-  const { key, entry, speech } = translated;
+  const { key, entry, conventions } = translated;
   const found: Difference[] = [];
   for (const name of entry.filters ?? []) {
-    const isAlone = speech.paging?.kind === 'whole' && own(speech.filters ?? {}, name) === undefined;
+    const isAlone = conventions.paging?.kind === 'whole' && own(conventions.filters ?? {}, name) === undefined;
     const value = rows.map((row) => fieldIn(translated, row, name)).find((one) => isPlain(one));
     if (isAlone || value === undefined || translated.request.includes(`{${name}}`)) continue;
     const query = new URLSearchParams({ [name]: String(value) });
@@ -187,13 +187,13 @@ function isPlain(value: Json | undefined): boolean {
 }
 
 function fieldIn(translated: TranslatedCall, row: Json | undefined, field: string): Json | undefined {
-  const inner = namedIn(row, translated.speech.record?.fields ?? '.');
-  const name = theirName(translated, field);
+  const inner = namedIn(row, translated.conventions.record?.fields ?? '.');
+  const name = backEndName(translated, field);
   return namedIn(inner, name) ?? namedIn(row, name);
 }
 
 /** Returns the id of a row, where it has one. */
-export function idOf({ speech }: TranslatedCall, row: Json | undefined): string | undefined {
-  const id = isMembers(row) ? identityOf(row as Row, speech.record ?? {}) : undefined;
+export function idOf({ conventions }: TranslatedCall, row: Json | undefined): string | undefined {
+  const id = isMembers(row) ? identityOf(row as Row, conventions.record ?? {}) : undefined;
   return id === undefined ? undefined : String(id);
 }

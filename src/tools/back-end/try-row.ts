@@ -6,16 +6,16 @@ import { isMembers, type Members, membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { region } from '../../language/region/region.ts';
 import { formOf, identityOf } from '../../server/back-end/dialect/record-in.ts';
-import { type TranslatedCall, theirName } from '../../server/back-end/dialect/translated-call.ts';
+import { backEndName, type TranslatedCall } from '../../server/back-end/dialect/translated-call.ts';
 import { placesIn } from './places.ts';
 import type { Difference } from './try-call.ts';
 import { trialWords } from './words.ts';
 
 /** Returns what a row of the back end lacks of its record, and which of its times and amounts are written otherwise. */
 export function rowDifferences(translated: TranslatedCall, row: Json | undefined): readonly Difference[] {
-  const { key, speech, schema } = translated;
+  const { key, conventions, schema } = translated;
   if (!isMembers(row)) return [];
-  const form = speech.record ?? {};
+  const form = conventions.record ?? {};
   const identity = form.identity ?? 'id';
   if (identityOf(row, form) === undefined) {
     const other = idNameIn(row);
@@ -25,7 +25,7 @@ export function rowDifferences(translated: TranslatedCall, row: Json | undefined
   const inner = namedIn(row, form.fields ?? '.');
   const names = placesIn(inner ?? null).map(({ name }) => name);
   return Object.entries(schema?.properties ?? {}).flatMap(([field, property]): readonly Difference[] => {
-    const name = theirName(translated, field);
+    const name = backEndName(translated, field);
     const value = namedIn(inner, name) ?? namedIn(row, name);
     if (field === 'id' || property.optional || translated.request.includes(`{${field}}`)) return [];
     if (value !== undefined)
@@ -48,14 +48,14 @@ function idNameIn(row: Members): string | undefined {
  * so already.
  */
 function referenceDifference(
-  { key, speech }: TranslatedCall,
+  { key, conventions }: TranslatedCall,
   { field, property, value }: Valued,
 ): readonly Difference[] | undefined {
   const { items } = property;
   const types = [(items !== undefined && '$ref' in items ? undefined : (items ?? property))?.type].flat();
   const [shown] = [value].flat().filter((one: Json) => isMembers(one));
   if (!isMembers(shown) || !types.every((type) => ['integer', 'string', 'null'].includes(type ?? ''))) return undefined;
-  const said = own(speech.record?.values, field);
+  const said = own(conventions.record?.values, field);
   const identity = own(shown, 'id') === undefined ? idNameIn(shown) : undefined;
   if (said?.kind === 'id' && namedIn(shown, said.identity ?? 'id') !== undefined) return [];
   const named = identity === undefined ? '' : `, "identity": "${identity}"`;
@@ -72,8 +72,11 @@ interface Valued {
 }
 
 /** Times and amounts that are written as their form does not say. */
-function formDifference({ key, speech }: TranslatedCall, { field, property, value }: Valued): readonly Difference[] {
-  const said = formOf(speech.record ?? {}, field, property);
+function formDifference(
+  { key, conventions }: TranslatedCall,
+  { field, property, value }: Valued,
+): readonly Difference[] {
+  const said = formOf(conventions.record ?? {}, field, property);
   const seen =
     property.format === 'date-time' ? timeForm(value) : property.format === 'money' ? moneyForm(value) : undefined;
   const kind = said?.kind ?? usual(property);

@@ -7,7 +7,7 @@ import { againstCommand, importAgainst, importCommand } from '../../words/import
 import type { Language } from '../../words/language.ts';
 import { findingsAgainst } from '../import/against/against.ts';
 import { breaks, type Finding } from '../import/against/finding.ts';
-import { NoDocument, readApiDocument } from '../import/document/document.ts';
+import { InvalidDocument, readApiDocument } from '../import/document/document.ts';
 
 /**
  * Prints the parts of a project's contract that an OpenAPI document does not have, or has otherwise, each with its place and those
@@ -25,7 +25,7 @@ export async function compareWith(path: string, files: ProjectFiles, language: L
     console.log(findings.length === 0 ? words.agrees(path) : words.differences(breaking, findings.length - breaking));
     return breaking === 0 ? 0 : 1;
   } catch (error) {
-    if (!(error instanceof NoDocument)) throw error;
+    if (!(error instanceof InvalidDocument)) throw error;
     return refused(importCommand[language].unreadable(path, error.message));
   }
 }

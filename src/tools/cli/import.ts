@@ -13,12 +13,12 @@ import { CredentialRefused } from '../../server/back-end/answer/unanswered.ts';
 import { StartFailure } from '../../server/run/environment.ts';
 import { importCommand } from '../../words/imported.ts';
 import type { Language } from '../../words/language.ts';
-import { importAgain } from '../import/again.ts';
-import { NoDocument } from '../import/document/document.ts';
+import { serverIn } from '../import/conventions/credential.ts';
+import { InvalidDocument } from '../import/document/document.ts';
 import { type ImportChoices, type Imported, importDocument } from '../import/import-document.ts';
-import { askLive } from '../import/live/ask-live.ts';
+import { correctLive } from '../import/live/correct-live.ts';
+import { reimport } from '../import/reimport.ts';
 import { isMissing, type ReportLine, sentenceOf } from '../import/report.ts';
-import { serverIn } from '../import/speech/credential.ts';
 import { type LastImport, readFiles, readLastImport, writeFiles, writeLastImport } from '../import/write-files.ts';
 import { commandLanguage } from './command-language.ts';
 
@@ -52,7 +52,7 @@ export async function run(
 /** What a person is to do about a file, a credential or an address that cannot be used; undefined for a fault of ours. */
 function refusalOf(error: unknown, file: string, language: Language): string | undefined {
   const words = importCommand[language];
-  if (error instanceof NoDocument) return words.unreadable(file, error.message);
+  if (error instanceof InvalidDocument) return words.unreadable(file, error.message);
   if (error instanceof CredentialRefused) return words.credentialRefused;
   if (error instanceof StartFailure) return error.message;
   return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? words.noSuchFile(file) : undefined;
@@ -111,7 +111,7 @@ async function importFile(text: string, { file, options, language }: Wanted): Pr
 /** The project as its back end answers: prints what was corrected, and what is left to people. */
 async function correctedLive(imported: Imported, { url, credential }: Answers, language: Language): Promise<Imported> {
   const words = importCommand[language];
-  const { files, done, left } = await askLive(imported.files, {
+  const { files, done, left } = await correctLive(imported.files, {
     ...process.env,
     API_URL: url,
     API_CREDENTIAL: process.env[credential],
@@ -125,7 +125,7 @@ async function correctedLive(imported: Imported, { url, credential }: Answers, l
 async function mergeAgain(root: string, last: LastImport, now: LastImport, language: Language): Promise<number> {
   const words = importCommand[language];
   const ours = await readFiles(root, [...Object.keys(last.files), ...Object.keys(now.files)]);
-  const { files, clashes } = importAgain(last.files, ours, now.files);
+  const { files, clashes } = reimport(last.files, ours, now.files);
   const changes = diff(last.files, now.files, language);
   for (const change of changes) console.log(`${change.file} ${sentence(change, language)}`);
   if (changes.length === 0) console.log(words.unchanged);

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { own } from '../../language/own.ts';
-import { speaking } from '../../server/http/words.ts';
+import { inLanguageOfCall } from '../../server/http/words.ts';
 import { languages } from '../../words/language.ts';
 import { toolWords } from '../../words/tools.ts';
 import { commandLanguage } from './command-language.ts';
@@ -23,7 +23,7 @@ if (otherLanguage !== undefined) {
   if (unknown === undefined) {
     const { run } = await command.load();
     // What the server says, such as why an address cannot be used, appears in that language, too.
-    process.exitCode = await speaking(language, () => run(parameters, language));
+    process.exitCode = await inLanguageOfCall(language, () => run(parameters, language));
   } else {
     console.error(words.noSuchOption(unknown, name, command.usage));
     process.exitCode = 2;

@@ -4,10 +4,10 @@ import { check } from '../../check/check.ts';
 import { printProblem } from '../../check/problems/print.ts';
 import { readProject } from '../../check/read.ts';
 import { parseProject } from '../../language/project/project.ts';
-import { standsInFront } from '../../server/back-end/open-back-end.ts';
+import { isProxy } from '../../server/back-end/open-back-end.ts';
 import { readCredential } from '../../server/back-end/read-credential.ts';
 import { createServer } from '../../server/create.ts';
-import { unlistened } from '../../server/http/listen.ts';
+import { listenFailure } from '../../server/http/listen.ts';
 import { type Environment, readEnvironment, StartFailure } from '../../server/run/environment.ts';
 import type { Language } from '../../words/language.ts';
 import { toolWords } from '../../words/tools.ts';
@@ -30,7 +30,7 @@ export async function run(
   if (hasNoProject(root, files, language)) return 2;
   const problems = check(files, language);
   const isBroken = problems.some(({ code }) => code.startsWith('json.'));
-  if (!isBroken && !(await standsInFront(root))) {
+  if (!isBroken && !(await isProxy(root))) {
     console.error(words.serveNeeds(root));
     return 2;
   }
@@ -62,7 +62,7 @@ function requireFreePort(environment: Environment): Promise<void> {
   const { port, host } = environment;
   return new Promise((resolve, reject) => {
     const probe = createProbe();
-    probe.once('error', (error) => reject(unlistened(error, environment)));
+    probe.once('error', (error) => reject(listenFailure(error, environment)));
     probe.listen({ port, host }, () => probe.close(() => resolve()));
   });
 }

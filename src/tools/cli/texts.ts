@@ -7,7 +7,7 @@ import { type ProjectFiles, projectLanguages } from '../../language/project/proj
 import { asLanguage, type Language, languages } from '../../words/language.ts';
 import { textsCommand } from '../../words/texts.ts';
 import { writeFiles } from '../pull/work-tree.ts';
-import { type Refused, takeBack } from '../texts/take-back.ts';
+import { importTranslations, type Refused } from '../texts/import-translations.ts';
 import { type Direction, type TextUnit, unitsOf } from '../texts/units.ts';
 import { fromXliff, NoTranslations, toXliff } from '../texts/xliff.ts';
 import { commandLanguage } from './command-language.ts';
@@ -93,7 +93,7 @@ async function takeIn(file: string | undefined, language: Language): Promise<num
   const before = await readOwnFiles(root);
   if (hasNoProject(root, before, language)) return 2;
   try {
-    const { files, taken, refused: left } = takeBack(before, await fromXliff(await readFile(file, 'utf8')));
+    const { files, taken, refused: left } = importTranslations(before, await fromXliff(await readFile(file, 'utf8')));
     const changed = Object.entries(files).filter(([path, text]) => text !== before[path]);
     await writeFiles(root, Object.fromEntries(changed));
     for (const one of left) console.error(sentenceOf(one, language));

@@ -2,19 +2,19 @@ import { recordNames } from '../../language/accounts/records.ts';
 import type { Transition } from '../../language/contract/record.ts';
 import { type Calls, callsOf, type FindOptions } from './calls.ts';
 import { openParameters, withFixed } from './document/paths.ts';
-import { bare, type Resource } from './document/resource.ts';
-import { type Entity, entityOf, type Making } from './entity.ts';
+import { normalizedPath, type Resource } from './document/resource.ts';
+import { type Entity, entityOf, type ImportContext } from './entity.ts';
 import { linkOf } from './links.ts';
 import type { Field } from './record/fields.ts';
 import type { ReportLine } from './report.ts';
 import type { Branch } from './screens.ts';
-import { deedsOf } from './states.ts';
+import { rowActionsOf } from './states.ts';
 import { readable, singular, wordsIn } from './words/names.ts';
 import { type Naming, namingsOf } from './words/naming.ts';
 
 /** An entity with all that the contract and the screens say of it. */
-export interface Grown extends Branch {
-  readonly children: readonly Grown[];
+export interface ImportedEntity extends Branch {
+  readonly children: readonly ImportedEntity[];
   /** The entity on whose screen it is. */
   readonly root: Entity;
   readonly transitions: readonly Transition[];
@@ -22,15 +22,19 @@ export interface Grown extends Branch {
 }
 
 /** The lists that have screens, those that are on the screens of others below them. */
-export interface Planted {
-  readonly roots: readonly Grown[];
+export interface ImportedEntities {
+  readonly roots: readonly ImportedEntity[];
   /** Entities that are chosen from in forms and filters. */
   readonly chosen: ReadonlySet<Entity>;
   readonly lines: readonly ReportLine[];
 }
 
 /** Returns the entities of these lists with their calls, each below the one whose row its path names. */
-export function branchesOf(making: Making, resources: readonly Resource[], only?: readonly string[]): Planted {
+export function branchesOf(
+  making: ImportContext,
+  resources: readonly Resource[],
+  only?: readonly string[],
+): ImportedEntities {
   const { fixed } = making.style;
   const namings = namingsOf(resources, making.tongue, fixed, new Set([...recordNames, 'menu', 'login', 'password']));
   const wanted = new Set(resources.filter((resource) => isWanted(resource, namings.get(resource), only)));
@@ -64,7 +68,7 @@ export function branchesOf(making: Making, resources: readonly Resource[], only?
 
 function isWanted(resource: Resource, naming: Naming | undefined, only: readonly string[] | undefined): boolean {
   if (only === undefined) return true;
-  const last = bare(resource.path).split('/').at(-1) ?? '';
+  const last = normalizedPath(resource.path).split('/').at(-1) ?? '';
   return only.some((name) => name === naming?.id || name === last || singular(name) === naming?.id);
 }
 
@@ -74,7 +78,7 @@ function depthOf({ path }: Resource, fixed: Readonly<Record<string, string>>): n
 
 /** Paths are the same regardless of the names of their parameters. */
 function keyOf(path: string, fixed: Readonly<Record<string, string>>): string {
-  return bare(withFixed(path, fixed)).replace(/\{[^{}]+\}/g, '{}');
+  return normalizedPath(withFixed(path, fixed)).replace(/\{[^{}]+\}/g, '{}');
 }
 
 /** The entities whose rows a path names, outermost first. */
@@ -83,7 +87,7 @@ function parentsOf(
   entities: ReadonlyMap<string, Entity>,
   fixed: Readonly<Record<string, string>>,
 ): { readonly levels: readonly Entity[] } | { readonly missing: string } {
-  const segments = bare(withFixed(path, fixed)).split('/');
+  const segments = normalizedPath(withFixed(path, fixed)).split('/');
   const levels: Entity[] = [];
   for (const [index, segment] of segments.entries()) {
     if (!segment.startsWith('{')) continue;
@@ -150,14 +154,14 @@ function targetOf(theirs: string, entity: Entity, all: readonly Entity[]): Entit
 }
 
 /** Returns the making for one resource: a path parameter with one value in the whole project keeps its own values in the list of its rows. */
-function makingFor(making: Making, { parameter, path }: Resource): Making {
+function makingFor(making: ImportContext, { parameter, path }: Resource): ImportContext {
   const { [parameter]: value, ...fixed } = making.style.fixed;
   return value === undefined || path.includes(`{${parameter}}`)
     ? making
     : { ...making, style: { ...making.style, fixed } };
 }
 
-function grow(all: Making, entity: Entity, find: FindOptions, lines: ReportLine[]): readonly Grown[] {
+function grow(all: ImportContext, entity: Entity, find: FindOptions, lines: ReportLine[]): readonly ImportedEntity[] {
   const making = makingFor(all, entity.resource);
   const root = entity.levels[0]?.parent ?? entity;
   const calls = callsOf(making, entity, root.id, find);
@@ -166,7 +170,7 @@ function grow(all: Making, entity: Entity, find: FindOptions, lines: ReportLine[
     return [];
   }
   lines.push(...calls.lines);
-  const deeds = deedsOf(making, entity, root.id, calls.read !== undefined);
+  const deeds = rowActionsOf(making, entity, root.id, calls.read !== undefined);
   lines.push(...deeds.lines);
   const link = linkOf(making, entity, root.id, find);
   const { transitions, statusField, actions } = deeds;
@@ -193,8 +197,8 @@ function isCalls(calls: Calls | readonly ReportLine[]): calls is Calls {
 }
 
 /** Each below the one that its innermost level is; what is below nothing that has a screen is left out by its parent's line. */
-function nested(grown: readonly Grown[]): readonly Grown[] {
-  const below = (parent: Entity | undefined): readonly Grown[] =>
+function nested(grown: readonly ImportedEntity[]): readonly ImportedEntity[] {
+  const below = (parent: Entity | undefined): readonly ImportedEntity[] =>
     grown
       .filter(({ entity }) => entity.levels.at(-1)?.parent.id === parent?.id)
       .map((one) => ({ ...one, children: below(one.entity) }));

@@ -1,18 +1,18 @@
 import type { ApiCall } from '../../language/contract/api.ts';
+import type { CallConventions } from '../../language/contract/conventions.ts';
 import { presets } from '../../language/contract/presets.ts';
-import type { CallSpeech } from '../../language/contract/speech.ts';
-import type { RecordForm } from '../../language/contract/speech-records.ts';
+import type { RecordForm } from '../../language/contract/record-conventions.ts';
 import type { FormSchema } from '../../language/form.ts';
+import { pagingOf } from './conventions/paging.ts';
+import { type FilterField, queryConventionsOf } from './conventions/query.ts';
 import { wrappedAt } from './document/answer.ts';
 import type { Operation } from './document/operation.ts';
 import { type Address, addressOf, openParameters, withFixed } from './document/paths.ts';
-import { type Entity, inContent, type Making, placeholdersOf } from './entity.ts';
+import { type Entity, type ImportContext, inContent, placeholdersOf } from './entity.ts';
 import { searchedOf } from './record/columns.ts';
 import { filterFieldOf } from './record/filter-field.ts';
 import { type FormFound, formOf } from './record/form.ts';
 import type { ReportLine } from './report.ts';
-import { askingOf, type FilterField } from './speech/asking.ts';
-import { pagingOf } from './speech/paging.ts';
 
 /** The calls of an entity with their forms, as the contract has them. */
 export interface Calls {
@@ -22,8 +22,8 @@ export interface Calls {
   /** How the list is asked of the back end. */
   readonly listRequest: string;
   readonly read?: string;
-  readonly create?: Written;
-  readonly change?: Written;
+  readonly create?: FormCall;
+  readonly change?: FormCall;
   readonly remove?: string;
   readonly filters: readonly string[];
   readonly search: readonly string[];
@@ -33,7 +33,7 @@ export interface Calls {
 }
 
 /** A call with a form, by their names. */
-export interface Written {
+export interface FormCall {
   readonly key: string;
   readonly form: string;
 }
@@ -43,7 +43,7 @@ export type FindOptions = (entity: Entity, theirs: string) => string | undefined
 
 /** Returns the calls of an entity; undefined where its list cannot be asked. */
 export function callsOf(
-  making: Making,
+  making: ImportContext,
   entity: Entity,
   permission: string,
   findOptions: FindOptions,
@@ -110,12 +110,12 @@ export function callsOf(
   };
 }
 
-function backEnd(speech: CallSpeech): Pick<ApiCall, 'backEnd'> {
-  return Object.keys(speech).length === 0 ? {} : { backEnd: speech };
+function backEnd(conventions: CallConventions): Pick<ApiCall, 'backEnd'> {
+  return Object.keys(conventions).length === 0 ? {} : { backEnd: conventions };
 }
 
 /** The address of a call about one row; one that names a row otherwise than it is read takes that from the row. */
-function addressIn(making: Making, entity: Entity, operation: Operation): Address {
+function addressIn(making: ImportContext, entity: Entity, operation: Operation): Address {
   const { resource, identity } = entity;
   const { style } = making;
   const ours = placeholdersOf(entity);
@@ -133,7 +133,7 @@ function addressIn(making: Making, entity: Entity, operation: Operation): Addres
 }
 
 /** A call in full, as the back end is asked. */
-function requestOf({ style }: Making, entity: Entity, { method, path }: Operation): string {
+function requestOf({ style }: ImportContext, entity: Entity, { method, path }: Operation): string {
   const ours = [...placeholdersOf(entity)];
   const filled = withFixed(path, style.fixed).replace(/\{[^{}]+\}/g, () => `{${ours.shift() ?? 'id'}}`);
   return `${method.toUpperCase()} ${filled}`;
@@ -157,7 +157,11 @@ interface ListCall {
   readonly lines: readonly ReportLine[];
 }
 
-function listCall(making: Making, entity: Entity, permission: string): ListCall | { readonly missing: ReportLine } {
+function listCall(
+  making: ImportContext,
+  entity: Entity,
+  permission: string,
+): ListCall | { readonly missing: ReportLine } {
   const { document, style } = making;
   const { resource, id, levels, answer, fields, name } = entity;
   const { list } = resource;
@@ -169,26 +173,26 @@ function listCall(making: Making, entity: Entity, permission: string): ListCall 
     ...(assumed !== undefined && { assumed }),
   });
   const paging = pagingOf(document, list, answer);
-  const isWhole = paging.speech.paging?.kind === 'whole';
+  const isWhole = paging.conventions.paging?.kind === 'whole';
   const plain: readonly FilterField[] = fields
     .filter((field) => !levels.some((level) => level.field === field.name))
     .map(filterFieldOf);
-  const asking = askingOf(document, list, paging.used, plain);
+  const asking = queryConventionsOf(document, list, paging.used, plain);
   if (asking.missing !== undefined) return { missing: line('pairParameter', asking.missing.name) };
   const address = addressOf(style, 'get', list.path, placeholdersOf(entity));
   const searched = isWhole || asking.isSearched ? searchedOf(fields, name).map((field) => field.name) : [];
   const chosen = isWhole
     ? [...new Set([...asking.filters, ...plain.filter(({ kind }) => kind === 'choice').map((field) => field.name)])]
     : asking.filters;
-  if (isAsPreset(making, paging.speech)) return presetCall(making, entity, { permission, address, plain });
-  const { sort, search, ...others } = asking.speech;
-  const { query: ofPages, ...found } = paging.speech;
+  if (isAsPreset(making, paging.conventions)) return presetCall(making, entity, { permission, address, plain });
+  const { sort, search, ...others } = asking.conventions;
+  const { query: ofPages, ...found } = paging.conventions;
   // Where the document does not say what is answered, it is answered as everywhere.
   const isUsual = answer.records === undefined && !isWhole;
   const { total: _, list: __, ...unsaid } = found;
   const pages = isUsual ? unsaid : found;
   const query = { ...ofPages, ...others.query };
-  const speech: CallSpeech = {
+  const conventions: CallConventions = {
     ...(address.request !== undefined && { request: address.request }),
     ...pages,
     ...(Object.keys(query).length > 0 && { query }),
@@ -202,7 +206,7 @@ function listCall(making: Making, entity: Entity, permission: string): ListCall 
       ...{ permission: `${permission}:read`, record: id, list: true },
       ...(chosen.length > 0 && { filters: chosen }),
       ...(searched.length > 0 && { search: searched }),
-      backEnd: speech,
+      backEnd: conventions,
     },
     address,
     lines: [
@@ -212,7 +216,7 @@ function listCall(making: Making, entity: Entity, permission: string): ListCall 
             line(
               'pageSize',
               resource.path,
-              String(paging.speech.paging?.kind === 'page' ? paging.speech.paging.fixed : ''),
+              String(paging.conventions.paging?.kind === 'page' ? paging.conventions.paging.fixed : ''),
             ),
           ]
         : []),
@@ -221,7 +225,7 @@ function listCall(making: Making, entity: Entity, permission: string): ListCall 
   };
 }
 
-function isAsPreset({ preset }: Making, { query }: CallSpeech): boolean {
+function isAsPreset({ preset }: ImportContext, { query }: CallConventions): boolean {
   const usual = preset === undefined ? undefined : presets[preset].query;
   const isFiltering = preset !== undefined && presets[preset].filter !== undefined;
   return isFiltering && query !== undefined && (query.current ?? query.offset) === (usual?.current ?? usual?.offset);
@@ -237,7 +241,7 @@ const mostFilters = 6;
 
 /** A list that speaks as its preset: that knows how rows are sorted, searched and filtered, also where the document does not say. */
 function presetCall(
-  { preset }: Making,
+  { preset }: ImportContext,
   { id, fields, name }: Entity,
   { permission, address, plain }: PresetList,
 ): ListCall {
@@ -266,7 +270,7 @@ function presetCall(
 }
 
 /** Rows are sorted by their own fields only, not by what lies within. */
-function ofFields(sort: CallSpeech['sort'], fields: Entity['fields']): NonNullable<CallSpeech['sort']> {
+function ofFields(sort: CallConventions['sort'], fields: Entity['fields']): NonNullable<CallConventions['sort']> {
   if (sort?.fields !== undefined) return sort;
   return {
     ...sort,
@@ -296,7 +300,7 @@ interface Writing {
 }
 
 function writtenCall(
-  making: Making,
+  making: ImportContext,
   entity: Entity,
   { operation, kind, permission, findOptions, same }: Writing,
 ): { readonly call?: WrittenCall; readonly lines: readonly ReportLine[] } {
@@ -336,12 +340,12 @@ function writtenCall(
     answered !== undefined &&
     answered.at !== entity.at &&
     [...answered.schema.properties.keys()].some((one) => names.has(one));
-  const sent: NonNullable<CallSpeech['body']> = {
+  const sent: NonNullable<CallConventions['body']> = {
     ...((body.at !== entity.at || isElsewhere) && { at: body.at }),
     ...(isWhole && { whole: true }),
     ...(operation.isForm && { form: true }),
   };
-  const speech: CallSpeech = {
+  const conventions: CallConventions = {
     ...(address.request !== undefined && { request: address.request }),
     ...(isElsewhere && { record: { at: answered.at } }),
     ...(Object.keys(sent).length > 0 && { body: sent }),
@@ -352,7 +356,7 @@ function writtenCall(
       address,
       form: name,
       found: form,
-      entry: { permission: `${permission}:write`, form: name, changes: [id], ...backEnd(speech) },
+      entry: { permission: `${permission}:write`, form: name, changes: [id], ...backEnd(conventions) },
     },
     lines: [...(isSame ? [] : found.left), ...(isWhole ? [line('whole', what)] : [])],
   };

@@ -5,7 +5,7 @@ import { withAccounts } from '../../language/accounts/with-accounts.ts';
 import type { Json } from '../../language/json.ts';
 import { parseJson } from '../../language/parse.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
-import type { Grown } from './branches.ts';
+import type { ImportedEntity } from './branches.ts';
 import { jsonText } from './json-text.ts';
 import type { ReportLine } from './report.ts';
 
@@ -21,7 +21,7 @@ const mostRounds = 12;
  * Returns files without what the check refuses: the smallest thing at each problem that a screen does without, a column, a
  * filter, an action, or else the screen. Each is a line of the report.
  */
-export function checkedFiles(files: ProjectFiles, branches: readonly Grown[]): Checked {
+export function checkedFiles(files: ProjectFiles, branches: readonly ImportedEntity[]): Checked {
   const lines: ReportLine[] = [];
   let now = files;
   for (let round = 0; round < mostRounds; round++) {
@@ -47,7 +47,11 @@ interface Pruned {
   readonly path: readonly (string | number)[];
 }
 
-function told({ file, message }: Problem, { path }: Pruned, branches: readonly Grown[]): readonly ReportLine[] {
+function told(
+  { file, message }: Problem,
+  { path }: Pruned,
+  branches: readonly ImportedEntity[],
+): readonly ReportLine[] {
   const [, id = ''] = /([^/]+)\.json$/.exec(file) ?? [];
   const branch = branches.find(({ entity }) => entity.id === id);
   const pointer = branch?.entity.resource.list.pointer ?? ['paths'];

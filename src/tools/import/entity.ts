@@ -12,7 +12,7 @@ import { type IdentityFound, identityOf, withIdentity } from './record/identity.
 import type { ReportLine } from './report.ts';
 import { camel, singular, withLast } from './words/names.ts';
 import type { Naming } from './words/naming.ts';
-import { phrases, type Tongue } from './words/phrases.ts';
+import { type ProjectLanguage, phrases } from './words/phrases.ts';
 
 /** A level above a list: whose rows its own belong to. */
 export interface Level {
@@ -37,9 +37,9 @@ export interface Entity extends Naming {
 }
 
 /** What entities are made of. */
-export interface Making {
+export interface ImportContext {
   readonly document: ApiDocument;
-  readonly tongue: Tongue;
+  readonly tongue: ProjectLanguage;
   readonly style: PathStyle;
   readonly preset?: Preset;
 }
@@ -51,7 +51,12 @@ export interface EntityFound {
 }
 
 /** Returns a resource as the project has it; `levels` are the entities above it, outermost first. */
-export function entityOf(making: Making, resource: Resource, naming: Naming, parents: readonly Entity[]): EntityFound {
+export function entityOf(
+  making: ImportContext,
+  resource: Resource,
+  naming: Naming,
+  parents: readonly Entity[],
+): EntityFound {
   const { document, tongue } = making;
   const { id, words } = naming;
   const { pointer } = resource.list;
@@ -150,7 +155,7 @@ interface Schemas {
 }
 
 /** What a row is: as the list has it, as it is read alone, or else as it is sent. */
-function schemasOf({ document }: Making, { read, create, change }: Resource, { row }: ListAnswer): Schemas {
+function schemasOf({ document }: ImportContext, { read, create, change }: Resource, { row }: ListAnswer): Schemas {
   const names = new Set(row?.properties.keys() ?? []);
   const alone = wrappedAt(document, read?.answer, names) ?? wrappedAt(document, change?.answer, names);
   const isRead = isObjectSchema(row) || hasRecord(alone, names);

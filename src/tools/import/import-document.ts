@@ -1,7 +1,8 @@
 import type { Preset } from '../../language/contract/back-end.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
-import { branchesOf, type Grown } from './branches.ts';
+import { branchesOf, type ImportedEntity } from './branches.ts';
 import { checkedFiles } from './checked.ts';
+import { presetOf } from './conventions/preset.ts';
 import { type ApiDocument, readApiDocument } from './document/document.ts';
 import { type Operation, operationsOf } from './document/operation.ts';
 import { pathStyleOf } from './document/paths.ts';
@@ -9,9 +10,8 @@ import { fixedParameters, isEditable, type Resource, resourcesOf } from './docum
 import { schemaOf } from './document/schema.ts';
 import { flat, projectFiles } from './project-files.ts';
 import type { ReportLine } from './report.ts';
-import { presetOf } from './speech/preset.ts';
-import { tongueOf } from './words/naming.ts';
-import type { Tongue } from './words/phrases.ts';
+import { languageOfDocument } from './words/naming.ts';
+import type { ProjectLanguage } from './words/phrases.ts';
 
 /** What a person says besides the document. */
 export interface ImportChoices {
@@ -22,7 +22,7 @@ export interface ImportChoices {
   readonly preset?: Preset;
   /** The name of the project. @default the title of the document */
   readonly title?: string;
-  readonly language?: Tongue;
+  readonly language?: ProjectLanguage;
 }
 
 /** A list of the document with rows of its own, and what became of it. */
@@ -44,13 +44,13 @@ export interface Imported {
 }
 
 /**
- * Returns the project of a document: JSON alone, which passes the check. Throws NoDocument for a text that cannot be read as one.
+ * Returns the project of a document: JSON alone, which passes the check. Throws InvalidDocument for a text that cannot be read as one.
  *
  *     text → document → calls → lists with rows → entities below one another → contract, records, forms, screens → checked
  */
 export function importDocument(text: string, choices: ImportChoices = {}): Imported {
   const document = readApiDocument(text);
-  const tongue = choices.language ?? tongueOf(document);
+  const tongue = choices.language ?? languageOfDocument(document);
   const sent = ({ body }: Operation) => schemaOf(document, body)?.properties.size ?? 0;
   const resources = resourcesOf(operationsOf(document), sent);
   const fixed = choices.fixed ?? {};
@@ -68,7 +68,7 @@ export function importDocument(text: string, choices: ImportChoices = {}): Impor
 }
 
 /** What became of a list: whether its rows are shown, and changed, on a screen that is still there. */
-function outcomeOf(resource: Resource, branches: readonly Grown[], files: ProjectFiles): PairOutcome {
+function outcomeOf(resource: Resource, branches: readonly ImportedEntity[], files: ProjectFiles): PairOutcome {
   const branch = branches.find(({ entity }) => entity.resource === resource);
   const screen = branch && files[`screens/${branch.root.id}.json`];
   const isShown = branch !== undefined && screen?.includes(`"${listIn(branch)}"`) === true;
@@ -83,13 +83,13 @@ function outcomeOf(resource: Resource, branches: readonly Grown[], files: Projec
 }
 
 /** The call of a list as its screen names it: within the sheet of its parent, whose id is the row's. */
-function listIn({ entity, calls }: Grown): string {
+function listIn({ entity, calls }: ImportedEntity): string {
   const level = entity.levels.at(-1);
   return level === undefined ? calls.list : calls.list.replace(`{${level.field}}`, '{id}');
 }
 
 /** The calls without a body that change its rows, as the screen names them. */
-function touching({ actions, link }: Grown): readonly string[] {
+function touching({ actions, link }: ImportedEntity): readonly string[] {
   const adding = link === undefined ? [] : [`/{${link.item}}"`];
   return [
     ...Object.values(actions).flatMap((action) => ('request' in action ? [String(action.request)] : [])),

@@ -2,7 +2,7 @@ import type { ApiCall } from '../../language/contract/api.ts';
 import type { FormSchema } from '../../language/form.ts';
 import type { FindOptions } from './calls.ts';
 import { addressOf } from './document/paths.ts';
-import { type Entity, type Making, placeholdersOf } from './entity.ts';
+import { type Entity, type ImportContext, placeholdersOf } from './entity.ts';
 import { isLink } from './states.ts';
 import { camel, wordsIn } from './words/names.ts';
 import { phrases } from './words/phrases.ts';
@@ -18,7 +18,7 @@ export interface Link {
 
 /** Returns how rows are added to a list; undefined where they are made there. */
 export function linkOf(
-  { style, tongue }: Making,
+  { style, tongue }: ImportContext,
   entity: Entity,
   permission: string,
   find: FindOptions,
@@ -41,6 +41,11 @@ export function linkOf(
     required: [item],
     properties,
   };
-  const speech = request === undefined ? {} : { backEnd: { request } };
-  return { key, call: { permission: `${permission}:write`, form: form.$id, changes: [id], ...speech }, form, item };
+  const conventions = request === undefined ? {} : { backEnd: { request } };
+  return {
+    key,
+    call: { permission: `${permission}:write`, form: form.$id, changes: [id], ...conventions },
+    form,
+    item,
+  };
 }

@@ -6,21 +6,21 @@ import type { EnumValue, SharedEnums } from '../../language/enum.ts';
 import { languageVersion } from '../../language/migrations/migrate.ts';
 import type { OptionList } from '../../language/options.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
-import type { Grown, Planted } from './branches.ts';
+import type { ImportedEntities, ImportedEntity } from './branches.ts';
+import { withCommonConventions } from './conventions/common.ts';
+import { credentialOf } from './conventions/credential.ts';
 import { styleOfPaths } from './document/paths.ts';
-import type { Entity, Making } from './entity.ts';
+import type { Entity, ImportContext } from './entity.ts';
 import { jsonText } from './json-text.ts';
 import type { Field } from './record/fields.ts';
 import { screenOf } from './screens.ts';
-import { credentialOf } from './speech/credential.ts';
-import { housed } from './speech/house.ts';
 import { kebab, wordsIn } from './words/names.ts';
 import { phrases } from './words/phrases.ts';
 
 /** Returns the files of a project: contract, records, forms, enums, option lists, screens, menu. */
 export function projectFiles(
-  making: Making,
-  { roots, chosen }: Pick<Planted, 'roots' | 'chosen'>,
+  making: ImportContext,
+  { roots, chosen }: Pick<ImportedEntities, 'roots' | 'chosen'>,
   title: string | undefined,
 ): ProjectFiles {
   const all = flat(roots);
@@ -29,7 +29,7 @@ export function projectFiles(
     string,
     ApiCall
   >;
-  const house = housed(api, making.preset);
+  const house = withCommonConventions(api, making.preset);
   const enums: Record<string, readonly EnumValue[]> = {};
   const files: Record<string, object> = {};
   for (const grown of all) {
@@ -40,7 +40,7 @@ export function projectFiles(
   }
   for (const root of roots) files[`screens/${root.entity.id}.json`] = screenOf(root, making.tongue);
   files['schemas/api.json'] = house.api;
-  files['schemas/back-end.json'] = backEndOf(making, all, house.speech);
+  files['schemas/back-end.json'] = backEndOf(making, all, house.conventions);
   files['screens/menu.json'] = menuOf(making, roots, title);
   if (Object.keys(enums).length > 0) files['screens/shared/enums.json'] = enums satisfies SharedEnums;
   if (options.length > 0) files['screens/shared/options.json'] = Object.fromEntries(options.map(optionList));
@@ -48,7 +48,7 @@ export function projectFiles(
 }
 
 /** Returns entities with all below them. */
-export function flat(branches: readonly Grown[]): readonly Grown[] {
+export function flat(branches: readonly ImportedEntity[]): readonly ImportedEntity[] {
   return branches.flatMap((one) => [one, ...flat(one.children)]);
 }
 
@@ -56,17 +56,17 @@ function optionKey({ id }: Entity): string {
   return `GET /api/options/${id}`;
 }
 
-function optionCall({ entity, calls, root }: Grown): Record<string, ApiCall> {
+function optionCall({ entity, calls, root }: ImportedEntity): Record<string, ApiCall> {
   const call = calls.api[calls.list];
   const { backEnd = {}, search } = call ?? {};
-  const { filters: _, ...speech } = backEnd;
+  const { filters: _, ...conventions } = backEnd;
   return {
     [optionKey(entity)]: {
       permission: `${root.id}:read`,
       options: entity.id,
       ...(search && calls.read !== undefined && { search }),
       backEnd: {
-        ...speech,
+        ...conventions,
         request: calls.listRequest,
         ...(entity.name.name !== 'name' && { option: { name: entity.name.name } }),
       },
@@ -74,15 +74,15 @@ function optionCall({ entity, calls, root }: Grown): Record<string, ApiCall> {
   };
 }
 
-function optionList({ entity }: Grown): readonly [string, OptionList] {
+function optionList({ entity }: ImportedEntity): readonly [string, OptionList] {
   return [entity.id, { title: entity.one, request: optionKey(entity) }];
 }
 
 function recordOf(
-  { tongue }: Making,
-  { entity, calls, transitions, statusField }: Grown,
+  { tongue }: ImportContext,
+  { entity, calls, transitions, statusField }: ImportedEntity,
   enums: Record<string, readonly EnumValue[]>,
-  options: readonly Grown[],
+  options: readonly ImportedEntity[],
 ): object {
   const known = new Set(options.map((one) => one.entity.id));
   const filtered = new Set(calls.filters);
@@ -133,7 +133,11 @@ function withEnum(
   return { ...property, enum: [true, false], enums: 'yes-no' };
 }
 
-function backEndOf(making: Making, all: readonly Grown[], speech: object): BackEnd & { readonly $schema: string } {
+function backEndOf(
+  making: ImportContext,
+  all: readonly ImportedEntity[],
+  conventions: object,
+): BackEnd & { readonly $schema: string } {
   const { preset } = making;
   const path = styleOfPaths(making.style);
   const usual = preset === undefined ? {} : presets[preset].record;
@@ -155,7 +159,7 @@ function backEndOf(making: Making, all: readonly Grown[], speech: object): BackE
     accounts: true,
     ...(preset && { preset }),
     ...(path !== undefined && { path }),
-    ...speech,
+    ...conventions,
     ...(hasTimes && usual?.times === undefined && { record: { times: { kind: 'iso' } } }),
     ...(records.length > 0 && { records: Object.fromEntries(records) }),
   };
@@ -179,7 +183,11 @@ const icons: readonly (readonly [string, RegExp])[] = [
   ['notifications', /\b(notifications?|alerts?|webhooks?)\b|通知|公告/i],
 ];
 
-function menuOf({ document, tongue }: Making, roots: readonly Grown[], title: string | undefined): object {
+function menuOf(
+  { document, tongue }: ImportContext,
+  roots: readonly ImportedEntity[],
+  title: string | undefined,
+): object {
   const info = document.root.info as { readonly title?: unknown } | undefined;
   const name =
     title ??

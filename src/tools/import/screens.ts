@@ -3,7 +3,7 @@ import type { Entity } from './entity.ts';
 import type { Link } from './links.ts';
 import { columnsOf, widthOf } from './record/columns.ts';
 import type { Field } from './record/fields.ts';
-import { phrases, type Tongue } from './words/phrases.ts';
+import { type ProjectLanguage, phrases } from './words/phrases.ts';
 
 /** An entity with its calls, what can be done with its rows, and the entities whose rows belong to them. */
 export interface Branch {
@@ -19,7 +19,7 @@ const mostFilters = 6;
 const mostInTable = 5;
 
 /** Returns the list screen of an entity: columns, search, filters, a sheet with the lists that belong to a row, what can be done. */
-export function screenOf(branch: Branch, tongue: Tongue): object {
+export function screenOf(branch: Branch, tongue: ProjectLanguage): object {
   const { entity, calls } = branch;
   const { fields, name } = entity;
   const columns = columnsOf(own(entity), name);
@@ -70,7 +70,7 @@ function filtersOf(names: readonly string[], fields: readonly Field[]): readonly
   return names.toSorted((one, other) => rank(one) - rank(other)).slice(0, mostFilters);
 }
 
-function toolbarOf(branch: Branch, tongue: Tongue, from = (key: string) => key): object {
+function toolbarOf(branch: Branch, tongue: ProjectLanguage, from = (key: string) => key): object {
   const { calls, link, entity } = branch;
   const { add, headed } = phrases[tongue];
   const heading = headed(add, entity.one);
@@ -89,7 +89,7 @@ function toolbarOf(branch: Branch, tongue: Tongue, from = (key: string) => key):
   };
 }
 
-function createAction({ entity, calls }: Branch, tongue: Tongue, at = calls.create?.key ?? ''): object {
+function createAction({ entity, calls }: Branch, tongue: ProjectLanguage, at = calls.create?.key ?? ''): object {
   const { create, headed } = phrases[tongue];
   return {
     title: create,
@@ -100,7 +100,7 @@ function createAction({ entity, calls }: Branch, tongue: Tongue, at = calls.crea
   };
 }
 
-function rowActions({ entity, calls, actions }: Branch, tongue: Tongue): object {
+function rowActions({ entity, calls, actions }: Branch, tongue: ProjectLanguage): object {
   const words = phrases[tongue];
   const { change, remove, read } = calls;
   const named = `{${entity.name.name}}`;
@@ -133,7 +133,7 @@ function prefillOf({ forms, change }: Calls, { fields }: Entity): object {
   return Object.fromEntries(items.filter(fits).map(([item]) => [item, `{${item}}`]));
 }
 
-function sheetOf(branch: Branch, tongue: Tongue, isInner: boolean): object {
+function sheetOf(branch: Branch, tongue: ProjectLanguage, isInner: boolean): object {
   const { entity, calls, children } = branch;
   return {
     heading: entity.name.name === 'id' ? `${entity.one} {id}` : `{${entity.name.name}}`,
@@ -149,7 +149,7 @@ function sheetOf(branch: Branch, tongue: Tongue, isInner: boolean): object {
 }
 
 /** The rows that belong to one, as a table in its sheet. */
-function tableOf(branch: Branch, tongue: Tongue): object {
+function tableOf(branch: Branch, tongue: ProjectLanguage): object {
   const { entity, calls } = branch;
   const from = (key: string) => key.replace(`{${entity.levels.at(-1)?.field}}`, '{id}');
   const columns = columnsOf(own(entity), entity.name).slice(0, mostInTable);

@@ -2,16 +2,16 @@ import type { ApiCall } from '../../language/contract/api.ts';
 import type { Transition } from '../../language/contract/record.ts';
 import { type Operation, wordsOf } from './document/operation.ts';
 import { addressOf, openParameters } from './document/paths.ts';
-import { bare } from './document/resource.ts';
+import { normalizedPath } from './document/resource.ts';
 import { schemaOf } from './document/schema.ts';
-import type { Entity, Making } from './entity.ts';
+import type { Entity, ImportContext } from './entity.ts';
 import { placeholdersOf } from './entity.ts';
 import type { ReportLine } from './report.ts';
 import { readable, wordsIn } from './words/names.ts';
 import { isChinese, phrases } from './words/phrases.ts';
 
 /** What can be done with a row besides changing it, with the states that it leads to. */
-export interface Deeds {
+export interface RowActions {
   readonly api: Readonly<Record<string, ApiCall>>;
   readonly actions: Readonly<Record<string, object>>;
   readonly transitions: readonly Transition[];
@@ -20,7 +20,7 @@ export interface Deeds {
 }
 
 /** Returns the actions of a row: calls of it that need nothing more, guarded where one of its states is what they lead to. */
-export function deedsOf(making: Making, entity: Entity, permission: string, isRead: boolean): Deeds {
+export function rowActionsOf(making: ImportContext, entity: Entity, permission: string, isRead: boolean): RowActions {
   const status = statusOf(entity);
   const { actions: below, touch } = entity.resource;
   const own = touch === undefined || isLink(entity) ? [] : [touch];
@@ -52,7 +52,11 @@ function lineOf({ id }: Entity, { method, path, pointer }: Operation): ReportLin
   return { reason: 'action', resource: id, pointer, detail: `${method.toUpperCase()} ${path}` };
 }
 
-function isPlain({ document, style }: Making, { levels }: Entity, { body, path, parameters }: Operation): boolean {
+function isPlain(
+  { document, style }: ImportContext,
+  { levels }: Entity,
+  { body, path, parameters }: Operation,
+): boolean {
   const sent = schemaOf(document, body);
   const isSent = sent !== undefined && sent.required.size > 0;
   const isAsked = parameters.some((one) => one.in === 'query' && one.isRequired);
@@ -69,13 +73,19 @@ interface Deed {
 }
 
 function callOf(permission: string, { id }: Entity, request: string | undefined): ApiCall {
-  const speech = request === undefined ? {} : { backEnd: { request } };
-  return { permission: `${permission}:write`, changes: [id], asks: [], ...speech };
+  const conventions = request === undefined ? {} : { backEnd: { request } };
+  return { permission: `${permission}:write`, changes: [id], asks: [], ...conventions };
 }
 
-function deedOf({ style, tongue }: Making, entity: Entity, operation: Operation, status: Status | undefined): Deed {
+function deedOf(
+  { style, tongue }: ImportContext,
+  entity: Entity,
+  operation: Operation,
+  status: Status | undefined,
+): Deed {
   const summary = wordsOf(operation, 'summary') ?? '';
-  const verb = operation === entity.resource.touch ? verbOf(operation) : (bare(operation.path).split('/').at(-1) ?? '');
+  const verb =
+    operation === entity.resource.touch ? verbOf(operation) : (normalizedPath(operation.path).split('/').at(-1) ?? '');
   const title = tongue === 'zh-CN' && isChinese(summary) ? summary.slice(0, 10) : readable(wordsIn(verb));
   const { key, request } = addressOf(style, operation.method, operation.path, placeholdersOf(entity));
   const confirm = phrases[tongue].confirmAction(title, `{${entity.name.name}}`);

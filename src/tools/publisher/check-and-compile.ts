@@ -15,10 +15,10 @@ export interface Publishable {
 export type CompileResult = Publishable | { readonly problems: readonly Problem[] };
 
 /** Returns the problems that keep a clean project from being shown here, such as calls this program does not answer. */
-export type Fits = (files: ProjectFiles) => readonly Problem[];
+export type ServiceCheck = (files: ProjectFiles) => readonly Problem[];
 
 /** Checks and compiles a project of this name, or returns its problems; never throws for what is in its files. */
-export function checkAndCompile(name: string, files: ProjectFiles, fits: Fits): CompileResult {
+export function checkAndCompile(name: string, files: ProjectFiles, fits: ServiceCheck): CompileResult {
   const judged = made.get(name) ?? made.set(name, make(files));
   if (!isPublishable(judged)) return judged;
   const mismatches = fits(files);

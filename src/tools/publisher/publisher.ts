@@ -3,7 +3,7 @@ import { eachLanguage, inEachLanguage, type Published, type PublishedLanguage } 
 import { LruCache } from '../../language/lru-cache.ts';
 import { own } from '../../language/own.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
-import { type CompileResult, checkAndCompile, type Fits, isPublishable } from './check-and-compile.ts';
+import { type CompileResult, checkAndCompile, isPublishable, type ServiceCheck } from './check-and-compile.ts';
 import { baseOf, hashesOf } from './hashes.ts';
 
 /** What a process shows of a project. */
@@ -28,7 +28,7 @@ type Listener = (now: State, before: State) => void;
 export class Publisher {
   #state: State = { files: {}, problems: [], published: undefined };
   #taken = '';
-  #fits: Fits = () => [];
+  #fits: ServiceCheck = () => [];
   readonly #shown: (published: PublishedLanguage) => PublishedLanguage;
   readonly #assets = new LruCache<Published['assets']>(32);
   readonly #compiled = new LruCache<CompileResult>(4);
@@ -67,7 +67,7 @@ export class Publisher {
   }
 
   /** Adds a condition for all files, starting with those being shown. */
-  demand(fits: Fits): void {
+  demand(fits: ServiceCheck): void {
     this.#fits = fits;
     this.#compiled.clear();
     if (this.#taken === '') return;

@@ -5,7 +5,7 @@ import { declaredWords } from '../build/declared-words.ts';
 export type Areas = Readonly<Record<string, string>>;
 
 /** Something that a language lacks, or has too much. */
-export interface Lack {
+export interface MissingWord {
   readonly area: string;
   /** Undefined where the whole area is missing or extra. */
   readonly word?: string;
@@ -19,11 +19,11 @@ export interface Lack {
  * out a value which the source and the English one say, and texts that are still the English ones.
  *
  * @example
- * lacksOf({ buttons: "export const save = '保存';" }, {}, {}) // [{ area: 'buttons', is: 'missing' }]
+ * missingWordsOf({ buttons: "export const save = '保存';" }, {}, {}) // [{ area: 'buttons', is: 'missing' }]
  */
-export function lacksOf(source: Areas, english: Areas, translated: Areas): readonly Lack[] {
+export function missingWordsOf(source: Areas, english: Areas, translated: Areas): readonly MissingWord[] {
   const areas = [...new Set([...Object.keys(source), ...Object.keys(translated)])].sort();
-  return areas.flatMap((area): readonly Lack[] => {
+  return areas.flatMap((area): readonly MissingWord[] => {
     const [wanted, given] = [source[area], translated[area]];
     if (given === undefined) return [{ area, is: 'missing' }];
     if (wanted === undefined) return [{ area, is: 'unused' }];
@@ -38,8 +38,8 @@ export function lacksOf(source: Areas, english: Areas, translated: Areas): reado
  * @example
  * sentencesLeft("const words = { 'a.b': { en: 'Save', fr: 'Save' } };", 'menu', 'fr') // [{ area: 'menu', word: 'a.b', is: 'untranslated' }]
  */
-export function sentencesLeft(text: string, area: string, language: string): readonly Lack[] {
-  const left: Lack[] = [];
+export function sentencesLeft(text: string, area: string, language: string): readonly MissingWord[] {
+  const left: MissingWord[] = [];
   new Visitor({
     Property: ({ key, value }) => {
       if (value.type !== 'ObjectExpression') return;
@@ -60,9 +60,14 @@ function nameOf(key: ESTree.PropertyKey): string {
   return key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
 }
 
-function lacksIn(area: string, source: WordsByName, english: WordsByName, translated: WordsByName): readonly Lack[] {
+function lacksIn(
+  area: string,
+  source: WordsByName,
+  english: WordsByName,
+  translated: WordsByName,
+): readonly MissingWord[] {
   const names = [...new Set([...source.keys(), ...translated.keys()])];
-  return names.flatMap((word): readonly Lack[] => {
+  return names.flatMap((word): readonly MissingWord[] => {
     const [wanted, given, inEnglish] = [source.get(word), translated.get(word), english.get(word)];
     if (given === undefined) return [{ area, word, is: 'missing' }];
     if (wanted === undefined) return [{ area, word, is: 'unused' }];

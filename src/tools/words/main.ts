@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sourceLanguage } from '../../words/language.ts';
-import { type Areas, type Lack, lacksOf, sentencesLeft } from './compare.ts';
+import { type Areas, type MissingWord, missingWordsOf, sentencesLeft } from './compare.ts';
 import { startOf, withLanguageAlike, withLanguageNamed, withLanguageTabled } from './start.ts';
 
 /**
@@ -52,7 +52,7 @@ function modulesIn(place: string): readonly string[] {
 function report(): void {
   const english = language === 'en' ? {} : areasOf('en');
   const sentences = language === 'en' ? [] : sentenceFiles().flatMap((path) => leftIn(path));
-  const lacks = [...lacksOf(areasOf(sourceLanguage), english, areasOf(language)), ...sentences];
+  const lacks = [...missingWordsOf(areasOf(sourceLanguage), english, areasOf(language)), ...sentences];
   for (const lack of lacks) console.log(lineOf(lack));
   const untranslated = lacks.filter(({ is }) => is === 'untranslated').length;
   console.log(
@@ -61,11 +61,11 @@ function report(): void {
   if (lacks.length > 0) process.exitCode = 1;
 }
 
-function leftIn(path: string): readonly Lack[] {
+function leftIn(path: string): readonly MissingWord[] {
   return sentencesLeft(readFileSync(path, 'utf8'), path.replace(/\.ts$/, ''), language);
 }
 
-function lineOf({ area, word, is, values = [] }: Lack): string {
+function lineOf({ area, word, is, values = [] }: MissingWord): string {
   const module = area.startsWith(messages) ? area : `${folder}/${language}/${area}`;
   const place = `${module}.ts${word === undefined ? '' : ` ${word}`}`;
   return `${place}: ${is === 'otherValues' ? `leaves out ${values.join(', ')}` : descriptions[is]}`;

@@ -91,7 +91,7 @@ export const chapters = {
   ReportCall: 'Report of a call',
   Figure: 'Figure',
   Counted: 'Counted rows',
-  CallSpeech: 'Call in the back end',
+  CallConventions: 'Call in the back end',
   NamedFilter: 'One filter',
   OptionNames: 'Names of options',
   UploadForm: 'Upload',

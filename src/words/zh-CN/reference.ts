@@ -93,7 +93,7 @@ export const chapters = {
   ReportCall: '接口的统计',
   Figure: '统计的数',
   Counted: '算哪些行',
-  CallSpeech: '接口在后端怎么说',
+  CallConventions: '接口在后端怎么说',
   NamedFilter: '一个筛选的写法',
   OptionNames: '选项的名字',
   UploadForm: '上传的样子',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ResolvedAction } from '../../../src/compile/resolved.ts';
-import { explainedIn, mayAskOfOthers } from '../../../src/console/actions/explained.ts';
+import { explainedIn, mayExplainOthers } from '../../../src/console/actions/explained.ts';
 import { boot, bootAtom } from '../../../src/console/session/boot.ts';
 import { sessionAtom } from '../../../src/console/session/session.ts';
 import { store } from '../../../src/console/session/store.ts';
@@ -50,12 +50,12 @@ it('an action whose path is filled from what is typed in its form is not explain
 });
 
 it('whoever has the permission for it may ask about others, anybody where it needs none, nobody where it is not told', () => {
-  expect(mayAskOfOthers()).toBe(false);
+  expect(mayExplainOthers()).toBe(false);
   store.set(bootAtom, { ...plain, explainsOthers: 'user:read' });
-  expect(mayAskOfOthers()).toBe(false);
+  expect(mayExplainOthers()).toBe(false);
   store.set(bootAtom, { ...plain, explainsOthers: null });
-  expect(mayAskOfOthers()).toBe(true);
+  expect(mayExplainOthers()).toBe(true);
   store.set(bootAtom, { ...plain, explainsOthers: 'user:read' });
   store.set(sessionAtom, { state: 'signed-in', user: { id: 1, permissions: ['user:read'] } });
-  expect(mayAskOfOthers()).toBe(true);
+  expect(mayExplainOthers()).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ResolvedAction } from '../../../src/compile/resolved.ts';
-import { actionsWidth, columnWidth, roomIn } from '../../../src/console/table/layout.ts';
+import { actionsWidth, capacityOf, columnWidth } from '../../../src/console/table/layout.ts';
 
 const badge = (title: string) => ({ kind: 'enum', field: 'type', title: '类型', enum: [{ value: 1, title }] }) as const;
 const action = (title: string, when: ResolvedAction['when'] = []): ResolvedAction => ({
@@ -46,5 +46,5 @@ test('actions exclude each other by any field that both ask for', () => {
 
 test('a column has room for what its width holds without its padding', () => {
   const column = { kind: 'text', field: 'loanNo', title: '借阅单编号' } as const;
-  expect([roomIn({ ...column, pixels: 120 }), roomIn({ ...column, width: 'normal' })]).toEqual([12, 21]);
+  expect([capacityOf({ ...column, pixels: 120 }), capacityOf({ ...column, width: 'normal' })]).toEqual([12, 21]);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Dialog } from '../../../src/console/ui/dialog/dialog.tsx';
-import { dropBurst, performLoneKey } from '../../../src/console/ui/keyboard/key-burst.ts';
+import { dropBurst, performUnlessBurst } from '../../../src/console/ui/keyboard/key-burst.ts';
 import { typeBurst } from './burst.ts';
 import { pageRoot } from './page-root.ts';
 import { read } from './read.ts';
@@ -132,7 +132,7 @@ test('Enter and a blank right after text press no button and tick nothing; in a 
 test('what changes something at once is done by a key alone, not by one among others', () => {
   vi.useFakeTimers();
   const undo = vi.fn();
-  const pressUndo = (after: number) => performLoneKey(press('z', after), undo);
+  const pressUndo = (after: number) => performUnlessBurst(press('z', after), undo);
   pressUndo(1000);
   press('4', 20);
   vi.runAllTimers();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { RangePanel } from '../../../src/kinds/filters/range/range-panel.tsx';
-import { type AskedRange, readRange } from '../../../src/language/range.ts';
+import { type RequestedRange, readRange } from '../../../src/language/range.ts';
 import { pageRoot } from '../../console/ui/page-root.ts';
 
 const root = pageRoot();
@@ -16,10 +16,10 @@ afterEach(() => {
 });
 
 const range = { of: 'date', presets: [], nullable: false } as const;
-let asked: AskedRange | undefined;
+let asked: RequestedRange | undefined;
 function open(address: string): void {
   asked = undefined;
-  const onAsk = (next: AskedRange | undefined) => {
+  const onAsk = (next: RequestedRange | undefined) => {
     asked = next;
   };
   root.render(<RangePanel title="创建时间" range={range} asked={readRange(address, 'date')} onAsk={onAsk} />);
@@ -96,7 +96,7 @@ it.each([
   ['date', '2026。5。1', '\u200e２０２６-５-２', { from: '2026-05-01', to: '2026-05-02' }],
   ['date-time', '2026。5。1 9：05', '', { from: '2026-05-01 09:05', to: undefined }],
 ] as const)('a range of %s reads what a Chinese keyboard types', async (of, from, to, range) => {
-  const chosen: (AskedRange | undefined)[] = [];
+  const chosen: (RequestedRange | undefined)[] = [];
   root.render(
     <RangePanel
       title="区间"
@@ -120,7 +120,7 @@ it.each([
 ])('an amount of %j is filtered from %j: %j', async (currency, typed, problem, next) => {
   asked = undefined;
   const amounts = { of: 'money', presets: [], nullable: false, currency } as const;
-  const onAsk = (range: AskedRange | undefined) => {
+  const onAsk = (range: RequestedRange | undefined) => {
     asked = range;
   };
   root.render(<RangePanel key={typed} title="金额" range={amounts} asked={undefined} onAsk={onAsk} />);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../../src/language/json.ts';
-import { importAgain } from '../../../src/tools/import/again.ts';
 import { importDocument } from '../../../src/tools/import/import-document.ts';
+import { reimport } from '../../../src/tools/import/reimport.ts';
 import { book, documentOf, resource } from './library-document.ts';
 
 const properties = book.properties as Readonly<Record<string, Json>>;
@@ -20,7 +20,7 @@ const screenIn = (files: Readonly<Record<string, string | null>>) => JSON.parse(
 
 test('what the document has not changed is left as people wrote it', () => {
   const ours = changed((written) => ({ ...written, title: 'Our books' }));
-  expect(importAgain(before, ours, before)).toEqual({ files: {}, clashes: [] });
+  expect(reimport(before, ours, before)).toEqual({ files: {}, clashes: [] });
 });
 
 test('a field that came is added beside what people wrote, one that went is taken away', () => {
@@ -30,7 +30,7 @@ test('a field that came is added beside what people wrote, one that went is take
     columns: ['status', { field: 'title', width: 'wide' }, 'isbn'],
   }));
   const theirs = filesOf({ edition: { type: 'string', enum: ['first', 'second'] } });
-  const { files, clashes } = importAgain(before, ours, theirs);
+  const { files, clashes } = reimport(before, ours, theirs);
   expect(clashes).toEqual([]);
   expect(screenIn(files).title).toBe('Our books');
   expect(screenIn(files).columns).toEqual(['status', 'edition', { field: 'title', width: 'wide' }]);
@@ -40,12 +40,12 @@ test('a field that came is added beside what people wrote, one that went is take
 test('what both have changed stays as people wrote it, and is named', () => {
   const ours = changed((written) => ({ ...written, title: 'Our books' }));
   const theirs = changed((written) => ({ ...written, title: 'All books' }));
-  expect(importAgain(before, ours, theirs)).toEqual({ files: {}, clashes: [{ file: screen, place: 'title' }] });
+  expect(reimport(before, ours, theirs)).toEqual({ files: {}, clashes: [{ file: screen, place: 'title' }] });
 });
 
 test('a list that came has a screen, one that went has none, and what people deleted stays deleted', () => {
   const theirs = filesOf({ isbn: { type: 'string' } }, resource('/readers', 'Book'));
-  const { files, clashes } = importAgain(before, before, theirs);
+  const { files, clashes } = reimport(before, before, theirs);
   expect(Object.keys(files).filter((path) => path.startsWith('screens/'))).toEqual(
     expect.arrayContaining(['screens/book.json', 'screens/reader.json']),
   );
@@ -53,5 +53,5 @@ test('a list that came has a screen, one that went has none, and what people del
   expect(clashes).toEqual([]);
   const { [screen]: _, ...without } = before;
   const changedToo = filesOf({ edition: { type: 'string', enum: ['first'] } });
-  expect(importAgain(before, without, changedToo)).toMatchObject({ clashes: [{ file: screen, place: '' }] });
+  expect(reimport(before, without, changedToo)).toMatchObject({ clashes: [{ file: screen, place: '' }] });
 });

@@ -4,7 +4,7 @@ import { withAccounts } from '../../../src/language/accounts/with-accounts.ts';
 import { namedIn } from '../../../src/language/contract/named-in.ts';
 import type { Json } from '../../../src/language/json.ts';
 import { membersOf } from '../../../src/language/members.ts';
-import { NoDocument } from '../../../src/tools/import/document/document.ts';
+import { InvalidDocument } from '../../../src/tools/import/document/document.ts';
 import { type ImportChoices, importDocument } from '../../../src/tools/import/import-document.ts';
 import { answers, book, documentOf, named, query, resource, sends } from './library-document.ts';
 
@@ -103,7 +103,7 @@ definitions:
 test.each(['{ "no": "document" }', 'openapi: 4.0.0', '- a', '{ "openapi": '])(
   'a text that is no document is refused: %s',
   (text) => {
-    expect(() => importDocument(text)).toThrow(NoDocument);
+    expect(() => importDocument(text)).toThrow(InvalidDocument);
   },
 );
 
@@ -138,7 +138,7 @@ describe('references', () => {
 });
 
 describe('how a list is asked', () => {
-  const speech = (list: Members, choices?: ImportChoices) => {
+  const conventions = (list: Members, choices?: ImportChoices) => {
     const { file } = project(documentOf(resource('/books', 'Book', list)), choices);
     return file('schemas/back-end.json');
   };
@@ -193,7 +193,7 @@ describe('how a list is asked', () => {
       { paging: { kind: 'page', fixed: 15 } },
     ],
   ])('%s', (_, list, expected) => {
-    expect(speech(list)).toMatchObject(expected);
+    expect(conventions(list)).toMatchObject(expected);
   });
 
   test('a list of which the document does not say the answer counts as those of which it does', () => {
@@ -252,7 +252,10 @@ describe('how a list is asked', () => {
         data: { properties: { list: rows, count: { type: 'integer' } } },
       },
     });
-    expect(speech({ parameters, ...enveloped })).toMatchObject({ preset: 'code-msg-data', list: { total: 'count' } });
+    expect(conventions({ parameters, ...enveloped })).toMatchObject({
+      preset: 'code-msg-data',
+      list: { total: 'count' },
+    });
   });
 
   test('order, search and filters are those of the parameters', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { importDocument } from '../../../src/tools/import/import-document.ts';
-import { askLive } from '../../../src/tools/import/live/ask-live.ts';
+import { correctLive } from '../../../src/tools/import/live/correct-live.ts';
 import { type RunningBackEnd, startBackEnd, withHeader } from '../../back-ends/http.ts';
 import { documentOf, query, resource } from './library-document.ts';
 
@@ -33,7 +33,7 @@ afterEach(() => backEnd.close());
 test('where the document lies, the project is corrected by the answers, and each correction is named', async () => {
   const parameters = [query('page', { type: 'integer' }), query('per_page', { type: 'integer' })];
   const { files } = importDocument(documentOf(resource('/books', 'Book', { parameters })));
-  const { files: now, done, left } = await askLive(files, { API_URL: backEnd.url, API_CREDENTIAL: 'key' });
+  const { files: now, done, left } = await correctLive(files, { API_URL: backEnd.url, API_CREDENTIAL: 'key' });
   expect(done.map(({ write }) => write)).toEqual(
     expect.arrayContaining([
       '"list": { "records": "items" }',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lacksOf, sentencesLeft } from '../../../src/tools/words/compare.ts';
+import { missingWordsOf, sentencesLeft } from '../../../src/tools/words/compare.ts';
 import { startOf, withLanguageAlike, withLanguageNamed, withLanguageTabled } from '../../../src/tools/words/start.ts';
 
 const source = {
@@ -33,7 +33,7 @@ it.each([
     [{ area: 'buttons', word: 'save', is: 'untranslated' }],
   ],
 ] as const)('a language lacks %s', (_, translated, lacks) => {
-  expect(lacksOf(source, english, translated)).toEqual(lacks);
+  expect(missingWordsOf(source, english, translated)).toEqual(lacks);
 });
 
 it('a language starts with the English words, under its own rules', () => {

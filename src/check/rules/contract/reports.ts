@@ -1,6 +1,6 @@
 import { rangeOf } from '../../../kinds/columns/fits.ts';
 import type { ApiCall } from '../../../language/contract/api.ts';
-import { leastAbove } from '../../../language/contract/counted.ts';
+import { smallestStep } from '../../../language/contract/counted.ts';
 import type { RecordProperty } from '../../../language/contract/record.ts';
 import { type Counted, type Figure, type ReportCall, reportFields } from '../../../language/contract/report.ts';
 import type { When } from '../../../language/guard.ts';
@@ -100,7 +100,7 @@ function checkSummed(figure: Figure, counted: Row, report: Report): RecordProper
 
 /** Returns the least amount or whole number above zero of the field that a figure adds up; undefined for any other. */
 function leastOf({ sum }: Figure, counted: Row): number | undefined {
-  return sum === undefined ? undefined : leastAbove(propertyOf(counted, sum), region().currency);
+  return sum === undefined ? undefined : smallestStep(propertyOf(counted, sum), region().currency);
 }
 
 /** The format of the value that a figure has. */

@@ -1,6 +1,6 @@
 import type { Api, FoundCall } from '../../../language/contract/api.ts';
 import { own } from '../../../language/own.ts';
-import { demands, isRead } from '../../../language/places/calls.ts';
+import { isRead, purposeRequirements } from '../../../language/places/calls.ts';
 import { sheetName } from '../../../language/places/sheet-name.ts';
 import { findCall } from '../../../language/project/find-call.ts';
 import { requestParts } from '../../../language/project/request-parts.ts';
@@ -84,7 +84,7 @@ function methodsOf(api: Api, path: string): readonly string[] {
 
 function isFitting(api: Api, site: RequestSite, { key, call }: FoundCall, report: Report): boolean {
   const { owner, request, purpose } = site;
-  const needs = demands[purpose];
+  const needs = purposeRequirements[purpose];
   const parameters = { request };
   if (needs.isRead && !isRead(request)) report(owner, site.key, 'request.must-read', parameters);
   else if (!needs.isRead && isRead(request)) report(owner, site.key, 'request.must-act', parameters);

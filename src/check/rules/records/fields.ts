@@ -1,8 +1,8 @@
 import { isOrdered, rangeOf } from '../../../kinds/columns/fits.ts';
 import type { Filter } from '../../../kinds/filters/filter.ts';
-import { takenByList, trendParameters } from '../../../language/contract/parameters.ts';
+import { reservedByLists, trendParameters } from '../../../language/contract/parameters.ts';
 import type { RecordProperty } from '../../../language/contract/record.ts';
-import { takenByReport } from '../../../language/contract/report.ts';
+import { reservedByReports } from '../../../language/contract/report.ts';
 import { findCall } from '../../../language/project/find-call.ts';
 import { requestParts } from '../../../language/project/request-parts.ts';
 import { isDated } from '../../../language/range.ts';
@@ -84,9 +84,9 @@ function checkFilter({ filter, row, owner, place, request }: FilterSite, known: 
 }
 
 const taken: Readonly<Record<FilterSite['place'], readonly string[]>> = {
-  list: takenByList,
+  list: reservedByLists,
   panel: trendParameters,
-  report: takenByReport,
+  report: reservedByReports,
 };
 
 /**

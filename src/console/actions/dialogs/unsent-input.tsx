@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { discardTitle, openTitle, understoodTitle } from '../../../words/zh-CN/buttons.ts';
 import { openRowToRestore, selectRowsToRestore, unsentDone, unsentKept } from '../../../words/zh-CN/console/actions.ts';
-import type { LeftDraft } from '../../client/write/outcome.ts';
+import type { UnsentDraft } from '../../client/write/outcome.ts';
 import { whenOf } from '../../clock/when.ts';
 import { isOfSeveral } from '../../form/draft/draft-place.tsx';
 import { awaitDraft, forgetDraft, isOpenHere, leftDrafts, onDrafts } from '../../input/draft-keeper.ts';
@@ -71,7 +71,7 @@ export function UnsentInput({ isInSheet = false }: { readonly isInSheet?: boolea
  *
  * @param sheet Those of this sheet; undefined: all; null: none.
  */
-function useLeft(pathname: string, sheet: string | undefined | null): readonly LeftDraft[] {
+function useLeft(pathname: string, sheet: string | undefined | null): readonly UnsentDraft[] {
   const isHere = (draft: KeptDraft) => {
     const { pathname: path, search } = partsOf(draft);
     return path === pathname && (sheet === undefined || sheetOf(search) === sheet) && !isOpenHere(draft.place);

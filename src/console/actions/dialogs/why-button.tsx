@@ -4,7 +4,7 @@ import { messageOf } from '../../client/call-error.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnce } from '../../ui/use-once.ts';
-import { explainedIn, mayAskOfOthers } from '../explained.ts';
+import { explainedIn, mayExplainOthers } from '../explained.ts';
 import type { Scope } from '../scope.ts';
 
 /**
@@ -16,7 +16,7 @@ export function WhyButton({ actions, scope }: { readonly actions: readonly Resol
   const { isBusy, once } = useOnce();
   const explained = explainedIn(actions, scope);
   const isOff = explained.some(({ isOffered }) => !isOffered);
-  if (explained.length === 0 || !(isOff || mayAskOfOthers())) return null;
+  if (explained.length === 0 || !(isOff || mayExplainOthers())) return null;
 
   async function open(): Promise<void> {
     try {

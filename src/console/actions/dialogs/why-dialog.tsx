@@ -26,7 +26,7 @@ import { useQuery } from '../../client/query/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogFoot } from '../../ui/dialog/dialog.tsx';
 import { Input } from '../../ui/input.tsx';
-import { type Explained, mayAskOfOthers } from '../explained.ts';
+import { type Explained, mayExplainOthers } from '../explained.ts';
 import './why.css';
 
 interface WhyDialogProps {
@@ -40,7 +40,7 @@ interface WhyDialogProps {
  */
 export function WhyDialog({ explained, close }: WhyDialogProps) {
   const [asked, setAsked] = useState<Explained>();
-  const asksOfOthers = mayAskOfOthers();
+  const asksOfOthers = mayExplainOthers();
   if (asked !== undefined)
     return (
       <Dialog

@@ -68,7 +68,7 @@ export function Layout() {
       {createPortal(
         <>
           {/* It exists from the start: content of a newly inserted one is not announced. */}
-          <div className="within-reach" aria-live="polite">
+          <div className="reachable-over-dialogs" aria-live="polite">
             {isAlone && (
               <p className="notice" data-intent="warning">
                 {offlineNote}
@@ -94,7 +94,7 @@ function noticedOffset(): number {
 
 const loadClockNote = () => loadWhenOnline(async () => (await import('./clock-note.tsx')).ClockNote);
 const loadStorageNote = () => loadWhenOnline(async () => (await import('./storage-note.tsx')).StorageNote);
-const loadLeftBehind = () => loadWhenOnline(async () => (await import('../left-behind.tsx')).LeftBehind);
+const loadLeftBehind = () => loadWhenOnline(async () => (await import('../unfinished-work.tsx')).UnfinishedWork);
 const loadViewedRole = () => loadWhenOnline(async () => (await import('./viewed-role-bar.tsx')).ViewedRoleBar);
 const loadKeys = () => atFirstUse(async () => (await import('../keys.tsx')).Keys);
 

@@ -6,13 +6,13 @@ import { store } from '../../session/store.ts';
 import { closeToast, holdToasts, releaseToasts, type Toast, toastsAtom } from '../../toasts/toasts.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { WithinReach } from '../../ui/popover/within-reach.tsx';
+import { ReachableOverDialogs } from '../../ui/popover/reachable-over-dialogs.tsx';
 
 /** The visible toasts. Their timers stop while the pointer or focus is on them. */
 export function ToastRegion() {
   const toasts = useAtomValue(toastsAtom, { store });
   return (
-    <WithinReach>
+    <ReachableOverDialogs>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pointing at the messages only stops their clock */}
       <div
         className="toasts"
@@ -28,7 +28,7 @@ export function ToastRegion() {
           ))}
         </ol>
       </div>
-    </WithinReach>
+    </ReachableOverDialogs>
   );
 }
 

@@ -27,7 +27,7 @@ import { bootAtom } from '../../session/boot.ts';
 import { newBuildAtom } from '../../session/new-build.ts';
 import { store } from '../../session/store.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
-import { WithinReach } from '../../ui/popover/within-reach.tsx';
+import { ReachableOverDialogs } from '../../ui/popover/reachable-over-dialogs.tsx';
 import { useOnce } from '../../ui/use-once.ts';
 import { notices, placeNotices } from './notices.ts';
 import './update-bar.css';
@@ -53,7 +53,7 @@ function UpdateBar({ revalidate }: { readonly revalidate: Revalidate }) {
   const isNewBuild = useAtomValue(newBuildAtom, { store });
   const [isBuildPut, setBuildPut] = useState(false);
   return (
-    <WithinReach>
+    <ReachableOverDialogs>
       {/* The live region exists from the start: content of a newly inserted one is not announced. */}
       <div className="notices update-bars" role="status">
         {isNewBuild && !isBuildPut && (
@@ -72,7 +72,7 @@ function UpdateBar({ revalidate }: { readonly revalidate: Revalidate }) {
           <Problems problems={announced.problems} onPutAside={() => setPut(announced)} />
         )}
       </div>
-    </WithinReach>
+    </ReachableOverDialogs>
   );
 }
 
@@ -150,7 +150,7 @@ function Problems({
 function show(revalidate: Revalidate): void {
   if (place !== undefined) return;
   place = document.createElement('div');
-  place.className = 'within-reach';
+  place.className = 'reachable-over-dialogs';
   placeNotices();
   notices.append(place);
   createRoot(place).render(<UpdateBar revalidate={revalidate} />);

@@ -11,7 +11,7 @@ import { copyVersion } from '../../client/write/version.ts';
 import { fillOptional, fillText } from '../../columns/template.ts';
 import { useLookups } from '../../columns/use-lookups.ts';
 import { ScreenTitle } from '../../favourites/screen-title.tsx';
-import { AlsoOpen } from '../../form/draft/also-open.tsx';
+import { OtherEditors } from '../../form/draft/other-editors.tsx';
 import { Form, prepareForm } from '../../form/form.tsx';
 import { useUnsaved } from '../../input/use-unsaved.ts';
 import { useMay } from '../../session/session.ts';
@@ -62,7 +62,7 @@ function FormScreen({ screen, data }: { readonly screen: ResolvedFormScreen; rea
         <ScreenTitle screen={screen} />
       </header>
       {screen.note !== undefined && <p className="screen-note">{fillText(screen.note, data, lookups)}</p>}
-      <AlsoOpen address={screen.load && fillRead(screen.load, {}).url} />
+      <OtherEditors address={screen.load && fillRead(screen.load, {}).url} />
       <Form
         key={round}
         name={screen.form}

@@ -12,7 +12,7 @@ export interface ReadFrom {
 export const readFrom = new WeakMap<object, ReadFrom>();
 
 /** Address → the version that the page's last write to it left there, as far as the back end said so. */
-export const leftVersions = new Map<string, string>();
+export const writtenVersions = new Map<string, string>();
 
 /** Remembers where a response or the row of a list was read, and its version. */
 export function keepVersion(answer: Json, url: string | undefined, tag: string | null): void {

@@ -3,7 +3,7 @@ import type { Json } from '../../../language/json.ts';
 import { isMembers, membersOf } from '../../../language/members.ts';
 import { CallError } from '../call-error.ts';
 import { exchange, type Write } from '../http.ts';
-import { leftVersions } from '../query/versions.ts';
+import { writtenVersions } from '../query/versions.ts';
 import { sendAndSettle } from './attempt.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { notePending } from './pending-message.ts';
@@ -42,7 +42,7 @@ function answerOf(answer: Json, index: number, url: string): Json {
   const { status, body = null } = membersOf(Array.isArray(results) ? (results as readonly Json[])[index] : null);
   if (typeof status !== 'number') throw new CallError(200);
   if (status >= 400) throw new CallError(status, body);
-  leftVersions.delete(url);
+  writtenVersions.delete(url);
   if (isMembers(body)) notePending(body, status);
   return body;
 }

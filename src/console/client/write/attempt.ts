@@ -2,7 +2,7 @@ import type { Json } from '../../../language/json.ts';
 import { alreadyDone } from '../../../words/zh-CN/console/client.ts';
 import { personName } from '../../session/session.ts';
 import { toast } from '../../toasts/toasts.ts';
-import { CallError, isUndecided, unsent } from '../call-error.ts';
+import { CallError, isUndecided, notSentOffline } from '../call-error.ts';
 import { exchange, type Write } from '../http.ts';
 import { isOffline } from '../online-status.ts';
 import { type IdempotencyKey, lastingKey, openKey, settleKey } from './idempotency-key.ts';
@@ -49,7 +49,7 @@ function contentOf({ method, url, body }: Write): string {
 
 async function carryOut(write: Write, content: string, kept: IdempotencyKey | undefined): Promise<Json> {
   // Offline: do not send, so the outcome is certain.
-  if (isOffline()) throw new CallError(0, { message: unsent });
+  if (isOffline()) throw new CallError(0, { message: notSentOffline });
   const key = kept === undefined && !write.isOutsideSession ? await lastingKey(content) : openKey(content, kept);
   const send = () => sendOnce(write, content, key);
   // A bulk run retries by itself, and keys of signed-out callers are not kept.

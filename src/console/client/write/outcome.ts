@@ -4,12 +4,12 @@ import { boot } from '../../session/boot.ts';
 import { send } from '../http.ts';
 
 /** A draft, and whether the write that carried all of it was carried out, though its response never arrived. */
-export interface LeftDraft extends KeptDraft {
+export interface UnsentDraft extends KeptDraft {
   readonly isDone: boolean;
 }
 
 /** Returns the drafts with the outcome of their writes. Not done where the back end cannot tell or be reached. */
-export function withOutcomes(all: readonly KeptDraft[]): Promise<readonly LeftDraft[]> {
+export function withOutcomes(all: readonly KeptDraft[]): Promise<readonly UnsentDraft[]> {
   return Promise.all(all.map(async (draft) => ({ ...draft, isDone: await isDone(draft) })));
 }
 

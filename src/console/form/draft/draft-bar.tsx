@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { discardTitle, understoodTitle } from '../../../words/zh-CN/buttons.ts';
 import { lastSubmissionDone, restoreTitle, restoreUnsent } from '../../../words/zh-CN/console/form.ts';
 import { labelled, withRemark } from '../../../words/zh-CN/marks.ts';
-import type { LeftDraft } from '../../client/write/outcome.ts';
+import type { UnsentDraft } from '../../client/write/outcome.ts';
 import { whenOf } from '../../clock/when.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -13,7 +13,7 @@ export function DraftBar({
   onRestore,
   onDiscard,
 }: {
-  readonly left: LeftDraft;
+  readonly left: UnsentDraft;
   /** What it is about, where the fields alone would not say. */
   readonly what?: string | undefined;
   readonly onRestore: () => void;

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { LeftDraft } from '../../client/write/outcome.ts';
+import type { UnsentDraft } from '../../client/write/outcome.ts';
 import { DraftKeeper, forgetDraft, isAwaited, onDrafts } from '../../input/draft-keeper.ts';
 import type { Typed } from '../../input/drafts.ts';
 import { onDiscardInput } from '../../ui/list-box/discard-input.ts';
@@ -14,7 +14,7 @@ export interface DraftHold {
   /** Deletes the draft: the input was saved. The form may have closed meanwhile. */
   readonly saved: () => void;
   /** The newest draft left by a page that ended, until it is decided about. */
-  readonly left: LeftDraft | undefined;
+  readonly left: UnsentDraft | undefined;
   /** Decides about it: either what it holds is put in, or it is forgotten. */
   readonly decide: (isTaken: boolean) => void;
 }
@@ -26,7 +26,7 @@ interface Input {
   /** Returns the current input. */
   readonly read: () => Typed | undefined;
   /** Restores earlier input. */
-  readonly restore: (draft: LeftDraft) => void;
+  readonly restore: (draft: UnsentDraft) => void;
 }
 
 /**
@@ -37,7 +37,7 @@ export function useDraftKeeper(
   { name, title, isOff = false }: { readonly name: string; readonly title: string; readonly isOff?: boolean },
   { element, read, restore }: Input,
 ): DraftHold {
-  const [all, setAll] = useState<readonly LeftDraft[]>([]);
+  const [all, setAll] = useState<readonly UnsentDraft[]>([]);
   const keeper = useRef<DraftKeeper>(null);
   const origin = useDraftOrigin(name, title);
   const latest = useRef({ read, restore, origin });

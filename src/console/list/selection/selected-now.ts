@@ -2,7 +2,7 @@ import type { Row } from '../../../language/json.ts';
 import { selectedNotFound } from '../../../words/zh-CN/console/list.ts';
 import { everyRow } from '../../export/every-row.ts';
 import type { pageLoader } from '../load-list.ts';
-import type { SeenRows } from './use-seen-rows.ts';
+import type { LastSeenRows } from './use-seen-rows.ts';
 
 /** Selected rows, those of the list first and in its order. */
 export interface SelectedNow {
@@ -15,7 +15,7 @@ interface Selected {
   readonly ids: ReadonlySet<string>;
   /** Those on the page. */
   readonly here: ReadonlySet<string>;
-  readonly seen: SeenRows;
+  readonly seen: LastSeenRows;
   readonly ask: ReturnType<typeof pageLoader>;
 }
 

@@ -24,7 +24,7 @@ import { dropBurst } from '../../ui/keyboard/key-burst.ts';
 import type { pageLoader } from '../load-list.ts';
 import { rowsAsCells } from './rows-as-cells.ts';
 import { useFooterRoom } from './use-footer-room.ts';
-import type { SeenRows } from './use-seen-rows.ts';
+import type { LastSeenRows } from './use-seen-rows.ts';
 import './selected.css';
 
 export interface SelectedProps {
@@ -34,7 +34,7 @@ export interface SelectedProps {
   /** The visible columns, which are copied. */
   readonly columns: ResolvedList['columns'];
   readonly table: Table;
-  readonly seen: SeenRows;
+  readonly seen: LastSeenRows;
   readonly scope: Omit<Scope, 'row'>;
   /** What is filtered: its name, how many rows it has (undefined if they are not counted), and any page of it. */
   readonly filtered: {

@@ -4,7 +4,7 @@ import { currentMoment } from '../../clock/wall-clock.ts';
 import { selectedIds, selectIds, type Table } from '../../table/use-table.ts';
 
 /** Rows by id as last seen. */
-export interface SeenRows {
+export interface LastSeenRows {
   /** Returns those of these rows that were seen. */
   readonly of: (ids: ReadonlySet<string>) => readonly Row[];
   /** Returns when the oldest of these was seen, `HH:mm`. */
@@ -25,7 +25,7 @@ interface Seen {
  * Returns the rows of a table and the selected ones of other pages, `asOf` when the back end answered with them: those are
  * no longer in it, but are still acted on, copied and summed.
  */
-export function useSeenRows(table: Table, asOf = currentMoment().time): SeenRows {
+export function useSeenRows(table: Table, asOf = currentMoment().time): LastSeenRows {
   const seen = useRef(new Map<string, Seen>());
   const latest = useRef(table);
   latest.current = table;

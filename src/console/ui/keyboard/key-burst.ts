@@ -26,9 +26,9 @@ export function isBurstDropped(): boolean {
  * Performs `act` 300 ms after the key that asks for it, unless another key comes within that time before or after it.
  *
  * @example
- * performLoneKey(event, undo);
+ * performUnlessBurst(event, undo);
  */
-export function performLoneKey(event: KeyboardEvent, act: () => void): void {
+export function performUnlessBurst(event: KeyboardEvent, act: () => void): void {
   clearTimeout(lone);
   if (event === last && isAfterPause) lone = setTimeout(act, pause);
 }

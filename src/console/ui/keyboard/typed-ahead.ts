@@ -14,7 +14,7 @@ export function keepTyping(): void {
 }
 
 /** Keeps a key for the box that is about to open; returns whether it was kept. */
-export function keepTyped(event: KeyboardEvent): boolean {
+export function queueKey(event: KeyboardEvent): boolean {
   if (kept !== undefined && (event.key === 'Escape' || performance.now() - kept.since >= patience)) kept = undefined;
   if (kept === undefined || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return false;
   const isTyped = event.key.length === 1 || /^(Enter|Backspace|Arrow(Up|Down))$/.test(event.key);
@@ -61,7 +61,7 @@ function isText(key: string): boolean {
 globalThis.addEventListener?.(
   'keydown',
   (event) => {
-    if (!keepTyped(event)) return;
+    if (!queueKey(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   },

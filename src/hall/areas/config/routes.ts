@@ -5,10 +5,10 @@ import { bodyOf, type Call, conflict, onAccounts, type Routes } from 'baize/serv
 import { limitSessions } from 'baize/server/people';
 import {
   find,
-  freePosition,
   list,
   listWithVersions,
   lockOrder,
+  makeRoomAt,
   newest,
   remove,
   reorder,
@@ -68,7 +68,7 @@ export const configRoutes: Routes = {
 
   'POST /api/config/banner': async (call) => {
     const { image, type, status, seq } = bodyOf<Banner>(call);
-    await freePosition(call, banners, seq);
+    await makeRoomAt(call, banners, seq);
     return insertRow(call.db, 'banner', { image, type, status, seq, createdAt: call.now });
   },
 
@@ -77,7 +77,7 @@ export const configRoutes: Routes = {
     const id = call.param('id');
     await lockOrder(call, banners);
     const before = await newest(call, banners);
-    await freePosition(call, banners, seq, before);
+    await makeRoomAt(call, banners, seq, before);
     const isSame = image === before.image && type === before.type && seq === before.seq;
     if (status !== before.status) await transition(call, banners, id, { image, type, seq });
     else if (isSame) throw conflict('广告没有变化，或已被他人改成这样。');

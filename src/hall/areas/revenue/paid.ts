@@ -1,6 +1,6 @@
 import { decimalAmount } from 'baize/server/fields';
 import { badRequest, type Call, queryId } from 'baize/server/http';
-import { type Days, visible } from 'baize/server/records';
+import { type TimeRange, visible } from 'baize/server/records';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** Paid, and not wholly refunded since. */
@@ -22,7 +22,7 @@ export const sums = sql`sum(bill.amount - bill.refunded) as total, count(*) as o
  * Returns the condition on the bills that count as revenue of a time: paid in it and not wholly refunded, within the caller's
  * reach, of the franchisee and store asked for. `until` is not part of the time.
  */
-export function isRevenue({ caller, query }: Call, { from, until }: Days): RawBuilder<SqlBool> {
+export function isRevenue({ caller, query }: Call, { from, until }: TimeRange): RawBuilder<SqlBool> {
   const [tenantId, clubId] = [queryId(query, 'tenantId'), queryId(query, 'clubId')];
   const conditions = [
     sql<SqlBool>`bill.status = ${paid} and bill.pay_time >= ${from} and bill.pay_time < ${until}`,

@@ -2,13 +2,13 @@ import type { Row } from 'baize/json';
 import { calendarDay, daysLater, integer, name, startOfDay } from 'baize/server/fields';
 import { type Call, queryId, type Routes } from 'baize/server/http';
 import {
-  type Days,
   dayNumberIn,
   dayNumbers,
-  daysAsked,
   periodsOf,
   report,
+  requestedPeriod,
   type Source,
+  type TimeRange,
   unitAsked,
   written,
 } from 'baize/server/records';
@@ -56,7 +56,7 @@ export const revenueRoutes: Routes = {
   /** Every day, week or month of the time asked for, also those without revenue. */
   'GET /api/revenue/trend': async (call) => {
     refuseUnknown(call);
-    const asked = daysAsked(call.query, call.now);
+    const asked = requestedPeriod(call.query, call.now);
     const byDay = await sumsByDay(call, asked);
     return periodsOf(asked, unitAsked(call.query)).map((period) => ({
       date: calendarDay(period.from),
@@ -83,14 +83,14 @@ async function soFar(call: Call, ago: number): Promise<Sum> {
 }
 
 /** The number of a day → its revenue; days without any are not in it. */
-async function sumsByDay(call: Call, asked: Days): Promise<ReadonlyMap<number, Sum>> {
+async function sumsByDay(call: Call, asked: TimeRange): Promise<ReadonlyMap<number, Sum>> {
   const number = sql.raw(dayNumberIn('bill.pay_time', asked));
   const { rows } = await sql<Sum & { readonly day: number }>`
     select ${number} as day, ${sums} from bill where ${isRevenue(call, asked)} group by 1`.execute(call.db);
   return new Map(rows.map((row) => [Number(row.day), sumOf(row)]));
 }
 
-function together(byDay: ReadonlyMap<number, Sum>, period: Days): Sum {
+function together(byDay: ReadonlyMap<number, Sum>, period: TimeRange): Sum {
   let [total, orders] = [0, 0];
   const [first, beyond] = dayNumbers(period);
   for (let number = first; number < beyond; number += 1) {
@@ -104,7 +104,7 @@ function together(byDay: ReadonlyMap<number, Sum>, period: Days): Sum {
 /** The first rows of a table by their revenue in the time asked for, the most first; `id` is its id in a bill. */
 async function ranking(call: Call, table: 'club' | 'assistant', id: RawBuilder<unknown>): Promise<readonly Row[]> {
   refuseUnknown(call);
-  const asked = daysAsked(call.query, call.now);
+  const asked = requestedPeriod(call.query, call.now);
   const order = sql`order by total desc, orders desc, id`;
   const { rows } = await sql<Sum & { readonly id: number; readonly name: string }>`
     select first.id as id, named.name as name, total, orders from (

@@ -5,7 +5,14 @@ import { Button } from '../../../console/ui/button.tsx';
 import { type DayRangeEnd, withEnd } from '../../../console/ui/calendar/day-range.ts';
 import { Input } from '../../../console/ui/input.tsx';
 import { useLazy } from '../../../console/ui/use-lazy.ts';
-import { type AskedRange, isDated, presetDays, type RangeOf, readRange, withoutEnds } from '../../../language/range.ts';
+import {
+  isDated,
+  presetDays,
+  type RangeOf,
+  type RequestedRange,
+  readRange,
+  withoutEnds,
+} from '../../../language/range.ts';
 import { region } from '../../../language/region/region.ts';
 import { isSame } from '../../../language/same.ts';
 import { currencyPlaces } from '../../../language/text/currency.ts';
@@ -31,9 +38,9 @@ export interface RangePanelProps {
   readonly title: string;
   readonly range: ResolvedRange;
   /** The current range. */
-  readonly asked: AskedRange | undefined;
+  readonly asked: RequestedRange | undefined;
   /** Applies another range, or none. */
-  readonly onAsk: (range: AskedRange | undefined) => void;
+  readonly onAsk: (range: RequestedRange | undefined) => void;
 }
 
 /** Presets, two ends to type, and a calendar for days and moments. */
@@ -196,7 +203,7 @@ function codeIn({ currency }: ResolvedRange): string | undefined {
 }
 
 /** The text of the two boxes; a preset shows its days, so that they can be edited. */
-function endsOf(asked: AskedRange | undefined, of: RangeOf): Ends {
+function endsOf(asked: RequestedRange | undefined, of: RangeOf): Ends {
   if (asked === undefined || 'without' in asked) return { from: '', to: '' };
   if ('preset' in asked) {
     const [from, to] = presetDays(asked.preset, today());

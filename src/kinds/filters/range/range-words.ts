@@ -1,4 +1,10 @@
-import { type AskedRange, isDated, type RangeOf, type RangePreset, type withoutEnds } from '../../../language/range.ts';
+import {
+  isDated,
+  type RangeOf,
+  type RangePreset,
+  type RequestedRange,
+  type withoutEnds,
+} from '../../../language/range.ts';
 import {
   after,
   atLeast,
@@ -36,7 +42,7 @@ export const noValueTitles: Readonly<Record<(typeof withoutEnds)[number], string
 };
 
 /** Returns a range as short text for its button: `近7天`, `2026-11-01 至 2026-11-30`, `100 以上`. */
-export function rangeInWords(range: AskedRange, of: RangeOf): string {
+export function rangeInWords(range: RequestedRange, of: RangeOf): string {
   if ('preset' in range) return presetTitles[range.preset];
   if ('without' in range) return noValueTitles[range.without];
   const { from, to } = range;
@@ -50,7 +56,7 @@ export function rangeInWords(range: AskedRange, of: RangeOf): string {
  * Returns a range whose two days lie in the year of `today` without that year, for where there is little room; any other
  * as it is.
  */
-export function withoutYear(range: AskedRange, today: string): AskedRange {
+export function withoutYear(range: RequestedRange, today: string): RequestedRange {
   if ('preset' in range || 'without' in range) return range;
   const year = today.slice(0, 'YYYY-'.length);
   const ends = [range.from, range.to];

@@ -1,7 +1,7 @@
 import { Unanswered } from './unanswered.ts';
 
 /** A request whose time runs from when it is sent, or from `start`. */
-export interface Timed {
+export interface RequestTimer {
   readonly signal: AbortSignal;
   readonly start: () => void;
   readonly stop: () => void;
@@ -9,7 +9,7 @@ export interface Timed {
 }
 
 /** Returns a timer of so many milliseconds, not yet started, whose signal is aborted when it ends. */
-export function timed(patience: number): Timed {
+export function timed(patience: number): RequestTimer {
   const controller = new AbortController();
   let clock: NodeJS.Timeout | undefined;
   const abort = () => controller.abort(new Error(`No answer within ${patience} ms`));
@@ -27,7 +27,7 @@ export function timed(patience: number): Timed {
 export async function fetchWithin(
   target: URL,
   init: RequestInit,
-  { signal, stop }: Timed,
+  { signal, stop }: RequestTimer,
   hide = (reason: string) => reason,
 ): Promise<Response> {
   try {
@@ -60,7 +60,7 @@ export function reasonOf(error: Error): string {
  * Runs `work`, which reads an answer, and returns its result. Throws Unanswered for any failure; the clock is stopped
  * then.
  */
-export async function within<T>(clock: Timed, work: () => Promise<T>): Promise<T> {
+export async function readWithin<T>(clock: RequestTimer, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -2,18 +2,18 @@ import type { Json } from '../../../language/json.ts';
 import { isMembers } from '../../../language/members.ts';
 
 /** Returns a text with these secrets replaced by `***`. */
-export function hiddenText(secrets: readonly string[], text: string): string {
+export function redactedText(secrets: readonly string[], text: string): string {
   return secrets.reduce((shown, secret) => shown.replaceAll(secret, '***'), text);
 }
 
 /** Returns content without these secrets; where it has none, itself. Once parsed, no escape conceals them. */
-export function hiddenIn(secrets: readonly string[], content: Json): Json {
+export function redacted(secrets: readonly string[], content: Json): Json {
   return tells(secrets, content) ? hidden(secrets, content) : content;
 }
 
 /** Returns headers without these secrets. */
 export function hiddenHeaders(secrets: readonly string[], headers: Headers): Headers {
-  return new Headers([...headers].map(([name, value]) => [name, hiddenText(secrets, value)]));
+  return new Headers([...headers].map(([name, value]) => [name, redactedText(secrets, value)]));
 }
 
 function tells(secrets: readonly string[], content: Json): boolean {
@@ -31,10 +31,10 @@ function hidden(secrets: readonly string[], content: Json): Json {
   if (Array.isArray(content)) return (content as readonly Json[]).map((item) => hidden(secrets, item));
   if (isMembers(content))
     return Object.fromEntries(
-      Object.entries(content).map(([name, value]) => [hiddenText(secrets, name), hidden(secrets, value)]),
+      Object.entries(content).map(([name, value]) => [redactedText(secrets, name), hidden(secrets, value)]),
     );
   const text = String(content);
-  return isTelling(secrets, text) ? hiddenText(secrets, text) : content;
+  return isTelling(secrets, text) ? redactedText(secrets, text) : content;
 }
 
 /** Returns a stream that replaces these secrets by as many stars, also where a secret is split over two chunks. */

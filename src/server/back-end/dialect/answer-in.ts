@@ -1,5 +1,5 @@
+import type { Conventions } from '../../../language/contract/conventions.ts';
 import { contentIn } from '../../../language/contract/envelope.ts';
-import type { Speech } from '../../../language/contract/speech.ts';
 import type { Json } from '../../../language/json.ts';
 import { type Members, membersOf } from '../../../language/members.ts';
 import { refusalIn } from './refusal-in.ts';
@@ -8,7 +8,10 @@ import { refusalIn } from './refusal-in.ts';
 export type BackEndAnswer = { readonly content: Json } | { readonly refused: number; readonly refusal: Members };
 
 /** Returns the content of an envelope, or the refusal in it; an answer without an envelope unchanged. */
-export function answerIn({ envelope, refusal }: Pick<Speech, 'envelope' | 'refusal'>, answer: Json): BackEndAnswer {
+export function answerIn(
+  { envelope, refusal }: Pick<Conventions, 'envelope' | 'refusal'>,
+  answer: Json,
+): BackEndAnswer {
   // A code of 500 or more in an envelope of its own is an answer, too: understood, and not carried out.
   const read = contentIn(envelope, answer, 499);
   return 'refused' in read ? { ...read, refusal: refusalIn(refusal, membersOf(answer)) } : read;

@@ -7,9 +7,9 @@ import { placesIn } from './currency-amount.ts';
 import { exactText, integerOf, plainText } from './exact.ts';
 import { withNamed, withoutNamed } from './names.ts';
 import { formOf } from './record-in.ts';
-import { propertyOf, sentName, type TranslatedCall, theirName } from './translated-call.ts';
+import { backEndName, propertyOf, sentName, type TranslatedCall } from './translated-call.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
-import { encodedValue, idsIn, isAsSent } from './values.ts';
+import { encodedValue, idsIn, isSentUnchanged } from './values.ts';
 
 /** The row that a write changes, by the names of the contract and exactly as the back end sent it. */
 export interface ReadRow {
@@ -46,8 +46,8 @@ export function bodyOut(translated: TranslatedCall, saying: WriteContent): SentB
 }
 
 /** Returns content wrapped as `body.at` says, encoded as JSON or as a form. */
-export function placedBody({ speech }: Pick<TranslatedCall, 'speech'>, content: Json): SentBody {
-  const { body: form = {}, record } = speech;
+export function placedBody({ conventions }: Pick<TranslatedCall, 'conventions'>, content: Json): SentBody {
+  const { body: form = {}, record } = conventions;
   const whole = withNamed({}, form.at ?? record?.at ?? '.', content);
   return form.form === true
     ? { body: String(asForm(whole)), type: 'application/x-www-form-urlencoded' }
@@ -56,7 +56,7 @@ export function placedBody({ speech }: Pick<TranslatedCall, 'speech'>, content: 
 
 /** Returns the content of a write by the names of the back end, before it is wrapped; undefined for none. */
 export function contentOut(translated: TranslatedCall, saying: WriteContent): Json | undefined {
-  const { body: form = {}, record } = translated.speech;
+  const { body: form = {}, record } = translated.conventions;
   const { body, id } = saying;
   const isWhole = form.whole === true && saying.id !== undefined && isReplacing(translated);
   const constants = constantsOf(translated, saying);
@@ -87,9 +87,9 @@ function wholeOf(before: ReadRow | undefined): Json {
 
 /** A row to send whole, with ids in place of the records that it contains. */
 function referring(translated: TranslatedCall, raw: Json): Json {
-  const { fields, values = {} } = translated.speech.record ?? {};
+  const { fields, values = {} } = translated.conventions.record ?? {};
   return Object.entries(values).reduce((row, [field, form]) => {
-    const read = inFields(fields, theirName(translated, field));
+    const read = inFields(fields, backEndName(translated, field));
     const shown = form.kind === 'id' ? namedIn(row, read) : undefined;
     if (form.kind !== 'id' || shown === undefined) return row;
     return withNamed(withoutNamed(row, read), inFields(fields, sentName(translated, field)), idsIn(form, shown));
@@ -112,22 +112,22 @@ function saidMembers(translated: TranslatedCall, { body, before }: WriteContent)
     const name = sentName(translated, field);
     const was = rawOf(translated, before, field);
     const isUnchanged = was !== undefined && isSame(own(before?.row, field), value);
-    const form = formOf(translated.speech.record ?? {}, field, propertyOf(translated, field));
-    const isKept = isUnchanged && (form === undefined || isAsSent(form, was));
+    const form = formOf(translated.conventions.record ?? {}, field, propertyOf(translated, field));
+    const isKept = isUnchanged && (form === undefined || isSentUnchanged(form, was));
     return { name, value: isKept ? was : saidField(translated, field, value, row) };
   });
 }
 
 function rawOf(translated: TranslatedCall, before: ReadRow | undefined, field: string): Json | undefined {
-  const { fields = '.', values } = translated.speech.record ?? {};
-  const raw = before && namedIn(namedIn(before.raw(), fields), theirName(translated, field));
+  const { fields = '.', values } = translated.conventions.record ?? {};
+  const raw = before && namedIn(namedIn(before.raw(), fields), backEndName(translated, field));
   const form = own(values, field);
   return raw !== undefined && form?.kind === 'id' ? idsIn(form, raw) : raw;
 }
 
 function saidField(translated: TranslatedCall, field: string, value: Json, row: Members = {}): Json {
   const property = propertyOf(translated, field);
-  const form = formOf(translated.speech.record ?? {}, field, property);
+  const form = formOf(translated.conventions.record ?? {}, field, property);
   if (form !== undefined) return value === '' ? null : encodedValue(form, value, placesIn(property, row));
   const isInteger = [property?.type].flat().includes('integer');
   return isInteger && typeof value === 'string' && /^-?\d+$/.test(value) ? integerOf(value) : value;
@@ -141,7 +141,7 @@ function constantsOf(
   translated: TranslatedCall,
   saying: WriteContent,
 ): readonly (Said & { readonly isField: boolean })[] {
-  return Object.entries(translated.speech.body?.with ?? {}).map(([field, value]) => {
+  return Object.entries(translated.conventions.body?.with ?? {}).map(([field, value]) => {
     const isField = propertyOf(translated, field) !== undefined;
     const [, placeholder] = typeof value === 'string' ? (/^\{([^{}]+)\}$/.exec(value) ?? []) : [];
     const said = placeholder === undefined ? value : filledConstant(translated, saying, { field, placeholder, value });
@@ -174,7 +174,7 @@ function filledConstant(
 
 /** Returns the id of a row as the back end sent it, else converted as its record declares. */
 export function idOut(translated: TranslatedCall, { id = '', before }: Pick<WriteContent, 'id' | 'before'>): Json {
-  const identity = translated.speech.record?.identity ?? 'id';
+  const identity = translated.conventions.record?.identity ?? 'id';
   const raw = before && namedIn(before.raw(), identity);
   if (raw !== undefined) return raw;
   const property = propertyOf(translated, identity) ?? propertyOf(translated, 'id');

@@ -1,5 +1,5 @@
 import type { RecordProperty } from '../../../language/contract/record.ts';
-import type { ValueForm } from '../../../language/contract/speech-records.ts';
+import type { ValueForm } from '../../../language/contract/record-conventions.ts';
 import type { Json, Row } from '../../../language/json.ts';
 import { currencyOf, currencyPlaces } from '../../../language/text/currency.ts';
 import { isCurrencyCode } from '../../../language/text/currency-code.ts';

@@ -1,6 +1,6 @@
 import { rangeOf } from '../../../kinds/columns/fits.ts';
-import type { NamedFilter } from '../../../language/contract/speech.ts';
-import type { FilterTemplates } from '../../../language/contract/speech-lists.ts';
+import type { NamedFilter } from '../../../language/contract/conventions.ts';
+import type { FilterTemplates } from '../../../language/contract/list-conventions.ts';
 import { own } from '../../../language/own.ts';
 import { withoutEnds } from '../../../language/range.ts';
 import { badRequest } from '../../http/failure.ts';
@@ -8,7 +8,7 @@ import { serverWords } from '../../http/words.ts';
 import { placesIn } from './currency-amount.ts';
 import { formOf } from './record-in.ts';
 import { filled, filledIn, filledJson, type Parameter, requireNoMarks } from './template.ts';
-import { propertyOf, type TranslatedCall, theirName } from './translated-call.ts';
+import { backEndName, propertyOf, type TranslatedCall } from './translated-call.ts';
 import { encodedValue } from './values.ts';
 
 /** The filters of a request: parameters, and the parts of one expression. */
@@ -19,7 +19,7 @@ export interface TranslatedFilters {
 
 /** Returns the filters in a query, translated; refuses with 400 those that the back end does not support. */
 export function translatedFilters(translated: TranslatedCall, query: URLSearchParams): TranslatedFilters {
-  const exceptions = translated.speech.filters ?? {};
+  const exceptions = translated.conventions.filters ?? {};
   const asked = (translated.entry.filters ?? []).flatMap((name) => {
     const value = query.getAll(name).filter(Boolean).join(',') || own(exceptions, name)?.otherwise;
     return value === undefined || value === '' || isInPath(translated, name) ? [] : [{ name, value }];
@@ -39,11 +39,11 @@ export function filterParameters(translated: TranslatedCall, query: URLSearchPar
 
 /** Returns the parts of the expression joined into one parameter; empty without parts. */
 export function filterExpression(
-  { speech }: TranslatedCall,
+  { conventions }: TranslatedCall,
   parts: readonly string[],
   order = '',
 ): readonly Parameter[] {
-  const { expression } = speech.filter ?? {};
+  const { expression } = conventions.filter ?? {};
   if (expression === undefined || (parts.length === 0 && order === '')) return [];
   const { name, separator = ',', json } = expression;
   if (json === undefined) return [{ name, value: `${parts.join(separator)}${order}` }];
@@ -56,7 +56,7 @@ export function filtersInPath(translated: TranslatedCall, query: URLSearchParams
   const names = (translated.entry.filters ?? []).filter((name) => isInPath(translated, name));
   return new Map(
     names.map((name) => {
-      const value = query.get(name) || (own(translated.speech.filters ?? {}, name)?.otherwise ?? '');
+      const value = query.get(name) || (own(translated.conventions.filters ?? {}, name)?.otherwise ?? '');
       if (!/^[^\p{Cc}/\\,%?#]+$/u.test(value) || /^\.+$/.test(value))
         throw badRequest(serverWords().backEnd.chooseOne(titleOf(translated, name)));
       return [name, value];
@@ -97,7 +97,7 @@ function oneFilter(translated: TranslatedCall, asked: Asked): readonly Parameter
 function rangeFilter(translated: TranslatedCall, asked: Asked): readonly Parameter[] {
   const { name, value } = asked;
   const templates = templatesOf(translated, name);
-  const { range: names } = translated.speech.query ?? {};
+  const { range: names } = translated.conventions.query ?? {};
   const from = templates.from ?? (names && `${names.from}={from}`);
   const to = templates.to ?? (names && `${names.to}={to}`);
   if (templates.range === undefined && from === undefined && to === undefined)
@@ -121,31 +121,31 @@ function endOf(translated: TranslatedCall, name: string, end: string, which: 'fr
   const property = propertyOf(translated, name);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(end);
   const isMoment =
-    formOf(translated.speech.record ?? {}, name, property) !== undefined && property?.format === 'date-time';
+    formOf(translated.conventions.record ?? {}, name, property) !== undefined && property?.format === 'date-time';
   const at = isDay && isMoment ? `${end} ${which === 'from' ? '00:00:00' : '23:59:59'}` : end;
   return at === '' ? '' : String(saidOf(translated, name, at));
 }
 
 function saidOf(translated: TranslatedCall, name: string, value: string): ReturnType<typeof encodedValue> {
-  const { values } = own(translated.speech.filters ?? {}, name) ?? {};
+  const { values } = own(translated.conventions.filters ?? {}, name) ?? {};
   const other = own(values, value);
   if (other !== undefined) return other;
   const property = propertyOf(translated, name);
-  const form = formOf(translated.speech.record ?? {}, name, property);
+  const form = formOf(translated.conventions.record ?? {}, name, property);
   // How many of the smallest unit that is, only the currency would tell.
   if (form?.kind === 'minor' && property?.currency?.startsWith('{'))
     throw badRequest(serverWords().backEnd.mixedCurrencies);
   return form === undefined ? value : encodedValue(form, value, placesIn(property, {}));
 }
 
-function templatesOf({ speech }: TranslatedCall, name: string): FilterTemplates {
-  return { ...speech.filter, ...own(speech.filters ?? {}, name) };
+function templatesOf({ conventions }: TranslatedCall, name: string): FilterTemplates {
+  return { ...conventions.filter, ...own(conventions.filters ?? {}, name) };
 }
 
 const separators = { comma: ',', semicolon: ';', bar: '|', space: ' ' } as const;
 
-function separatorOf({ speech }: TranslatedCall): string {
-  return separators[speech.filter?.separator ?? 'comma'];
+function separatorOf({ conventions }: TranslatedCall): string {
+  return separators[conventions.filter?.separator ?? 'comma'];
 }
 
 function titleOf(translated: TranslatedCall, name: string): string {
@@ -153,7 +153,7 @@ function titleOf(translated: TranslatedCall, name: string): string {
 }
 
 function fieldName(translated: TranslatedCall, name: string): string {
-  return own(translated.speech.filters ?? {}, name)?.name ?? theirName(translated, name);
+  return own(translated.conventions.filters ?? {}, name)?.name ?? backEndName(translated, name);
 }
 
 /**
@@ -166,8 +166,8 @@ function written(
   { name, next }: Asked,
   values: Readonly<Record<string, string | readonly string[]>>,
 ): readonly Parameter[] {
-  const { expression } = translated.speech.filter ?? {};
-  const isPart = expression !== undefined && !hasTemplates(own(translated.speech.filters ?? {}, name));
+  const { expression } = translated.conventions.filter ?? {};
+  const isPart = expression !== undefined && !hasTemplates(own(translated.conventions.filters ?? {}, name));
   const all = { field: fieldName(translated, name), index: String(next()), ...values };
   if (isPart && expression.json !== undefined)
     return [{ name: '', value: filledJson(template, all, numberType(propertyOf(translated, name)).type) }];

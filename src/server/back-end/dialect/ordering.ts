@@ -1,22 +1,22 @@
-import type { QueryNames, SortForm } from '../../../language/contract/speech-lists.ts';
+import type { QueryNames, SortForm } from '../../../language/contract/list-conventions.ts';
 import { own } from '../../../language/own.ts';
 import { badRequest } from '../../http/failure.ts';
 import { serverWords } from '../../http/words.ts';
 import { filledIn, type Parameter } from './template.ts';
-import { type TranslatedCall, theirName } from './translated-call.ts';
+import { backEndName, type TranslatedCall } from './translated-call.ts';
 
 /**
  * Returns the sort order in a query as parameters of the back end; refuses with 400 an order that it does not support.
  */
 export function orderParameters(translated: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
-  const { sort: form, query: names = {} } = translated.speech;
+  const { sort: form, query: names = {} } = translated.conventions;
   const fields = (query.get('sort') ?? '').split(',').filter(Boolean);
   if (fields.length === 0) return [];
   const directions = (query.get('order') ?? '').split(',');
   const { fields: sortable, several } = form ?? {};
   for (const field of fields)
     if (sortable?.includes(field) === false) throw badRequest(serverWords().backEnd.noSuchOrder(field.slice(0, 50)));
-  const nameOf = (field: string) => own(form?.names, field) ?? theirName(translated, field);
+  const nameOf = (field: string) => own(form?.names, field) ?? backEndName(translated, field);
   const isTemplate = form?.ascending !== undefined || form?.descending !== undefined;
   if (!isTemplate) return twoParameters(names, fields.map(nameOf).join(','), query);
   if (fields.length > 1 && several === undefined) throw badRequest(serverWords().backEnd.oneOrder);

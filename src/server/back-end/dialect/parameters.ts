@@ -28,7 +28,7 @@ export function listParametersOf(translated: TranslatedCall, query: URLSearchPar
   );
   // What is always sent of the expression is sent where nothing is asked for.
   const isAsked = found.some(isInside);
-  const always = Object.entries(translated.speech.query?.always ?? {})
+  const always = Object.entries(translated.conventions.query?.always ?? {})
     .map(([name, value]) => ({ name, value }))
     .filter((one) => !isAsked || !isInside(one));
   return [...always, ...found, ...others, ...order.filter((one) => !isInside(one))];
@@ -48,35 +48,40 @@ export function foundParameters(translated: TranslatedCall, query: URLSearchPara
 }
 
 /** A search or an order in the parameter of the expression becomes one more part of it. */
-function inExpression({ speech }: TranslatedCall): (parameter: Parameter) => boolean {
-  const { name } = speech.filter?.expression ?? {};
+function inExpression({ conventions }: TranslatedCall): (parameter: Parameter) => boolean {
+  const { name } = conventions.filter?.expression ?? {};
   return (parameter) => parameter.name === name;
 }
 
 /** Returns the parameters of a list that is sent whole: the declared filters. This server applies the others. */
 export function sentParameters(translated: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
-  const own = (translated.entry.filters ?? []).filter((name) => Object.hasOwn(translated.speech.filters ?? {}, name));
+  const own = (translated.entry.filters ?? []).filter((name) =>
+    Object.hasOwn(translated.conventions.filters ?? {}, name),
+  );
   return filterParameters({ ...translated, entry: { ...translated.entry, filters: own } }, query);
 }
 
 /** Returns the parameters of any call but a list, by their names at the back end. */
 export function parametersOf(translated: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
-  const { current, size, first = 0 } = translated.speech.query ?? {};
+  const { current, size, first = 0 } = translated.conventions.query ?? {};
   const ours = [...query].flatMap(([name, value]) => {
     if (name === 'current') return [{ name: current ?? name, value: String(Number(value) + first) }];
     return name === 'size' ? [{ name: size ?? name, value }] : [];
   });
-  const { always: _, ...names } = translated.speech.query ?? {};
-  return [...ours, ...listParametersOf({ ...translated, speech: { ...translated.speech, query: names } }, query)];
+  const { always: _, ...names } = translated.conventions.query ?? {};
+  return [
+    ...ours,
+    ...listParametersOf({ ...translated, conventions: { ...translated.conventions, query: names } }, query),
+  ];
 }
 
 function searchParameters(translated: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
-  const { search, query: names } = translated.speech;
+  const { search, query: names } = translated.conventions;
   const keyword = query.get('keyword');
   if (search === undefined) return keyword === null ? [] : [{ name: names?.keyword ?? 'keyword', value: keyword }];
   if (query.has('keywordIn')) throw badRequest(serverWords().backEnd.noPartSearch);
   if (keyword === null || keyword.trim() === '') return [];
-  const { expression } = translated.speech.filter ?? {};
+  const { expression } = translated.conventions.filter ?? {};
   if (expression?.json !== undefined && search.startsWith(`${expression.name}=`))
     return [{ name: expression.name, value: filledJson(search.slice(search.indexOf('=') + 1), { value: keyword }) }];
   requireNoMarks(keyword, search.slice(search.indexOf('=')).replace(/^=|[(){}[\]:]/g, ''));

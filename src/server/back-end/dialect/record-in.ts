@@ -1,6 +1,6 @@
 import { namedIn } from '../../../language/contract/named-in.ts';
 import type { RecordProperty } from '../../../language/contract/record.ts';
-import type { RecordForm, ValueForm } from '../../../language/contract/speech-records.ts';
+import type { RecordForm, ValueForm } from '../../../language/contract/record-conventions.ts';
 import type { Json, Row } from '../../../language/json.ts';
 import { isMembers, type Members, mapMembers } from '../../../language/members.ts';
 import { own } from '../../../language/own.ts';
@@ -11,16 +11,16 @@ import { decodedValue, idInAddress } from './values.ts';
 
 /** Returns the row in the answer to a detail call; throws UnexpectedAnswer without a record. */
 export function recordIn(translated: TranslatedCall, answer: Json | undefined): Row {
-  return rowIn(translated, namedIn(answer, translated.speech.record?.at ?? '.'));
+  return rowIn(translated, namedIn(answer, translated.conventions.record?.at ?? '.'));
 }
 
 /**
  * Translates a row of the back end into the contract's: its `id`, its fields, their names, times and amounts. Throws
  * UnexpectedAnswer for a row without identity, and for a value of another type than the record declares.
  */
-export function rowIn({ speech, schema, records }: TranslatedCall, raw: Json | undefined): Row {
+export function rowIn({ conventions, schema, records }: TranslatedCall, raw: Json | undefined): Row {
   if (!isMembers(raw)) throw new UnexpectedAnswer('a row that is no object');
-  const { record: form = {} } = speech;
+  const { record: form = {} } = conventions;
   const row = { ...flat(raw, form), ...identityIn(raw, form, schema?.properties.id !== undefined) };
   return schema === undefined ? row : valuesIn(row, schema.properties, { form, records });
 }

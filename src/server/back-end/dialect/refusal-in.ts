@@ -1,5 +1,5 @@
 import { namedIn } from '../../../language/contract/named-in.ts';
-import type { RefusalNames } from '../../../language/contract/speech-records.ts';
+import type { RefusalNames } from '../../../language/contract/record-conventions.ts';
 import type { Json } from '../../../language/json.ts';
 import { isMembers, type Members, membersOf } from '../../../language/members.ts';
 import { own } from '../../../language/own.ts';

@@ -25,13 +25,13 @@ export interface Target {
 
 /** Returns the request of a call with its placeholders filled and these parameters. */
 export function targetOf(
-  { request, speech }: TranslatedCall,
+  { request, conventions }: TranslatedCall,
   filling: Filling,
   parameters: readonly Parameter[] = [],
 ): Target {
   const [method = '', template = ''] = request.split(/ (.*)/s, 2);
   const address = filledAddress(template, filling);
-  if (speech.query?.sentIn === 'body' && method === 'POST')
+  if (conventions.query?.sentIn === 'body' && method === 'POST')
     return {
       method,
       address,

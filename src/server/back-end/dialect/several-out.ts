@@ -1,5 +1,5 @@
+import type { SeveralForm } from '../../../language/contract/conventions.ts';
 import { namedIn } from '../../../language/contract/named-in.ts';
-import type { SeveralForm } from '../../../language/contract/speech.ts';
 import type { Json } from '../../../language/json.ts';
 import { isMembers } from '../../../language/members.ts';
 import { notFound } from '../../http/failure.ts';
@@ -18,12 +18,12 @@ export interface SeveralOut {
 
 /** Returns the translation of `several`, by which a call writes several rows; undefined without it. */
 export function translatedSeveral(translated: TranslatedCall): TranslatedCall | undefined {
-  const { several, body } = translated.speech;
+  const { several, body } = translated.conventions;
   if (several === undefined) return undefined;
   return {
     ...translated,
     request: several.request ?? translated.request,
-    speech: { ...translated.speech, body: { ...body, ...several.body } },
+    conventions: { ...translated.conventions, body: { ...body, ...several.body } },
   };
 }
 
@@ -34,7 +34,7 @@ export function translatedSeveral(translated: TranslatedCall): TranslatedCall | 
  */
 export function contentKeyOf(translated: TranslatedCall, row: WriteContent): string {
   if (translated.request.includes('{ids}') && row.id?.includes(',') === true) throw notFound();
-  const isEach = translated.speech.several?.each === true;
+  const isEach = translated.conventions.several?.each === true;
   const content = contentOut(translated, isEach ? row : forAll(row));
   return isEach ? '' : exactText(content ?? null);
 }
@@ -59,9 +59,9 @@ export function severalOut(translated: TranslatedCall, rows: readonly [WriteCont
     ),
     { values: first.values },
   );
-  if (translated.speech.several?.each !== true)
+  if (translated.conventions.several?.each !== true)
     return { method, address, sent: bodyOut(translated, forAll(first, ids)) };
-  const identity = translated.speech.body?.id ?? translated.speech.record?.identity ?? 'id';
+  const identity = translated.conventions.body?.id ?? translated.conventions.record?.identity ?? 'id';
   const objects = rows.map((row, index) => withNamed(contentOut(translated, row), identity, ids[index] ?? null));
   return { method, address, sent: placedBody(translated, objects) };
 }

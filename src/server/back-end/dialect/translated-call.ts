@@ -1,8 +1,8 @@
 import type { ApiCall } from '../../../language/contract/api.ts';
 import type { BackEnd } from '../../../language/contract/back-end.ts';
+import type { CallConventions } from '../../../language/contract/conventions.ts';
+import { conventionsOf, withPreset } from '../../../language/contract/conventions-of.ts';
 import type { RecordProperty, RecordSchema } from '../../../language/contract/record.ts';
-import type { CallSpeech } from '../../../language/contract/speech.ts';
-import { speechOf, withPreset } from '../../../language/contract/speech-of.ts';
 import { own } from '../../../language/own.ts';
 import { isRead } from '../../../language/places/calls.ts';
 import type { Contract } from '../../http/contract.ts';
@@ -12,7 +12,7 @@ import { changedRecord } from '../changed-record.ts';
 export interface TranslatedCall {
   readonly key: string;
   readonly entry: ApiCall;
-  readonly speech: CallSpeech;
+  readonly conventions: CallConventions;
   /** `METHOD /path`, with placeholders, below API_URL. */
   readonly request: string;
   /** The record that it returns or changes; undefined where the contract does not say. */
@@ -26,10 +26,10 @@ export interface TranslatedCall {
 export function translatedCall(backEnd: BackEnd, contract: Contract, key: string): TranslatedCall {
   const entry = own(contract.api, key) ?? { permission: '' };
   const record = isRead(key) ? (entry.record ?? entry.options) : changedRecord(contract, key, entry);
-  const speech = speechOf(backEnd, entry, record);
+  const conventions = conventionsOf(backEnd, entry, record);
   return {
-    ...{ key, entry, speech, record, records: contract.records },
-    request: speech.request ?? requestIn(withPreset(backEnd), key),
+    ...{ key, entry, conventions, record, records: contract.records },
+    request: conventions.request ?? requestIn(withPreset(backEnd), key),
     schema: own(contract.records, record ?? ''),
   };
 }
@@ -40,15 +40,15 @@ function requestIn({ path = '/api{path}' }: BackEnd, key: string): string {
 }
 
 /** Returns the name of a field at the back end, which may be a path (`attributes.title`). */
-export function theirName({ speech }: Pick<TranslatedCall, 'speech'>, field: string): string {
-  const { names, identity } = speech.record ?? {};
+export function backEndName({ conventions }: Pick<TranslatedCall, 'conventions'>, field: string): string {
+  const { names, identity } = conventions.record ?? {};
   return own(names, field) ?? (field === 'id' ? (identity ?? 'id') : field);
 }
 
 /** Returns the name under which a field is sent: `sentAs` of a reference, else its name at the back end. */
-export function sentName(translated: Pick<TranslatedCall, 'speech'>, field: string): string {
-  const form = own(translated.speech.record?.values, field);
-  return (form?.kind === 'id' ? form.sentAs : undefined) ?? theirName(translated, field);
+export function sentName(translated: Pick<TranslatedCall, 'conventions'>, field: string): string {
+  const form = own(translated.conventions.record?.values, field);
+  return (form?.kind === 'id' ? form.sentAs : undefined) ?? backEndName(translated, field);
 }
 
 /** Returns the property of a field of the record that a call is about. */

@@ -1,4 +1,4 @@
-import type { UploadForm } from '../../../language/contract/speech.ts';
+import type { UploadForm } from '../../../language/contract/conventions.ts';
 import { badRequest } from '../../http/failure.ts';
 import { serverWords } from '../../http/words.ts';
 import { atMost } from './at-most.ts';

@@ -5,11 +5,11 @@ import type {
   NumberMoney,
   ReferenceForm,
   ValueForm,
-} from '../../../language/contract/speech-records.ts';
+} from '../../../language/contract/record-conventions.ts';
 import type { Json } from '../../../language/json.ts';
 import { isMembers } from '../../../language/members.ts';
 import { region } from '../../../language/region/region.ts';
-import { firstAt, wallAt } from '../../../language/region/wall-time.ts';
+import { firstInstantAt, wallTimeAt } from '../../../language/region/wall-time.ts';
 import { zoneOffsets } from '../../../language/region/zone-offsets.ts';
 import { currencyPlaces } from '../../../language/text/currency.ts';
 import { decimalAmount, minorUnits } from '../../records/money.ts';
@@ -41,7 +41,7 @@ const conversions: { readonly [Kind in SingleForm['kind']]: Conversion<Extract<S
   local: {
     decode: (value, { zone }) => clockTime(localMoment(String(value), zone)),
     encode: (value, { zone, separator }) => {
-      const wall = wallAt(moment(String(value)), zoneOffsets(zone));
+      const wall = wallTimeAt(moment(String(value)), zoneOffsets(zone));
       return new Date(wall)
         .toISOString()
         .slice(0, 19)
@@ -91,7 +91,7 @@ export function idInAddress(text: string): string {
  * Returns whether a value of the back end may be sent back unchanged; false for a local time with a zone, which is sent
  * without it.
  */
-export function isAsSent(form: ValueForm, value: Json): boolean {
+export function isSentUnchanged(form: ValueForm, value: Json): boolean {
   return form.kind !== 'local' || !isoText.test(String(value));
 }
 
@@ -123,7 +123,7 @@ function localMoment(text: string, zone: string): number {
   if (isoText.test(text)) return isoMoment(text);
   const [, day = '', time = '', seconds = ':00'] =
     /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?(?:\.\d+)?$/.exec(text) ?? [];
-  return real(day, firstAt(Date.parse(`${day}T${time}${seconds}Z`), zoneOffsets(zone)), 'local');
+  return real(day, firstInstantAt(Date.parse(`${day}T${time}${seconds}Z`), zoneOffsets(zone)), 'local');
 }
 
 /** Date.parse accepts 30 February as 2 March. */

@@ -54,11 +54,11 @@ function sumOf(rows: readonly Row[], field: string): string {
 type Test = (row: Row) => boolean;
 
 function filterTests(translated: TranslatedCall, query: URLSearchParams): readonly Test[] {
-  const { entry, speech } = translated;
+  const { entry, conventions } = translated;
   return (entry.filters ?? []).flatMap((name) => {
     const asked = query.getAll(name).filter(Boolean).join(',');
     // What has its own words is asked of the back end.
-    if (asked === '' || own(speech.filters ?? {}, name) !== undefined) return [];
+    if (asked === '' || own(conventions.filters ?? {}, name) !== undefined) return [];
     const property = propertyOf(translated, name);
     if (property === undefined) throw badRequest(serverWords().records.noSuchFilter(name.slice(0, 50)));
     const passes = testOf(name, property, asked);

@@ -1,4 +1,4 @@
-import { mostRows } from '../../../language/contract/several.ts';
+import { maxRowsPerWrite } from '../../../language/contract/several.ts';
 import type { Json } from '../../../language/json.ts';
 import { membersOf } from '../../../language/members.ts';
 import { own } from '../../../language/own.ts';
@@ -18,8 +18,8 @@ import { logError } from '../../run/log-error.ts';
 import type { BackEnd } from '../exchange.ts';
 import type { Send } from '../send-write.ts';
 import { write } from '../write.ts';
-import { openPace } from './pace.ts';
-import { meeting, sendTogether } from './together.ts';
+import { openRequestLimiter } from './request-limiter.ts';
+import { openWriteBatch, sendTogether } from './write-batch.ts';
 
 const readsAtOnce = 4;
 /** Milliseconds in which all rows are read before they are sent, and again after. */
@@ -39,8 +39,8 @@ export function severalRows(backEnd: BackEnd): ForwardHandler {
   return {
     async forward(call) {
       const writes = writesIn(call);
-      const pace = openPace(readsAtOnce, patience);
-      const together = meeting(writes.length, (all) => sendTogether(backEnd, all, pace.again));
+      const pace = openRequestLimiter(readsAtOnce, patience);
+      const together = openWriteBatch(writes.length, (all) => sendTogether(backEnd, all, pace.again));
       const results = await Promise.all(
         writes.map(async (one) => {
           let isReady = false;
@@ -73,7 +73,7 @@ function writesIn(call: Call): readonly RowWrite[] {
   if (!Array.isArray(writes)) throw malformed();
   const rows = (writes as readonly Json[]).map((one) => rowOf(call, membersOf(one)));
   const [first] = rows;
-  const most = first && mostRows(first.call.declaration);
+  const most = first && maxRowsPerWrite(first.call.declaration);
   const handler = own(call.routes, first?.call.key ?? '') ?? {};
   // What this server answers itself is not the back end's.
   if (most === undefined || !('forward' in handler)) throw malformed();

@@ -2,7 +2,13 @@ import { bodyOf, type Call } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { serverWords } from '../../http/words.ts';
 import type { Db } from '../../store/store.ts';
-import { countAttempt, failedAttemptsOf, requireAttemptsLeft, type Tally, uncountAttempt } from '../login-limit.ts';
+import {
+  countAttempt,
+  type FailureCount,
+  failedAttemptsOf,
+  requireAttemptsLeft,
+  retractAttempt,
+} from '../login-limit.ts';
 import { hasFactor, takeCode } from './factors.ts';
 import { keepChallenge, proofOptions, provenPasskey, type Site, siteOf, takeChallenge } from './passkeys.ts';
 
@@ -10,7 +16,11 @@ import { keepChallenge, proofOptions, provenPasskey, type Site, siteOf, takeChal
  * Returns the proof of a second factor that came with the password; undefined if the person has no factor. Refuses with
  * 401 if none came, and says by what it can be proven.
  */
-export async function askedFactor(call: Call, staffId: number, tallies: readonly Tally[]): Promise<Proof | undefined> {
+export async function askedFactor(
+  call: Call,
+  staffId: number,
+  tallies: readonly FailureCount[],
+): Promise<Proof | undefined> {
   const { db, now } = call;
   const { store } = call.server;
   if (!(await hasFactor(db, staffId))) return undefined;
@@ -20,7 +30,7 @@ export async function askedFactor(call: Call, staffId: number, tallies: readonly
     const options = site && (await proofOptions(db, site, staffId));
     await store.write(async (writing) => {
       // Whose password is right has not guessed.
-      await uncountAttempt(writing, tallies);
+      await retractAttempt(writing, tallies);
       if (options) await keepChallenge(writing, staffId, options.challenge, now);
     });
     const asked = { factor: 'code', ...(options && { passkey: options }) };
@@ -42,7 +52,7 @@ export async function askedFactor(call: Call, staffId: number, tallies: readonly
 
 /** The proof of a second factor, judged as far as it can be outside of a transaction. */
 export interface Proof {
-  readonly guesses: readonly Tally[];
+  readonly guesses: readonly FailureCount[];
   /** Takes the proof, which then counts no more; returns whether it held. */
   readonly isTaken: (db: Db) => Promise<boolean>;
 }

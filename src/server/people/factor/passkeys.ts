@@ -89,7 +89,7 @@ interface Judged<T> {
 }
 
 /** Returns the passkey that a browser has made; undefined if its answer does not hold. */
-export async function madePasskey(site: Site, answer: string): Promise<Judged<Made> | undefined> {
+export async function verifiedPasskey(site: Site, answer: string): Promise<Judged<Made> | undefined> {
   return judged(answer, async (response: RegistrationResponseJSON, expectedChallenge) => {
     const { registrationInfo } = await (await webAuthn()).verifyRegistrationResponse({
       response,

@@ -13,7 +13,7 @@ import type { Source } from '../source.ts';
  * Returns a source whose rows can be judged by what their record's `accepts` asks for this call: with the fields that say what
  * waits for another person, if it asks for one that the source lacks.
  */
-export function judgeable(call: Call, source: Source): Source {
+export function withGuardFields(call: Call, source: Source): Source {
   const guards = acceptGuards(recordOf(call, source), call) ?? [];
   return guards.every(({ field }) => own(source.fields, field) !== undefined) ? source : withApproval(call, source);
 }

@@ -15,10 +15,10 @@ import {
 } from 'kysely';
 import { Place } from '../../store/place.ts';
 import type { Store } from '../../store/store.ts';
-import { type Form, formsOf, type KeptColumn } from './kept-columns.ts';
+import { type Form, formsOf, type SearchableColumn } from './kept-columns.ts';
 
 /** Returns the store with every kept text written together with its forms. SQL texts are left alone. */
-export function keepingForms(store: Store, columns: readonly KeptColumn[]): Store {
+export function keepingForms(store: Store, columns: readonly SearchableColumn[]): Store {
   const plugin = new KeepForms(columns);
   return {
     ...store,
@@ -39,7 +39,7 @@ interface Kept<Place> {
 class KeepForms implements KyselyPlugin {
   readonly #forms: ReadonlyMap<string, readonly Form[]>;
 
-  constructor(columns: readonly KeptColumn[]) {
+  constructor(columns: readonly SearchableColumn[]) {
     this.#forms = new Map(columns.map((kept) => [`${kept.table}.${kept.column}`, formsOf(kept)]));
   }
 

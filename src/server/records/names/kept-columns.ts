@@ -12,7 +12,7 @@ export interface TextColumn {
 }
 
 /** A column whose forms are kept: of a name its pinyin, too. */
-export interface KeptColumn extends TextColumn {
+export interface SearchableColumn extends TextColumn {
   readonly isName: boolean;
 }
 
@@ -31,7 +31,7 @@ export const forms = {
 } satisfies Readonly<Record<string, Form>>;
 
 /** Returns the forms that are kept of a column. */
-export function formsOf({ isName }: KeptColumn): readonly Form[] {
+export function formsOf({ isName }: SearchableColumn): readonly Form[] {
   return isName ? [forms.searched, forms.sorted, forms.pinyin] : [forms.searched, forms.sorted];
 }
 
@@ -46,7 +46,7 @@ export function isKeptForm(column: string, columns: readonly string[]): boolean 
 }
 
 /** Returns the steps that add the columns of kept forms to the tables. */
-export function keptSteps(columns: readonly KeptColumn[]): Steps {
+export function keptSteps(columns: readonly SearchableColumn[]): Steps {
   const add = ({ table, column }: TextColumn, { columnOf }: Form, rule = '') =>
     `ALTER TABLE ${table} ADD COLUMN ${columnOf(column)} TEXT${rule}`;
   return Object.fromEntries(
@@ -77,7 +77,7 @@ const atOnce = 500;
  * Adds the forms of every text that lacks one: of rows from before the column, or written by something else. Keys in the order of
  * another language than the project's are made anew.
  */
-export async function fillForms(db: Db, columns: readonly KeptColumn[]): Promise<void> {
+export async function fillForms(db: Db, columns: readonly SearchableColumn[]): Promise<void> {
   for (const kept of columns) {
     const [from, text] = [sql.table(kept.table), sql.ref(kept.column)];
     const own = formsOf(kept).map((form) => ({ ...form, column: sql.ref(form.columnOf(kept.column)) }));

@@ -7,7 +7,7 @@ import { isMixed } from '../../records/amounts/own-currency.ts';
 import type { Field } from '../../records/field.ts';
 import { queryOf, type Source, sumOver } from '../../records/source.ts';
 import { rowsOf } from '../../store/rows-of.ts';
-import type { Days } from '../period.ts';
+import type { TimeRange } from '../period.ts';
 import { cut, inGrain, isKept, within } from './pieces.ts';
 import { sumsTableOf } from './sums-table.ts';
 
@@ -23,7 +23,7 @@ export interface Summed {
 export interface Filtered {
   readonly where: readonly RawBuilder<SqlBool>[];
   /** The same as the time by which sums are kept, and the conditions besides; absent where no such time is asked for. */
-  readonly timed?: { readonly span: Days; readonly besides: readonly RawBuilder<SqlBool>[] };
+  readonly timed?: { readonly span: TimeRange; readonly besides: readonly RawBuilder<SqlBool>[] };
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Call } from '../../http/call.ts';
 import type { Source } from '../../records/source.ts';
 import { rowsOf } from '../../store/rows-of.ts';
-import type { Days } from '../period.ts';
+import type { TimeRange } from '../period.ts';
 import { numbersOf } from '../units.ts';
 import { inGrain } from './pieces.ts';
 import { sumsTableOf } from './sums-table.ts';
@@ -12,7 +12,7 @@ import { sumsTableOf } from './sums-table.ts';
  * which sums are kept; the source itself without such sums. No index leads to the newest rows of a time, but rows are mostly
  * added in the order of their times: what is left is little more than the rows of that time.
  */
-export async function amongIdsOf(call: Call, source: Source, span: Days): Promise<Source> {
+export async function withinIdsOf(call: Call, source: Source, span: TimeRange): Promise<Source> {
   const table = source.from === undefined ? sumsTableOf(source) : undefined;
   const [first, beyond] = numbersOf('day', span);
   // Of times before 1970 no sums are kept.

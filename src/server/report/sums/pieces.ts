@@ -4,8 +4,8 @@ import type { Call } from '../../http/call.ts';
 import { visible } from '../../people/scope.ts';
 import { type Source, sumOver } from '../../records/source.ts';
 import type { Figures } from '../figures.ts';
-import type { Days } from '../period.ts';
-import { beginningOf, fourWeeks, wholeIn } from '../units.ts';
+import type { TimeRange } from '../period.ts';
+import { fourWeeks, startOfUnit, wholeUnitsIn } from '../units.ts';
 import { grains, type SumsTable, sumsTableOf } from './sums-table.ts';
 
 /** The parts of a question that decide whether kept sums answer it. */
@@ -72,13 +72,13 @@ export interface KeptPiece extends SumsSource {
 /** A time cut into the parts that are read from kept sums, and its ends, which are read from rows. */
 export interface Pieces {
   readonly kept: readonly KeptPiece[];
-  readonly rows: readonly Days[];
+  readonly rows: readonly TimeRange[];
 }
 
 /**
  * Cuts a time into pieces that are read from kept sums and the rest, read from rows; all from rows without kept sums.
  */
-export function piecesOf(sums: SumsSource | undefined, span: Days, unit: ReportUnit | undefined): Pieces {
+export function piecesOf(sums: SumsSource | undefined, span: TimeRange, unit: ReportUnit | undefined): Pieces {
   if (sums === undefined) return { kept: [], rows: [span] };
   const { whole, ends } = cut(span, unit);
   return { kept: whole.map((part) => ({ ...sums, within: within(sums.source, part) })), rows: ends };
@@ -86,15 +86,15 @@ export function piecesOf(sums: SumsSource | undefined, span: Days, unit: ReportU
 
 /** Returns the whole parts in a time of which sums are kept, those of a unit if one is given, and the ends of it that are left. */
 export function cut(
-  span: Days,
+  span: TimeRange,
   unit: ReportUnit | undefined,
-): { readonly whole: readonly Parts[]; readonly ends: readonly Days[] } {
+): { readonly whole: readonly Parts[]; readonly ends: readonly TimeRange[] } {
   const step = unit === 'hour' ? 'fourWeeks' : 'day';
-  const [first, beyond] = wholeIn(step, span);
+  const [first, beyond] = wholeUnitsIn(step, span);
   if (first === beyond) return { whole: [], ends: [span] };
   const ends = [
-    { from: span.from, until: beginningOf(step, first) },
-    { from: beginningOf(step, beyond), until: span.until },
+    { from: span.from, until: startOfUnit(step, first) },
+    { from: startOfUnit(step, beyond), until: span.until },
   ];
   return {
     whole: partsIn(span, unit).filter((part) => part.first < part.beyond),
@@ -109,9 +109,9 @@ export interface Parts {
   readonly beyond: number;
 }
 
-function partsIn(span: Days, unit: ReportUnit | undefined): readonly Parts[] {
-  const [first, beyond] = wholeIn('day', span);
-  const [firstWeeks, beyondWeeks] = wholeIn('fourWeeks', span);
+function partsIn(span: TimeRange, unit: ReportUnit | undefined): readonly Parts[] {
+  const [first, beyond] = wholeUnitsIn('day', span);
+  const [firstWeeks, beyondWeeks] = wholeUnitsIn('fourWeeks', span);
   if (unit === 'hour') return [{ grain: 'hour', first: firstWeeks * 24, beyond: beyondWeeks * 24 }];
   if (unit !== undefined || firstWeeks === beyondWeeks) return [{ grain: 'day', first, beyond }];
   return [

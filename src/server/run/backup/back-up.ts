@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { copySqlite, faultIn } from '../../store/sqlite-copy.ts';
 import { type Environment, StartFailure } from '../environment.ts';
-import { intoNewFile } from './new-file.ts';
+import { writeNewFile } from './new-file.ts';
 import { runPostgres } from './postgres-program.ts';
 
 /**
@@ -12,7 +12,7 @@ import { runPostgres } from './postgres-program.ts';
 export async function backUp({ databaseUrl, dataDir }: Environment, file: string): Promise<string> {
   const database = join(dataDir, 'baize.db');
   if (!databaseUrl && !existsSync(database)) throw new StartFailure(`There is no database in "${dataDir}".`);
-  await intoNewFile(file, async (part) => {
+  await writeNewFile(file, async (part) => {
     if (databaseUrl)
       return runPostgres('pg_dump', databaseUrl, [
         '--format=custom',

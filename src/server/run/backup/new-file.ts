@@ -6,7 +6,7 @@ import { StartFailure } from '../environment.ts';
  * Has `fill` write an empty file of the owner's alone, which then stands at `path`: whole and on the disk, or not at all.
  * Throws a StartFailure if something is there already, or if no file can be made there.
  */
-export async function intoNewFile(path: string, fill: (part: string) => Promise<void>): Promise<void> {
+export async function writeNewFile(path: string, fill: (part: string) => Promise<void>): Promise<void> {
   if (existsSync(path)) throw new StartFailure(`${path} exists already, and nothing is written over it.`);
   const part = resolve(`${path}.part`);
   make(part);

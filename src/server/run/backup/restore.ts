@@ -7,7 +7,7 @@ import { faultIn } from '../../store/sqlite-copy.ts';
 import type { Store } from '../../store/store.ts';
 import { type Environment, StartFailure } from '../environment.ts';
 import { makeDataDir, openStore } from '../open-store.ts';
-import { intoNewFile } from './new-file.ts';
+import { writeNewFile } from './new-file.ts';
 import { runPostgres, variablesOf } from './postgres-program.ts';
 
 /**
@@ -33,7 +33,7 @@ async function restoreSqlite(dataDir: string, file: string): Promise<void> {
   const database = join(dataDir, 'baize.db');
   // An existing write-ahead log would be replayed over the restored database.
   if (existsSync(database) || existsSync(`${database}-wal`)) throw inUse(`"${dataDir}"`, 'DATA_DIR');
-  await intoNewFile(database, (part) => copyFile(file, part));
+  await writeNewFile(database, (part) => copyFile(file, part));
 }
 
 async function restorePostgres(environment: Environment, url: string, file: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { type ProjectFiles, parseProject, places } from '../../../language/project/project.ts';
-import { type TranslatedCall, theirName, translatedCall } from '../../../server/back-end/dialect/translated-call.ts';
+import { backEndName, type TranslatedCall, translatedCall } from '../../../server/back-end/dialect/translated-call.ts';
+import { serverIn } from '../conventions/credential.ts';
 import type { ApiDocument } from '../document/document.ts';
 import { type Operation, operationsOf } from '../document/operation.ts';
 import { taken } from '../document/paths.ts';
-import { bare } from '../document/resource.ts';
+import { normalizedPath } from '../document/resource.ts';
 import { schemaOf } from '../document/schema.ts';
-import { serverIn } from '../speech/credential.ts';
 import { bodyFindings } from './bodies.ts';
 import type { Finding } from './finding.ts';
 import { type Matched, rowFindings } from './rows.ts';
@@ -41,9 +41,9 @@ export function findingsAgainst(files: ProjectFiles, document: ApiDocument): rea
 }
 
 /** Those that the server in front answers itself are in no document of its back end. */
-function isOurs({ key, speech }: TranslatedCall): boolean {
+function isOurs({ key, conventions }: TranslatedCall): boolean {
   const [, first = ''] = /^\w+ \/api\/([^/]+)/.exec(key) ?? [];
-  return speech.request === undefined && taken.has(first);
+  return conventions.request === undefined && taken.has(first);
 }
 
 function about(record: string, matched: readonly Matched[]): readonly Matched[] {
@@ -76,7 +76,7 @@ function basePath(server: string | undefined): string {
 function isSame(theirs: string, ours: string, base: string): boolean {
   const inner = base !== '' && ours.startsWith(`${base}/`) ? ours.slice(base.length) : ours;
   return [ours, inner].some((path) => {
-    const [parts, own] = [bare(theirs).split('/'), bare(path).split('/')];
+    const [parts, own] = [normalizedPath(theirs).split('/'), normalizedPath(path).split('/')];
     return parts.length === own.length && parts.every((part, index) => part === own[index] || /\{/.test(part));
   });
 }
@@ -84,10 +84,10 @@ function isSame(theirs: string, ours: string, base: string): boolean {
 /** Parameters without which a list does not answer. */
 function parameterFindings(document: ApiDocument, { call, operation }: Matched): readonly Finding[] {
   if (call.entry.list !== true) return [];
-  const { query = {}, paging } = call.speech;
+  const { query = {}, paging } = call.conventions;
   const { always = {}, ...names } = query;
-  const filters = (call.entry.filters ?? []).flatMap((field) => [field, theirName(call, field)]);
-  const templates = JSON.stringify([call.speech.filters, call.speech.search, call.speech.sort]);
+  const filters = (call.entry.filters ?? []).flatMap((field) => [field, backEndName(call, field)]);
+  const templates = JSON.stringify([call.conventions.filters, call.conventions.search, call.conventions.sort]);
   const sent = new Set([...Object.values(names).map(String), ...Object.keys(always), ...filters]);
   const isWhole = paging?.kind === 'whole';
   const missing = operation.parameters.filter(

@@ -1,4 +1,4 @@
-import type { ValueForm } from '../../../language/contract/speech-records.ts';
+import type { ValueForm } from '../../../language/contract/record-conventions.ts';
 import type { FieldSchema, FormSchema } from '../../../language/form.ts';
 import { own } from '../../../language/own.ts';
 import { sentName } from '../../../server/back-end/dialect/translated-call.ts';
@@ -31,7 +31,7 @@ export function bodyFindings(
       return isElsewhere ? [] : [{ what: 'itemGone', file, path, words: [item, call.request], named }];
     }
     const said = propertyOf(document, body, name);
-    const types = said && itemTypes(schema, own(call.speech.record?.values, item), said);
+    const types = said && itemTypes(schema, own(call.conventions.record?.values, item), said);
     if (types === undefined) return [];
     return [{ what: 'itemType', file, path, words: [item, types.ours, types.theirs], named }];
   });
@@ -59,7 +59,7 @@ interface Sent {
 
 /** What must be sent, and is not, or is not always. */
 function requiredFindings(document: ApiDocument, { form, body, sent, call, file, named }: Sent): readonly Finding[] {
-  const fixed = new Set(Object.keys((call.speech.body as { readonly always?: object } | undefined)?.always ?? {}));
+  const fixed = new Set(Object.keys((call.conventions.body as { readonly always?: object } | undefined)?.always ?? {}));
   return [...body.required].flatMap((name): readonly Finding[] => {
     const item = sent.get(name);
     const said = propertyOf(document, body, name);
@@ -81,6 +81,6 @@ function isAlwaysSent({ properties }: FormSchema, item: string): boolean {
   return schema?.type === 'boolean' || schema?.default !== undefined;
 }
 
-function isIdentity({ speech }: Matched['call'], name: string): boolean {
-  return name === speech.record?.identity;
+function isIdentity({ conventions }: Matched['call'], name: string): boolean {
+  return name === conventions.record?.identity;
 }

@@ -1,6 +1,6 @@
 import type { RecordProperty, RecordSchema } from '../../../language/contract/record.ts';
 import { own } from '../../../language/own.ts';
-import { type TranslatedCall, theirName } from '../../../server/back-end/dialect/translated-call.ts';
+import { backEndName, type TranslatedCall } from '../../../server/back-end/dialect/translated-call.ts';
 import { rowIn } from '../document/answer.ts';
 import type { ApiDocument } from '../document/document.ts';
 import type { Operation } from '../document/operation.ts';
@@ -23,7 +23,7 @@ export function rowFindings(
 ): readonly Finding[] {
   const [first] = matched;
   if (first === undefined) return [];
-  const names = Object.keys(properties).map((field) => theirName(first.call, field));
+  const names = Object.keys(properties).map((field) => backEndName(first.call, field));
   const heads = new Set(names.map((name) => name.split('.', 1)[0] ?? name));
   const schemas = matched.flatMap(({ operation }) =>
     [operation.answer, operation.body].flatMap((part) => rowIn(document, part, heads) ?? []),
@@ -35,10 +35,10 @@ export function rowFindings(
     const path = ['properties', field];
     const named = { thing: 'field' as const, written: field, file, path };
     if (field === 'id' || isInAddress(field, matched)) return [];
-    const found = schemas.flatMap((schema) => memberOf(document, schema, theirName(first.call, field)) ?? []);
+    const found = schemas.flatMap((schema) => memberOf(document, schema, backEndName(first.call, field)) ?? []);
     const [one] = found;
     if (one === undefined) return [{ what: 'fieldGone', file, path, words: [field], named }];
-    const form = own(first.call.speech.record?.values, field);
+    const form = own(first.call.conventions.record?.values, field);
     const others = found.map((schema) => otherTypes(property, form, schema));
     // Where it is answered or sent as the project has it, the document has it, too.
     const [types] = others.every((each) => each !== undefined) ? others : [];

@@ -1,5 +1,5 @@
 import type { RecordProperty } from '../../../language/contract/record.ts';
-import type { ValueForm } from '../../../language/contract/speech-records.ts';
+import type { ValueForm } from '../../../language/contract/record-conventions.ts';
 import type { FieldSchema } from '../../../language/form.ts';
 import type { Schema } from '../document/schema.ts';
 

@@ -16,12 +16,12 @@ export interface ApiDocument {
 export type Pointer = readonly string[];
 
 /** A text that is no OpenAPI document; its message says why. */
-export class NoDocument extends Error {
+export class InvalidDocument extends Error {
   override readonly name = 'NoDocument';
 }
 
 /**
- * Returns an OpenAPI document of version 2.0, 3.0 or 3.1, in YAML or JSON. Throws NoDocument for any other text.
+ * Returns an OpenAPI document of version 2.0, 3.0 or 3.1, in YAML or JSON. Throws InvalidDocument for any other text.
  *
  * @example
  * readApiDocument('openapi: 3.0.3\npaths: {}').version // '3.0.3'
@@ -31,11 +31,11 @@ export function readApiDocument(text: string): ApiDocument {
   // An OpenAPI document in JSON is YAML, too, and a key that stands twice is no reason to give up.
   const parsed = parseDocument(text.replace(/^\uFEFF/, ''), { lineCounter: lines, uniqueKeys: false, merge: true });
   const [mistake] = parsed.errors;
-  if (mistake !== undefined) throw new NoDocument(mistake.message.split('\n', 1)[0] ?? '');
+  if (mistake !== undefined) throw new InvalidDocument(mistake.message.split('\n', 1)[0] ?? '');
   const root = JSON.parse(JSON.stringify(parsed.toJS({ maxAliasCount: -1 }) ?? null)) as Json;
-  if (!isMembers(root)) throw new NoDocument('no object');
+  if (!isMembers(root)) throw new InvalidDocument('no object');
   const version = String(root.swagger ?? root.openapi ?? '');
-  if (!/^(2\.0|3\.[01])/.test(version)) throw new NoDocument('neither swagger 2.0 nor openapi 3.0 or 3.1');
+  if (!/^(2\.0|3\.[01])/.test(version)) throw new InvalidDocument('neither swagger 2.0 nor openapi 3.0 or 3.1');
   return {
     root,
     version,

@@ -1,5 +1,5 @@
 import type { Resource } from './resource.ts';
-import { bare, parametersIn } from './resource.ts';
+import { normalizedPath, parametersIn } from './resource.ts';
 
 /** How the paths of a document are written in a contract. */
 export interface PathStyle {
@@ -65,7 +65,7 @@ export function addressOf(
   const filled = withFixed(path, fixed).replace(/\{[^{}]+\}/g, () => `{${ours[index++] ?? 'id'}}`);
   const verb = method.toUpperCase();
   const isUsual = filled.startsWith(`${prefix}/`) && filled.endsWith(suffix);
-  const inner = isUsual ? filled.slice(prefix.length, filled.length - suffix.length) : bare(filled);
+  const inner = isUsual ? filled.slice(prefix.length, filled.length - suffix.length) : normalizedPath(filled);
   const [, first = '', ...rest] = inner.split('/');
   const isTaken = taken.has(first);
   const plain = `${isTaken ? `${first}-data` : first}${rest.map((part) => `/${part}`).join('')}`.replace(/\/$/, '');

@@ -30,13 +30,13 @@ export function resourcesOf(operations: Operations, fieldsOf: FieldsOf = () => 0
   const items = itemPaths(operations);
   return [...operations].flatMap(([path, calls]) => {
     const list = calls.get('get');
-    const own = items.get(bare(path)) ?? [];
+    const own = items.get(normalizedPath(path)) ?? [];
     return list === undefined || own.length === 0 ? [] : [resourceOf({ operations, fieldsOf }, path, list, own)];
   });
 }
 
 /** Returns a path without what does not tell it from others: a format at its end, a slash. */
-export function bare(path: string): string {
+export function normalizedPath(path: string): string {
   return path.replace(/\.json$/, '').replace(/\/+$/, '');
 }
 
@@ -44,7 +44,7 @@ export function bare(path: string): string {
 function itemPaths(operations: Operations): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const path of operations.keys()) {
-    const [, parent] = /^(.*)\/\{[^{}/]+\}$/.exec(bare(path)) ?? [];
+    const [, parent] = /^(.*)\/\{[^{}/]+\}$/.exec(normalizedPath(path)) ?? [];
     if (parent !== undefined) found.set(parent, [...(found.get(parent) ?? []), path]);
   }
   return found;
@@ -89,9 +89,9 @@ function hasGet(operations: Operations, path: string): boolean {
 
 /** Calls such as `POST /orders/{id}/cancel`: a verb below a row, which is no list. */
 function actionsBelow(operations: Operations, item: string): readonly Operation[] {
-  const prefix = `${bare(item)}/`;
+  const prefix = `${normalizedPath(item)}/`;
   return [...operations].flatMap(([path, calls]) => {
-    const rest = bare(path).startsWith(prefix) ? bare(path).slice(prefix.length) : '';
+    const rest = normalizedPath(path).startsWith(prefix) ? normalizedPath(path).slice(prefix.length) : '';
     if (!/^[\w-]+$/.test(rest) || calls.has('get')) return [];
     return (['post', 'put', 'patch'] as const).flatMap((method) => calls.get(method) ?? []).slice(0, 1);
   });
@@ -120,7 +120,7 @@ export function fixedParameters(
   resources: readonly Resource[],
   fixed: Readonly<Record<string, string>>,
 ): readonly string[] {
-  const lists = new Set(resources.map(({ path }) => bare(path)));
+  const lists = new Set(resources.map(({ path }) => normalizedPath(path)));
   const counts = new Map<string, number>();
   for (const { path } of resources)
     for (const { 1: before = '', 2: name = '' } of path.matchAll(/^(.*?)\/\{([^{}]+)\}/g))

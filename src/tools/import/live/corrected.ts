@@ -43,12 +43,12 @@ interface Written {
 
 function correctedBy({ api, backEnd }: Written, { key, write }: Difference): Written {
   const call = membersOf(own(api, key) ?? null);
-  const { record: form, ...speech } = membersOf(parseJson(`{${write}}`) as Json);
+  const { record: form, ...conventions } = membersOf(parseJson(`{${write}}`) as Json);
   const name = String(call.record ?? call.options ?? '');
   const said =
-    Object.keys(speech).length === 0
+    Object.keys(conventions).length === 0
       ? call
-      : { ...call, backEnd: joined(membersOf(own(call, 'backEnd') ?? null), speech) };
+      : { ...call, backEnd: joined(membersOf(own(call, 'backEnd') ?? null), conventions) };
   const forms = membersOf(own(backEnd, 'records') ?? null);
   const ofRecord =
     form === undefined ? forms : { ...forms, [name]: joined(membersOf(own(forms, name) ?? null), membersOf(form)) };

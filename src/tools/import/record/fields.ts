@@ -1,5 +1,5 @@
 import type { RecordProperty } from '../../../language/contract/record.ts';
-import type { ValueForm } from '../../../language/contract/speech-records.ts';
+import type { ValueForm } from '../../../language/contract/record-conventions.ts';
 import type { EnumValue } from '../../../language/enum.ts';
 import type { Json } from '../../../language/json.ts';
 import { membersOf } from '../../../language/members.ts';
@@ -9,7 +9,7 @@ import { propertyOf, type Schema, schemaOf, textOf } from '../document/schema.ts
 import type { ReportLine } from '../report.ts';
 import { enumOf } from '../words/enums.ts';
 import { camel, readable, wordsIn } from '../words/names.ts';
-import { isChinese, phrases, type Tongue } from '../words/phrases.ts';
+import { isChinese, type ProjectLanguage, phrases } from '../words/phrases.ts';
 
 /** A field of a record. */
 export interface Field {
@@ -35,7 +35,7 @@ export interface FieldsFound {
 
 interface Reading {
   readonly document: ApiDocument;
-  readonly tongue: Tongue;
+  readonly tongue: ProjectLanguage;
   readonly resource: string;
 }
 
@@ -95,7 +95,7 @@ export function safeName(name: string): string {
 }
 
 /** Returns the title of a field: the document's own, what its description calls it, or its name made readable. */
-export function titleOf(name: string, schema: Schema | undefined, tongue: Tongue): string {
+export function titleOf(name: string, schema: Schema | undefined, tongue: ProjectLanguage): string {
   const own = schema && textOf(schema, 'title');
   const description = (schema && textOf(schema, 'description')) ?? '';
   if (tongue === 'zh-CN') {

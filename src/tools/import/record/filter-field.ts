@@ -1,6 +1,6 @@
 import { rangeOf } from '../../../kinds/columns/fits.ts';
-import { takenByList } from '../../../language/contract/parameters.ts';
-import type { FilterField } from '../speech/asking.ts';
+import { reservedByLists } from '../../../language/contract/parameters.ts';
+import type { FilterField } from '../conventions/query.ts';
 import type { Field } from './fields.ts';
 
 /** Returns how a field filters a list. */
@@ -12,6 +12,6 @@ export function filterFieldOf({ name, theirs, property, values }: Field): Filter
   return {
     name,
     theirs,
-    kind: isList || takenByList.includes(name) ? null : isChoice ? 'choice' : isRange ? 'range' : 'text',
+    kind: isList || reservedByLists.includes(name) ? null : isChoice ? 'choice' : isRange ? 'range' : 'text',
   };
 }

@@ -4,7 +4,7 @@ import type { ApiDocument, Pointer } from '../document/document.ts';
 import { numberOf, propertyOf, type Schema, schemaOf, textOf } from '../document/schema.ts';
 import type { ReportLine } from '../report.ts';
 import { enumOf } from '../words/enums.ts';
-import { phrases, type Tongue } from '../words/phrases.ts';
+import { type ProjectLanguage, phrases } from '../words/phrases.ts';
 import { type Field, titleOf } from './fields.ts';
 
 /** A form, and the parts of its schema that are not in it. */
@@ -17,7 +17,7 @@ export interface FormFound {
 
 interface Making {
   readonly document: ApiDocument;
-  readonly tongue: Tongue;
+  readonly tongue: ProjectLanguage;
   readonly resource: string;
   /** The fields of the record that it is about. */
   readonly fields: readonly Field[];

@@ -2,7 +2,7 @@ import type { EnumValue } from '../../../language/enum.ts';
 import type { Intent } from '../../../language/text/text.ts';
 import type { Choice } from '../document/schema.ts';
 import { readable, wordsIn } from './names.ts';
-import { isChinese, type Tongue } from './phrases.ts';
+import { isChinese, type ProjectLanguage } from './phrases.ts';
 
 const meanings: readonly (readonly [Intent, RegExp])[] = [
   ['danger', /^(failed|failure|error|rejected|declined|blocked|banned|broken|critical|fatal|overdue|refused|denied)$/],
@@ -17,7 +17,7 @@ const meanings: readonly (readonly [Intent, RegExp])[] = [
 ];
 
 /** Returns the values of an enum with titles that people read; where two would be the same, the values themselves. */
-export function enumOf(choices: readonly Choice[], tongue: Tongue): readonly EnumValue[] {
+export function enumOf(choices: readonly Choice[], tongue: ProjectLanguage): readonly EnumValue[] {
   const titled = choices.map((choice) => ({ ...choice, title: titleOf(choice, tongue) }));
   const isClear = new Set(titled.map(({ title }) => title)).size === titled.length;
   return titled.map(({ value, title }) => {
@@ -27,7 +27,7 @@ export function enumOf(choices: readonly Choice[], tongue: Tongue): readonly Enu
   });
 }
 
-function titleOf({ value, title }: Choice, tongue: Tongue): string {
+function titleOf({ value, title }: Choice, tongue: ProjectLanguage): string {
   if (title !== undefined && (tongue === 'en' ? title.length <= 40 : isChinese(title)))
     return isChinese(title) ? title : readable(wordsIn(title));
   const text = String(value);

@@ -1,9 +1,9 @@
 import type { ApiDocument } from '../document/document.ts';
 import { wordsOf } from '../document/operation.ts';
 import { withFixed } from '../document/paths.ts';
-import { bare, type Resource } from '../document/resource.ts';
+import { normalizedPath, type Resource } from '../document/resource.ts';
 import { kebab, plural, readable, singular, unused, withLast, wordsIn } from './names.ts';
-import { isChinese, type Tongue } from './phrases.ts';
+import { isChinese, type ProjectLanguage } from './phrases.ts';
 
 /** The names of a resource. */
 export interface Naming {
@@ -48,7 +48,7 @@ const vague = new Set([
 /** Returns what each resource is called, each with a name of its own. */
 export function namingsOf(
   resources: readonly Resource[],
-  tongue: Tongue,
+  tongue: ProjectLanguage,
   fixed: Readonly<Record<string, string>>,
   reserved: ReadonlySet<string>,
 ): ReadonlyMap<Resource, Naming> {
@@ -74,7 +74,7 @@ function count(counts: Map<string, number>, name: string): void {
 }
 
 function literalsOf(path: string, fixed: Readonly<Record<string, string>>): readonly string[] {
-  return bare(withFixed(path, fixed))
+  return normalizedPath(withFixed(path, fixed))
     .split('/')
     .filter((segment) => segment !== '' && !segment.includes('{'));
 }
@@ -83,7 +83,11 @@ function lastOf(path: string, fixed: Readonly<Record<string, string>>): string {
   return wordsIn(literalsOf(path, fixed).at(-1) ?? '').join(' ');
 }
 
-function titlesOf({ list }: Resource, words: readonly string[], tongue: Tongue): Pick<Naming, 'title' | 'one'> {
+function titlesOf(
+  { list }: Resource,
+  words: readonly string[],
+  tongue: ProjectLanguage,
+): Pick<Naming, 'title' | 'one'> {
   const chinese = tongue === 'zh-CN' ? chineseTitle(list) : undefined;
   if (chinese !== undefined) return { title: chinese, one: chinese };
   return { title: readable(withLast(words, plural)), one: readable(words) };
@@ -100,7 +104,7 @@ function chineseTitle(list: Resource['list']): string | undefined {
 }
 
 /** Returns the language that a document's people read: Chinese where its texts are, otherwise English. */
-export function tongueOf({ root }: ApiDocument): Tongue {
+export function languageOfDocument({ root }: ApiDocument): ProjectLanguage {
   const text = JSON.stringify(root);
   const share = (text.match(/\p{Script=Han}/gu)?.length ?? 0) / Math.max(1, text.length);
   return share > 0.004 ? 'zh-CN' : 'en';

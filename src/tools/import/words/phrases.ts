@@ -2,7 +2,7 @@ import { imported } from '../../../words/imported.ts';
 import type { Language } from '../../../words/language.ts';
 
 /** The languages that an imported project may have. */
-export type Tongue = Language;
+export type ProjectLanguage = Language;
 
 /** What an imported project says to its people. */
 export const phrases = imported;

@@ -1,5 +1,5 @@
+import type { CursorPaging } from '../../../../language/contract/list-conventions.ts';
 import { namedIn } from '../../../../language/contract/named-in.ts';
-import type { CursorPaging } from '../../../../language/contract/speech-lists.ts';
 import type { Json } from '../../../../language/json.ts';
 import { Failure } from '../../../http/failure.ts';
 import { serverWords } from '../../../http/words.ts';
@@ -8,8 +8,8 @@ import { linkTo } from './link.ts';
 import type { ListAnswer, Slice, Window } from './list-answer.ts';
 import { isMore } from './total.ts';
 import {
-  mostRequests,
-  mostRows,
+  maxWindowRequests,
+  maxWindowRows,
   numberParameter,
   requestRows,
   sliceFrom,
@@ -22,9 +22,9 @@ import {
  */
 export async function byCursor(asking: WindowRequest, window: Window, paging: CursorPaging): Promise<Slice> {
   const { most = window.size } = paging;
-  const { cursor: name = 'cursor', size = 'size' } = asking.translated.speech.query ?? {};
+  const { cursor: name = 'cursor', size = 'size' } = asking.translated.conventions.query ?? {};
   const end = window.offset + window.size;
-  if (end > mostRows) throw new Failure(400, serverWords().backEnd.cursorEnds(mostRows));
+  if (end > maxWindowRows) throw new Failure(400, serverWords().backEnd.cursorEnds(maxWindowRows));
   const each = Math.min(window.size, most);
   let { offset, cursor } = asking.cursors.nearest(window.offset);
   const rows: Json[] = [];
@@ -41,13 +41,13 @@ export async function byCursor(asking: WindowRequest, window: Window, paging: Cu
       const slice = sliceFrom(asking, window, { ...got, rows: rows.slice(0, window.size) });
       return { ...slice, more: cursor !== undefined || rows.length > window.size };
     }
-    if (requests === mostRequests) throw new UnexpectedAnswer(`no page after ${mostRequests} requests`);
+    if (requests === maxWindowRequests) throw new UnexpectedAnswer(`no page after ${maxWindowRequests} requests`);
   }
 }
 
 /** The cursor of the next page; undefined after the last page. */
 function cursorAfter(asking: WindowRequest, paging: CursorPaging, said: ListAnswer, name: string): string | undefined {
-  const more = asking.translated.speech.list?.more;
+  const more = asking.translated.conventions.list?.more;
   if (more !== undefined && !isMore(said.answer, more)) return undefined;
   return cursorFrom(nextCursor(paging, said), name);
 }

@@ -1,8 +1,8 @@
-import type { OffsetPaging } from '../../../../language/contract/speech-lists.ts';
+import type { OffsetPaging } from '../../../../language/contract/list-conventions.ts';
 import type { Json } from '../../../../language/json.ts';
 import { UnexpectedAnswer } from '../unexpected-answer.ts';
 import type { ListAnswer, Slice, Window } from './list-answer.ts';
-import { mostRequests, numberParameter, requestRows, sliceFrom, type WindowRequest } from './window-request.ts';
+import { maxWindowRequests, numberParameter, requestRows, sliceFrom, type WindowRequest } from './window-request.ts';
 
 /** Returns the rows of a window by offset and limit, in as many parts as the back end needs. */
 export async function byOffset(
@@ -10,7 +10,7 @@ export async function byOffset(
   window: Window,
   { most, first: begin = 0 }: OffsetPaging,
 ): Promise<Slice> {
-  const { total, list } = asking.translated.speech;
+  const { total, list } = asking.translated.conventions;
   // One row more tells whether another page follows.
   const isTold = total?.kind !== 'none' || list?.more !== undefined || most === window.size;
   const wanted = window.size + (isTold ? 0 : 1);
@@ -25,11 +25,11 @@ export async function byOffset(
     const hasLess = got.rows.length < size && !(slice.total !== null && slice.total > window.offset + rows.length);
     if (rows.length >= wanted || got.rows.length === 0 || hasLess)
       return { ...slice, answer: first.answer, more: isTold ? slice.more : rows.length > window.size };
-    if (requests === mostRequests) throw new UnexpectedAnswer(`no page after ${mostRequests} requests`);
+    if (requests === maxWindowRequests) throw new UnexpectedAnswer(`no page after ${maxWindowRequests} requests`);
   }
 }
 
 function part(asking: WindowRequest, from: number, rows: number): Promise<ListAnswer> {
-  const { offset = 'offset', size = 'size' } = asking.translated.speech.query ?? {};
+  const { offset = 'offset', size = 'size' } = asking.translated.conventions.query ?? {};
   return requestRows(asking, rows, [numberParameter(size, rows), numberParameter(offset, from)]);
 }

@@ -1,4 +1,4 @@
-import type { NumberedPaging } from '../../../../language/contract/speech-lists.ts';
+import type { NumberedPaging } from '../../../../language/contract/list-conventions.ts';
 import type { Json } from '../../../../language/json.ts';
 import { UnexpectedAnswer } from '../unexpected-answer.ts';
 import type { ListAnswer, Slice, Window } from './list-answer.ts';
@@ -40,7 +40,7 @@ async function composed(asking: WindowRequest, window: Window, each: number, isF
 }
 
 function page(asking: WindowRequest, index: number, rows: number, isFixed = false): Promise<ListAnswer> {
-  const { current = 'current', size = 'size', first = 0 } = asking.translated.speech.query ?? {};
+  const { current = 'current', size = 'size', first = 0 } = asking.translated.conventions.query ?? {};
   const number = numberParameter(current, index + first);
   return requestRows(asking, rows, isFixed ? [number] : [number, numberParameter(size, rows)]);
 }

@@ -1,5 +1,5 @@
+import type { Total } from '../../../../language/contract/list-conventions.ts';
 import { namedIn } from '../../../../language/contract/named-in.ts';
-import type { Total } from '../../../../language/contract/speech-lists.ts';
 import type { Json } from '../../../../language/json.ts';
 import type { TranslatedCall } from '../translated-call.ts';
 import { UnexpectedAnswer } from '../unexpected-answer.ts';
@@ -32,9 +32,9 @@ interface Counted {
 }
 
 const readers: { readonly [Kind in Total['kind']]: Reader<Extract<Total, { kind: Kind }>> } = {
-  body: (_, { answer }, asked, { speech }) => {
-    const total = namedIn(answer, speech.list?.total ?? 'total');
-    const more = namedIn(answer, speech.list?.more ?? 'more');
+  body: (_, { answer }, asked, { conventions }) => {
+    const total = namedIn(answer, conventions.list?.total ?? 'total');
+    const more = namedIn(answer, conventions.list?.more ?? 'more');
     // The convention has a word for a single answer that counts nothing.
     return total === null && typeof more === 'boolean' ? { total, more } : exactly(total, asked);
   },
@@ -42,15 +42,15 @@ const readers: { readonly [Kind in Total['kind']]: Reader<Extract<Total, { kind:
   pages: byPages,
   // It is asked for afterwards.
   call: () => ({ total: null, more: false }),
-  none: (_, { rows, answer }, { size }, { speech }) => {
-    const name = speech.list?.more;
+  none: (_, { rows, answer }, { size }, { conventions }) => {
+    const name = conventions.list?.more;
     return { total: null, more: name === undefined ? rows.length >= size : isMore(answer, name) };
   },
 };
 
 /** Returns the total in an answer; throws UnexpectedAnswer if the declared total is missing or invalid. */
 export function totalIn(translated: TranslatedCall, said: ListAnswer, asked: AskedFor): Counted {
-  const total: Total = translated.speech.total ?? { kind: 'body' };
+  const total: Total = translated.conventions.total ?? { kind: 'body' };
   // The registry pairs each kind with its reader.
   return (readers[total.kind] as Reader<Total>)(total, said, asked, translated);
 }
@@ -79,9 +79,9 @@ function byPages(
   { name, header }: Extract<Total, { kind: 'pages' }>,
   { rows, answer, headers }: ListAnswer,
   { offset, page }: AskedFor,
-  { speech }: TranslatedCall,
+  { conventions }: TranslatedCall,
 ): Counted {
-  const { current = 'current', first = 0 } = speech.query ?? {};
+  const { current = 'current', first = 0 } = conventions.query ?? {};
   const index = page?.index ?? 0;
   const last = page?.last ?? rows.length;
   if (header?.toLowerCase() === 'link') {

@@ -21,10 +21,10 @@ export interface WindowRequest {
 }
 
 /** The most rows of a list that the back end sends whole, or that are passed on the way to a page. */
-export const mostRows = 10_000;
+export const maxWindowRows = 10_000;
 
 /** The most requests for the rows of one window. */
-export const mostRequests = 200;
+export const maxWindowRequests = 200;
 
 /** Returns a parameter that is a number, also where parameters are sent as JSON. */
 export function numberParameter(name: string, value: number): Parameter {

@@ -1,21 +1,21 @@
 import { serverWords } from '../../http/words.ts';
 import { Unanswered } from '../answer/unanswered.ts';
-import { answered } from '../answered.ts';
+import { withFailures } from '../answered.ts';
 import type { WriteContent } from '../dialect/body-out.ts';
 import { contentKeyOf, refusedRows, severalOut, translatedSeveral } from '../dialect/several-out.ts';
 import type { TranslatedCall } from '../dialect/translated-call.ts';
-import { type BackEnd, exchange, type Incoming } from '../exchange.ts';
+import { type BackEnd, type BackEndResponse, exchange } from '../exchange.ts';
 import type { ReadyWrite, Send } from '../send-write.ts';
 
 /** A write that waits for those of the other rows. */
 interface Waiting {
   readonly ready: ReadyWrite;
-  readonly resolve: (incoming: Incoming) => void;
+  readonly resolve: (incoming: BackEndResponse) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /** Where the writes of several rows meet. */
-export interface Together {
+export interface WriteBatch {
   readonly send: Send;
   /** Notes that a write has ended without being sent. */
   readonly leave: () => void;
@@ -25,7 +25,7 @@ export interface Together {
  * Returns a barrier that sends this many writes as one, as soon as each is ready or has left. `sendAll` settles those
  * that are ready.
  */
-export function meeting(rows: number, sendAll: (all: readonly Waiting[]) => Promise<void>): Together {
+export function openWriteBatch(rows: number, sendAll: (all: readonly Waiting[]) => Promise<void>): WriteBatch {
   const waiting: Waiting[] = [];
   let absent = rows;
   const oneLess = () => {
@@ -38,7 +38,7 @@ export function meeting(rows: number, sendAll: (all: readonly Waiting[]) => Prom
   };
   return {
     send: (ready) =>
-      new Promise<Incoming>((resolve, reject) => {
+      new Promise<BackEndResponse>((resolve, reject) => {
         waiting.push({ ready, resolve, reject });
         oneLess();
       }),
@@ -60,7 +60,7 @@ export async function sendTogether(backEnd: BackEnd, all: readonly Waiting[], on
       if (index > 0 && performance.now() > until) throw notBegun(group);
       const answers = await answersOf(backEnd, group);
       onAnswer();
-      for (const [row, { resolve }] of group.entries()) resolve(answers[row] as Incoming);
+      for (const [row, { resolve }] of group.entries()) resolve(answers[row] as BackEndResponse);
     } catch (error) {
       for (const { reject } of group) reject(error);
     }
@@ -83,9 +83,9 @@ async function groupsOf(all: readonly Waiting[]): Promise<readonly Group[]> {
     const { call, subject } = one.ready;
     const { id: _, ...others } = Object.fromEntries(subject.values);
     const translated = severalOf(one);
-    const content = await answered(call.server.log, async () => contentKeyOf(translated, contentOf(one.ready))).catch(
-      one.reject,
-    );
+    const content = await withFailures(call.server.log, async () =>
+      contentKeyOf(translated, contentOf(one.ready)),
+    ).catch(one.reject);
     if (content === undefined) continue;
     const key = JSON.stringify([others, content]);
     const group = groups.get(key);
@@ -95,15 +95,15 @@ async function groupsOf(all: readonly Waiting[]): Promise<readonly Group[]> {
   return [...groups.values()];
 }
 
-async function answersOf(backEnd: BackEnd, group: Group): Promise<readonly Incoming[]> {
+async function answersOf(backEnd: BackEnd, group: Group): Promise<readonly BackEndResponse[]> {
   const [{ ready: first }] = group;
   const translated = severalOf(group[0]);
-  const { method, address, sent } = await answered(first.call.server.log, async () =>
+  const { method, address, sent } = await withFailures(first.call.server.log, async () =>
     severalOut(translated, [contentOf(group[0].ready), ...group.slice(1).map(({ ready }) => contentOf(ready))]),
   );
   const headers = { 'idempotency-key': first.key, ...(sent && { 'content-type': sent.type }) };
   const incoming = await exchange(backEnd, {
-    ...{ method, address, speech: translated.speech, headers },
+    ...{ method, address, conventions: translated.conventions, headers },
     ...(sent && { body: sent.body }),
   });
   if (!('content' in incoming)) return group.map(() => incoming);
@@ -122,12 +122,12 @@ function contentOf({ call, subject, found }: ReadyWrite): WriteContent {
 
 /** What the answer says of each row: nothing but that it is done, or its refusal. */
 function divided(
-  { speech, record }: TranslatedCall,
-  { content, ...incoming }: Extract<Incoming, { content: unknown }>,
+  { conventions, record }: TranslatedCall,
+  { content, ...incoming }: Extract<BackEndResponse, { content: unknown }>,
   group: Group,
-): readonly Incoming[] {
-  const identity = speech.record?.identity ?? 'id';
-  const refused = refusedRows(speech.several ?? {}, identity, content);
+): readonly BackEndResponse[] {
+  const identity = conventions.record?.identity ?? 'id';
+  const refused = refusedRows(conventions.several ?? {}, identity, content);
   const ids = group.map(({ ready }) => ready.subject.id ?? '');
   if (refused === undefined || [...refused.keys()].some((id) => !ids.includes(id)))
     throw new Unanswered(`Rows of ${record ?? 'a record'} were refused that were not sent`, true);

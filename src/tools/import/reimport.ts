@@ -5,24 +5,24 @@ import { jsonText } from './json-text.ts';
 import { mergeChanges } from './merged.ts';
 
 /** A file that people and the document have both changed, at the same place, where what people wrote stays. */
-export interface Clash {
+export interface MergeConflict {
   readonly file: string;
   /** Names from the root of the file, joined by dots; empty for a file that one side has deleted. */
   readonly place: string;
 }
 
 /** A project with what came, went and changed in its document. */
-export interface Again {
+export interface ReimportResult {
   /** The files that are to be written; null for one that is to be deleted. */
   readonly files: Readonly<Record<string, string | null>>;
-  readonly clashes: readonly Clash[];
+  readonly clashes: readonly MergeConflict[];
 }
 
 /**
  * Returns how the files of a project change where its document has: `base` are those that were made last time, `theirs` those
  * that are made now. Nothing that people wrote since is lost: where both have changed the same, theirs is only named.
  */
-export function importAgain(base: ProjectFiles, ours: ProjectFiles, theirs: ProjectFiles): Again {
+export function reimport(base: ProjectFiles, ours: ProjectFiles, theirs: ProjectFiles): ReimportResult {
   const paths = [...new Set([...Object.keys(base), ...Object.keys(theirs)])].sort();
   const results = paths.map(
     (path) => [path, mergedFile(path, { base: base[path], ours: ours[path], theirs: theirs[path] })] as const,
@@ -44,7 +44,7 @@ interface Sides {
 interface MergedFile {
   /** Undefined where nothing is to be written, null where it is to be deleted. */
   readonly text?: string | null;
-  readonly clashes: readonly Clash[];
+  readonly clashes: readonly MergeConflict[];
 }
 
 function mergedFile(file: string, { base, ours, theirs }: Sides): MergedFile {

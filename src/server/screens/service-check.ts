@@ -1,5 +1,5 @@
 import type { Problem } from '../../check/problems/problem.ts';
-import type { Fits } from '../../tools/publisher/check-and-compile.ts';
+import type { ServiceCheck } from '../../tools/publisher/check-and-compile.ts';
 import { type Contract, contractOf } from '../http/contract.ts';
 import { serverWords } from '../http/words.ts';
 import { regionFits } from './region.ts';
@@ -8,7 +8,7 @@ import { regionFits } from './region.ts';
 export type Answers = (contract: Contract) => readonly string[];
 
 /** Returns a check of a project against the server's code. */
-export function codeFits(answers: Answers): Fits {
+export function serviceCheck(answers: Answers): ServiceCheck {
   return (files) => [...regionFits(files), ...answers(contractOf(files)).map(mismatch)];
 }
 

@@ -1,4 +1,4 @@
-import type { CallSpeech } from '../../../language/contract/speech.ts';
+import type { CallConventions } from '../../../language/contract/conventions.ts';
 import type { ListAnswer } from '../document/answer.ts';
 import type { ApiDocument } from '../document/document.ts';
 import { type Operation, type Parameter, wordsOf } from '../document/operation.ts';
@@ -7,7 +7,7 @@ import { wordsIn } from '../words/names.ts';
 
 /** How a list is paged, as far as the document says. */
 export interface PagingFound {
-  readonly speech: Pick<CallSpeech, 'query' | 'paging' | 'list' | 'total'>;
+  readonly conventions: Pick<CallConventions, 'query' | 'paging' | 'list' | 'total'>;
   /** The names of the parameters that are understood by it. */
   readonly used: ReadonlySet<string>;
   /** What was assumed. */
@@ -76,7 +76,12 @@ export function pagingOf(document: ApiDocument, operation: Operation, answer: Li
     const most = mostOf(document, size);
     const paging = { kind: 'offset' as const, ...(most !== undefined && { most }) };
     return {
-      speech: { query: { offset: offset.name, size: size.name }, paging, ...total, list: { ...list, ...total.list } },
+      conventions: {
+        query: { offset: offset.name, size: size.name },
+        paging,
+        ...total,
+        list: { ...list, ...total.list },
+      },
       used: without(used, cursor),
     };
   }
@@ -87,7 +92,7 @@ export function pagingOf(document: ApiDocument, operation: Operation, answer: Li
     const isCounted = answer.total !== undefined;
     const said = isCounted ? total : { total: { kind: 'none' as const } };
     return {
-      speech: {
+      conventions: {
         query: { cursor: cursor.name, ...(size && { size: size.name }) },
         paging,
         ...said,
@@ -96,14 +101,14 @@ export function pagingOf(document: ApiDocument, operation: Operation, answer: Li
       used,
     };
   }
-  return { speech: { paging: { kind: 'whole' }, list }, used: new Set() };
+  return { conventions: { paging: { kind: 'whole' }, list }, used: new Set() };
 }
 
 function without(used: ReadonlySet<string>, ...others: readonly (Parameter | undefined)[]): ReadonlySet<string> {
   return new Set([...used].filter((name) => others.every((one) => one?.name !== name)));
 }
 
-type Said = Pick<CallSpeech, 'list' | 'total'>;
+type Said = Pick<CallConventions, 'list' | 'total'>;
 
 interface Numbered {
   readonly page: Parameter;
@@ -111,7 +116,7 @@ interface Numbered {
   /** How many rows a page has that no parameter asks for. */
   readonly fixed: number | undefined;
   readonly used: ReadonlySet<string>;
-  readonly list: NonNullable<CallSpeech['list']>;
+  readonly list: NonNullable<CallConventions['list']>;
   readonly total: Said;
 }
 
@@ -126,7 +131,7 @@ function numbered(document: ApiDocument, { page, size, fixed, used, list, total 
       : { kind: 'page' as const, ...(most !== undefined && { most }) };
   const isPlain = size !== undefined && most === undefined;
   return {
-    speech: {
+    conventions: {
       query: { current: page.name, first, ...(size && { size: size.name }) },
       ...(!isPlain && { paging }),
       ...total,

@@ -1,5 +1,5 @@
-import type { CallSpeech } from '../../../language/contract/speech.ts';
-import type { FilterTemplates } from '../../../language/contract/speech-lists.ts';
+import type { CallConventions } from '../../../language/contract/conventions.ts';
+import type { FilterTemplates } from '../../../language/contract/list-conventions.ts';
 import type { Report } from '../../known.ts';
 
 /** Which places a template may have, and of which it needs one. */
@@ -21,9 +21,9 @@ const filterPlaces: Readonly<Record<keyof FilterTemplates, Places>> = {
  * Reports templates with places that nothing fills, without the one that they are for, and without a name of a parameter.
  *
  * @example
- * templates({ search: 'q=value' }, report) // reports speech.unfilled
+ * templates({ search: 'q=value' }, report) // reports back-end.unfilled
  */
-export function templates(said: CallSpeech, report: Report): void {
+export function templates(said: CallConventions, report: Report): void {
   const { sort, search, filter, filters = {} } = said;
   if (sort !== undefined) {
     const places = { may: ['field'], needs: ['field'] };
@@ -41,7 +41,7 @@ export function templates(said: CallSpeech, report: Report): void {
       const text = owner[key as keyof FilterTemplates];
       template(owner, key, text, places, report);
       // In an expression only the whole of it has a name.
-      if (!isPart && text !== undefined && !/^[^\s&=]+=/.test(text)) report(owner, key, 'speech.name', { key });
+      if (!isPart && text !== undefined && !/^[^\s&=]+=/.test(text)) report(owner, key, 'back-end.name', { key });
     }
 }
 
@@ -49,7 +49,7 @@ function template(owner: object, key: string, text: string | undefined, { may, n
   if (text === undefined) return;
   const places = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const foreign = places.find((name) => !may.includes(name));
-  if (foreign !== undefined) report(owner, key, 'speech.fill', { name: foreign }, { choices: may });
+  if (foreign !== undefined) report(owner, key, 'back-end.fill', { name: foreign }, { choices: may });
   else if (!needs.some((name) => places.includes(name)))
-    report(owner, key, 'speech.unfilled', { key, places: needs.map((name) => `{${name}}`) });
+    report(owner, key, 'back-end.unfilled', { key, places: needs.map((name) => `{${name}}`) });
 }

@@ -14,11 +14,11 @@ import { serverWords } from '../http/words.ts';
 import { filters } from '../records/list.ts';
 import { type Source, sumOver } from '../records/source.ts';
 import { type Figures, figuresOf } from './figures.ts';
-import { comparedWith, type Days, daysAsked, elapsedOf } from './period.ts';
+import { comparedWith, elapsedPart, requestedPeriod, type TimeRange } from './period.ts';
 import { keptSumsFor, type SumsSource } from './sums/pieces.ts';
 
 /** The parsed query of a report, valid for its call. */
-export interface Question {
+export interface ReportQuery {
   readonly call: Call;
   readonly declared: ReportCall;
   readonly source: Source;
@@ -28,9 +28,9 @@ export interface Question {
   readonly group: string | undefined;
   /** The members that stand side by side within each unit, each once. */
   readonly members: readonly string[];
-  readonly period: Days;
+  readonly period: TimeRange;
   /** The part of the period that is over, and what it is compared with; a period that has not begun is with nothing. */
-  readonly spans: readonly [now: Days] | readonly [now: Days, before: Days];
+  readonly spans: readonly [now: TimeRange] | readonly [now: TimeRange, before: TimeRange];
   readonly conditions: readonly RawBuilder<SqlBool>[];
   /** What the database adds up of rows, in the order of the figures. */
   readonly sums: readonly RawBuilder<unknown>[];
@@ -39,14 +39,14 @@ export interface Question {
 }
 
 /** Parses the query of a report; refuses with 400 parameters and values that its call does not declare. */
-export function questionOf(call: Call, declared: ReportCall, source: Source): Question {
+export function questionOf(call: Call, declared: ReportCall, source: Source): ReportQuery {
   const { query, now } = call;
-  const period = daysAsked(query, now);
+  const period = requestedPeriod(query, now);
   const { unit, group, members } = groupsAsked(query, declared);
   const compare = query.get('compare') ?? '';
   if (compare !== '' && !isComparison(compare)) throw badRequest(serverWords().report.compareTime);
   const figures = figuresOf(declared.figures, source);
-  const elapsed = elapsedOf(period, now);
+  const elapsed = elapsedPart(period, now);
   const conditions = [...figures.counted, ...filters(call, source, reportParameters)];
   const key = group === undefined ? undefined : keyOf(source, group);
   return {
@@ -86,7 +86,10 @@ function groupsAsked(query: URLSearchParams, { groups = [] }: ReportCall) {
 }
 
 /** Returns the condition on rows whose time is in a span. */
-export function during({ source, declared }: Pick<Question, 'source' | 'declared'>, { from, until }: Days) {
+export function inTimeRange(
+  { source, declared }: Pick<ReportQuery, 'source' | 'declared'>,
+  { from, until }: TimeRange,
+) {
   const at = sql.raw(timeOf(source, declared));
   return sql<SqlBool>`${at} >= ${from} and ${at} < ${until}`;
 }

@@ -12,7 +12,7 @@ import { statuses } from './open-request.ts';
  * Returns the requests with the amounts that carrying them out would move now. Where every call needs an approval, the amount
  * follows from what is asked for and goes on changing: the call's `warns` tells it. Others keep the amount that was asked for.
  */
-export async function withAmountNow(call: Call, rows: readonly Row[]): Promise<readonly Row[]> {
+export async function withCurrentAmounts(call: Call, rows: readonly Row[]): Promise<readonly Row[]> {
   const always = alwaysApproved(call.server.contract);
   const isChanging = (row: Row) => row.status === statuses.open && always.has(String(row.call));
   const now = new Map<Json | undefined, Row>();

@@ -1,7 +1,7 @@
 import type { ApiCall } from '../../../language/contract/api.ts';
+import type { CallConventions, SeveralForm } from '../../../language/contract/conventions.ts';
+import { conventionsOf } from '../../../language/contract/conventions-of.ts';
 import { severalCall } from '../../../language/contract/several.ts';
-import type { CallSpeech, SeveralForm } from '../../../language/contract/speech.ts';
-import { speechOf } from '../../../language/contract/speech-of.ts';
 import { own } from '../../../language/own.ts';
 import { placeholder, requestParts } from '../../../language/project/request-parts.ts';
 import { phrase } from '../../../words/check.ts';
@@ -12,23 +12,29 @@ import { nameHint } from '../../problems/nearest.ts';
  * Reports a write of several rows that is about no row, does not say which rows, or could not be sent by the page.
  *
  * @example
- * severalSpeech(known, 'DELETE /api/book/{id}', { permission: 'book:write' }, { several: {} }, report) // key.missing
+ * severalConventions(known, 'DELETE /api/book/{id}', { permission: 'book:write' }, { several: {} }, report) // key.missing
  */
-export function severalSpeech(known: Known, key: string, call: ApiCall, said: CallSpeech, report: Report): void {
+export function severalConventions(
+  known: Known,
+  key: string,
+  call: ApiCall,
+  said: CallConventions,
+  report: Report,
+): void {
   const { several } = said;
   if (several === undefined) return;
   const inPath = requestParts(key)?.segments.flatMap((segment) => placeholder(segment) ?? []) ?? [];
   if (!inPath.includes('id')) {
-    report(said, 'several', 'speech.place', { key: 'several', where: ofRows }, { at: 'key' });
+    report(said, 'several', 'back-end.place', { key: 'several', where: ofRows }, { at: 'key' });
     return;
   }
   // With accounts the engine has it.
   if (known.backEnd?.accounts !== true && known.api !== null && own(known.api, severalCall) === undefined)
     report(said, 'several', 'request.unknown', { request: severalCall }, { at: 'key' });
-  const { body } = speechOf(known.backEnd ?? {}, call);
+  const { body } = conventionsOf(known.backEnd ?? {}, call);
   const form = { ...body, ...several.body };
   if (several.each === true && several.body?.ids !== undefined)
-    report(several.body, 'ids', 'speech.clash', { key: 'ids', other: 'each' }, { at: 'key' });
+    report(several.body, 'ids', 'back-end.clash', { key: 'ids', other: 'each' }, { at: 'key' });
   else if (several.each !== true) requireOfNoRow(form.with ?? {}, report);
   const isNamed = form.ids !== undefined || several.each === true;
   if (several.request === undefined) {
@@ -39,7 +45,7 @@ export function severalSpeech(known: Known, key: string, call: ApiCall, said: Ca
   }
   const [path = '', query = ''] = several.request.split(/\?(.*)/s, 2);
   if (!isNamed && !/\{ids\}/.test(path) && !/\{ids?\}/.test(query) && !path.includes('{id}'))
-    report(several, 'request', 'speech.unfilled', { key: 'request', places: ['{ids}', '{id}'] });
+    report(several, 'request', 'back-end.unfilled', { key: 'request', places: ['{ids}', '{id}'] });
   const names = [...inPath.filter((name) => name !== 'id'), 'ids'];
   requireFilled(several, path, names, report);
   requireFilled(several, query, [...names, 'id'], report);
@@ -47,15 +53,15 @@ export function severalSpeech(known: Known, key: string, call: ApiCall, said: Ca
 
 function requireFilled(several: SeveralForm, part: string, names: readonly string[], report: Report): void {
   for (const [, name = ''] of part.matchAll(/\{([^{}]*)\}/g))
-    if (!names.includes(name)) report(several, 'request', 'speech.fill', { name }, nameHint(name, names));
+    if (!names.includes(name)) report(several, 'request', 'back-end.fill', { name }, nameHint(name, names));
 }
 
 const ofRows = phrase((words) => words.ofRows);
 
 /** What only one row has cannot be said of several at once. */
-function requireOfNoRow(constants: NonNullable<NonNullable<CallSpeech['body']>['with']>, report: Report): void {
+function requireOfNoRow(constants: NonNullable<NonNullable<CallConventions['body']>['with']>, report: Report): void {
   for (const [name, value] of Object.entries(constants)) {
     const [, place] = typeof value === 'string' ? (/^\{(row\.[^{}]+)\}$/.exec(value) ?? []) : [];
-    if (place !== undefined) report(constants, name, 'speech.fill', { name: place });
+    if (place !== undefined) report(constants, name, 'back-end.fill', { name: place });
   }
 }

@@ -17,7 +17,7 @@ export interface Refused {
 }
 
 /** The files with translations, how many were taken, and those that were not. */
-export interface TakenBack {
+export interface ImportedTranslations {
   readonly files: ProjectFiles;
   readonly taken: number;
   readonly refused: readonly Refused[];
@@ -27,7 +27,7 @@ export interface TakenBack {
  * Puts translations into a project's files, whose other content stays as it is written. A text that has moved within its file is
  * found by its wording; one that says something else than what was translated keeps what it has.
  */
-export function takeBack(files: ProjectFiles, { units, ...direction }: Translated): TakenBack {
+export function importTranslations(files: ProjectFiles, { units, ...direction }: Translated): ImportedTranslations {
   const now = new Map(Object.entries(files));
   const refused: Refused[] = [];
   let taken = 0;

@@ -6,7 +6,7 @@ import { followTopDialog } from '../dialog/top-dialog.ts';
  * Keeps its children reachable while dialogs are open: everything outside an open dialog is inert, so they move into
  * the topmost one, and back when it closes. They are moved, not re-rendered, so that a live region keeps announcing.
  */
-export function WithinReach({ children }: { readonly children: ReactNode }) {
+export function ReachableOverDialogs({ children }: { readonly children: ReactNode }) {
   const home = useRef<HTMLDivElement>(null);
   const [place] = useState(makePlace);
   useLayoutEffect(
@@ -18,7 +18,7 @@ export function WithinReach({ children }: { readonly children: ReactNode }) {
     [place],
   );
   return (
-    <div ref={home} className="within-reach">
+    <div ref={home} className="reachable-over-dialogs">
       {createPortal(children, place)}
     </div>
   );
@@ -26,7 +26,7 @@ export function WithinReach({ children }: { readonly children: ReactNode }) {
 
 function makePlace(): HTMLElement {
   const place = document.createElement('div');
-  place.className = 'within-reach';
+  place.className = 'reachable-over-dialogs';
   return place;
 }
 

@@ -1,12 +1,12 @@
-import type { CallSpeech } from '../../../language/contract/speech.ts';
+import type { CallConventions } from '../../../language/contract/conventions.ts';
 import type { ApiDocument } from '../document/document.ts';
 import type { Operation, Parameter } from '../document/operation.ts';
 import { schemaOf, textOf } from '../document/schema.ts';
 import { isSameName, singular, withLast, wordsIn } from '../words/names.ts';
 
 /** How a list is sorted, searched and filtered, as far as the document says. */
-export interface AskingFound {
-  readonly speech: Pick<CallSpeech, 'sort' | 'search' | 'filters' | 'query'>;
+export interface QueryFound {
+  readonly conventions: Pick<CallConventions, 'sort' | 'search' | 'filters' | 'query'>;
   readonly isSearched: boolean;
   /** Fields of the record by which rows can be chosen. */
   readonly filters: readonly string[];
@@ -25,12 +25,12 @@ export interface FilterField {
 }
 
 /** Returns how a list is sorted, searched and filtered; `used` are the parameters that are its pages. */
-export function askingOf(
+export function queryConventionsOf(
   document: ApiDocument,
   { parameters }: Operation,
   used: ReadonlySet<string>,
   fields: readonly FilterField[],
-): AskingFound {
+): QueryFound {
   const left = parameters.filter((one) => one.in === 'query' && !used.has(one.name));
   const sort = sortOf(document, left, fields);
   const search = left.find((one) => !sort.used.has(one.name) && isSearch(one));
@@ -53,7 +53,7 @@ export function askingOf(
     ...Object.fromEntries(named.map(({ field, parameter }) => [field.name, { name: parameter.name }])),
   };
   return {
-    speech: {
+    conventions: {
       sort: sort.sort,
       ...(search && { search: `${search.name}={value}` }),
       ...(Object.keys(all).length > 0 && { filters: all }),
@@ -119,7 +119,7 @@ const ends = [
 function rangesOf(
   parameters: readonly Parameter[],
   fields: readonly FilterField[],
-): { readonly filters: NonNullable<CallSpeech['filters']>; readonly used: ReadonlySet<string> } {
+): { readonly filters: NonNullable<CallConventions['filters']>; readonly used: ReadonlySet<string> } {
   const found = new Map<string, Record<string, string>>();
   for (const { name } of parameters)
     for (const [pattern, end] of ends) {
@@ -142,7 +142,7 @@ function rangesOf(
 }
 
 interface SortFound {
-  readonly sort: NonNullable<CallSpeech['sort']>;
+  readonly sort: NonNullable<CallConventions['sort']>;
   readonly used: ReadonlySet<string>;
 }
 
@@ -206,7 +206,7 @@ function templatesOf(
 function allowedOf(
   values: readonly string[],
   fields: readonly FilterField[],
-): Pick<NonNullable<CallSpeech['sort']>, 'fields' | 'names'> {
+): Pick<NonNullable<CallConventions['sort']>, 'fields' | 'names'> {
   if (values.length === 0) return {};
   const bare = new Set(values.map((value) => value.replace(/^[-+]/, '').replace(/[:, ](asc|desc)$/i, '')));
   const known = fields.filter(({ theirs, name }) =>

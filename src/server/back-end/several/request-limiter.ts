@@ -2,7 +2,7 @@ import { Unanswered } from '../answer/unanswered.ts';
 import type { BackEnd } from '../exchange.ts';
 
 /** Few requests at a time, within one time for all of them. */
-export interface Pace {
+export interface RequestLimiter {
   readonly inTurn: NonNullable<BackEnd['inTurn']>;
   /** Restarts the time. */
   readonly again: () => void;
@@ -12,7 +12,7 @@ export interface Pace {
  * Returns a limiter of concurrent requests: `atOnce` of them run; one whose turn comes more than `patience` milliseconds
  * after the start is not sent.
  */
-export function openPace(atOnce: number, patience: number): Pace {
+export function openRequestLimiter(atOnce: number, patience: number): RequestLimiter {
   const waiting: (() => void)[] = [];
   let [running, began] = [0, performance.now()];
   return {

@@ -1,5 +1,5 @@
 /** Waits for news of something with a mark. */
-export class Waiting {
+export class NewsWaiters {
   readonly #mark: () => string;
   readonly #wakes = new Set<() => void>();
   #isOver = false;

@@ -11,7 +11,7 @@ import type { Difference } from '../../back-end/try-call.ts';
 import { corrected } from './corrected.ts';
 
 /** A project as its back end answers, and what that took. */
-export interface AskedLive {
+export interface CorrectedProject {
   readonly files: ProjectFiles;
   /** What differed, and was written down. */
   readonly done: readonly Difference[];
@@ -26,10 +26,10 @@ const mostRounds = 4;
  * Asks the back end of a project each call that reads, once a round, and writes down what differs, as far as the project still
  * passes the check. `variables` are those of a server: API_URL, API_CREDENTIAL. Throws as the server does for what it cannot use.
  */
-export async function askLive(
+export async function correctLive(
   files: ProjectFiles,
   variables: Readonly<Record<string, string | undefined>>,
-): Promise<AskedLive> {
+): Promise<CorrectedProject> {
   const done: Difference[] = [];
   let now = files;
   for (let round = 0; ; round++) {

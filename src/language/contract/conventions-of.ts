@@ -1,7 +1,7 @@
 import type { ApiCall } from './api.ts';
 import type { BackEnd } from './back-end.ts';
+import type { CallConventions } from './conventions.ts';
 import { presets } from './presets.ts';
-import type { CallSpeech } from './speech.ts';
 
 /** Keys of schemas/back-end.json that are no part of how one call speaks. */
 const beside: ReadonlySet<string> = new Set([
@@ -13,13 +13,13 @@ const beside: ReadonlySet<string> = new Set([
  * record and of all calls, over its preset. Keys of an object are joined one by one; an object with a `kind` stands for itself.
  *
  * @example
- * speechOf({ query: { current: 'page', first: 1 } }, { backEnd: { query: { first: 0 } } }) // { query: { current: 'page', first: 0 } }
+ * conventionsOf({ query: { current: 'page', first: 1 } }, { backEnd: { query: { first: 0 } } }) // { query: { current: 'page', first: 0 } }
  */
-export function speechOf(backEnd: BackEnd, entry: Pick<ApiCall, 'backEnd'>, record = ''): CallSpeech {
+export function conventionsOf(backEnd: BackEnd, entry: Pick<ApiCall, 'backEnd'>, record = ''): CallConventions {
   const house = Object.entries(withPreset(backEnd)).filter(([key]) => !beside.has(key));
   const { records = {} } = backEnd;
   const ofRecord = Object.hasOwn(records, record) ? records[record] : undefined;
-  const all: CallSpeech = Object.fromEntries(house);
+  const all: CallConventions = Object.fromEntries(house);
   return joined(joined(all, ofRecord === undefined ? {} : { record: ofRecord }), entry.backEnd ?? {});
 }
 

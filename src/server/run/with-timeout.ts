@@ -1,5 +1,5 @@
 /** Resolves and rejects as `work` does, and rejects if that takes longer than so many milliseconds; the work itself goes on. */
-export function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+export function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(reject, milliseconds, new Error(`No answer within ${milliseconds} ms`));

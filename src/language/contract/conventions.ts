@@ -1,8 +1,16 @@
-import type { FilterForm, FilterTemplates, ListNames, Paging, QueryNames, SortForm, Total } from './speech-lists.ts';
-import type { BodyForm, Envelope, RecordForm, RefusalNames, RefusedRows } from './speech-records.ts';
+import type {
+  FilterForm,
+  FilterTemplates,
+  ListNames,
+  Paging,
+  QueryNames,
+  SortForm,
+  Total,
+} from './list-conventions.ts';
+import type { BodyForm, Envelope, RecordForm, RefusalNames, RefusedRows } from './record-conventions.ts';
 
 /** 后端怎么说话：写在 schemas/back-end.json 的对全部接口，写在接口的 `backEnd` 的只对它。 */
-export interface Speech {
+export interface Conventions {
   /**
    * 总是发送的请求头，凭证除外。 @noun 固定的请求头 @risk high
    * @en Headers that are always sent, apart from the credential. @enNoun constant headers
@@ -74,7 +82,7 @@ export interface Speech {
  * 一个接口在后端怎么说，与 schemas/back-end.json 不同的部分。 @atomic
  * @en How a call speaks in the back end, where it differs from schemas/back-end.json.
  */
-export interface CallSpeech extends Speech {
+export interface CallConventions extends Conventions {
   /**
    * 后端的方法与地址，接在 `API_URL` 之后；`{参数}` 与接口的相同，`{row.字段}` 是这一行在后端的字段，列表中也可以是筛选的名字。
    * @en Method and address in the back end, after `API_URL`; `{parameter}` is the same as in the call, `{row.field}`

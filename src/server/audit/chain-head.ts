@@ -3,7 +3,7 @@ import type { Db } from '../store/store.ts';
 import type { AuditTables } from '../store/tables/audit.ts';
 
 /** The end of a chain of the log, which is a write's own until it commits. */
-export interface ChainEnd {
+export interface ChainHead {
   /** Null: the only chain of SQLite. */
   readonly chain: number | null;
   readonly hash: string;
@@ -22,7 +22,7 @@ interface Beside {
 }
 
 /** What PostgreSQL answers of an end; all null if other writers hold those of all chains. */
-export interface FoundEnd {
+export interface FoundHead {
   readonly endChain: number | null;
   readonly endHash: string | null;
   readonly besideLasts: readonly number[];
@@ -41,9 +41,9 @@ const beside = `left join lateral (
 
 /**
  * Returns the text for PostgreSQL that runs this statement and locks the end of a chain which no other writer holds: its rows,
- * or an empty one, each with a `FoundEnd`. The chain that has rested longest is the next: so none rests for long.
+ * or an empty one, each with a `FoundHead`. The chain that has rested longest is the next: so none rests for long.
  */
-export function withFreeEnd(statement: string): string {
+export function withFreeHead(statement: string): string {
   return `with done as (${statement}),
     "end" as (select id, hash from audit_chain order by last limit 1 for update skip locked)
     select done.*, ${found} from (select 1) as one left join "end" on true ${beside} left join done on true`;
@@ -57,7 +57,7 @@ const waited = (chain: number) =>
   );
 
 /** Returns the end that was found; undefined if none was free. */
-export function freeEnd(rows: readonly FoundEnd[]): ChainEnd | undefined {
+export function freeHead(rows: readonly FoundHead[]): ChainHead | undefined {
   const [row] = rows;
   if (row === undefined || row.endChain === null || row.endHash === null) return undefined;
   const { endChain: chain, endHash: hash, besideLasts: lasts, besideDigest: digest } = row;
@@ -70,21 +70,21 @@ export function freeEnd(rows: readonly FoundEnd[]): ChainEnd | undefined {
 }
 
 /** Returns the end of any chain of PostgreSQL, once its writer has committed. */
-export async function heldEnd(db: Db): Promise<ChainEnd> {
+export async function awaitHead(db: Db): Promise<ChainHead> {
   // Drawn beforehand: PostgreSQL evaluates a condition again when a row it waited for has changed, which draws another chain and finds no row.
   const [chain] = (await db.executeQuery<{ id: number }>(anyChain)).rows;
-  const end = chain && freeEnd((await db.executeQuery<FoundEnd>(waited(chain.id))).rows);
+  const end = chain && freeHead((await db.executeQuery<FoundHead>(waited(chain.id))).rows);
   if (end === undefined) throw new Error('The audit log has no chain');
   return end;
 }
 
 /** Returns the end of SQLite's only chain. */
-export function onlyEnd({ last, hash }: Pick<AuditTables['auditHead'], 'last' | 'hash'>): ChainEnd {
+export function onlyHead({ last, hash }: Pick<AuditTables['auditHead'], 'last' | 'hash'>): ChainHead {
   return { chain: null, hash, ids: [last + 1] };
 }
 
 /** Returns the ids of so many entries that follow this end. */
-export async function drawIds(db: Db, { chain, ids }: ChainEnd, count: number): Promise<readonly number[]> {
+export async function drawIds(db: Db, { chain, ids }: ChainHead, count: number): Promise<readonly number[]> {
   const [first = 0] = ids;
   if (chain === null) return Array.from({ length: count }, (_, at) => first + at);
   if (ids.length >= count) return ids.slice(0, count);

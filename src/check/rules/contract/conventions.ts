@@ -1,9 +1,9 @@
 import type { ApiCall } from '../../../language/contract/api.ts';
 import type { BackEnd } from '../../../language/contract/back-end.ts';
+import type { CallConventions, Conventions } from '../../../language/contract/conventions.ts';
+import { conventionsOf, withPreset } from '../../../language/contract/conventions-of.ts';
 import type { RecordProperty, RecordSchema } from '../../../language/contract/record.ts';
-import type { CallSpeech, Speech } from '../../../language/contract/speech.ts';
-import { speechOf, withPreset } from '../../../language/contract/speech-of.ts';
-import type { RecordForm, ValueForm } from '../../../language/contract/speech-records.ts';
+import type { RecordForm, ValueForm } from '../../../language/contract/record-conventions.ts';
 import { own } from '../../../language/own.ts';
 import { isRead } from '../../../language/places/calls.ts';
 import { readingCall } from '../../../language/project/reading-call.ts';
@@ -14,9 +14,9 @@ import type { Known, Report } from '../../known.ts';
 import { nameHint } from '../../problems/nearest.ts';
 import type { FileRule } from '../../rule.ts';
 import { inRecord } from '../../sites/row.ts';
-import { clashes } from './speech-clashes.ts';
-import { severalSpeech } from './speech-several.ts';
-import { templates } from './speech-templates.ts';
+import { clashes } from './conventions-clashes.ts';
+import { severalConventions } from './conventions-several.ts';
+import { templates } from './conventions-templates.ts';
 
 /** Keys that a page would have to understand, were there no server in front of the back end. */
 const forServers = [
@@ -36,18 +36,18 @@ const forServers = [
 ];
 
 /** The keys of schemas/back-end.json have an effect, and go together. */
-export const backEndSpeech: FileRule = (known, report) => {
+export const backEndConventions: FileRule = (known, report) => {
   const { backEnd } = known;
   if (backEnd === null) return;
   for (const key of forServers)
     if (backEnd.credential === undefined && backEnd[key] !== undefined)
-      report(backEnd, key, 'speech.credential', { key }, { at: 'key' });
+      report(backEnd, key, 'back-end.credential', { key }, { at: 'key' });
   if (backEnd.credential === undefined) return inPages(backEnd, report);
-  speech(known, backEnd, withPreset(backEnd), report);
+  conventions(known, backEnd, withPreset(backEnd), report);
   // Which columns a list sorts by, and by what names, is known of the list only.
   for (const key of ['fields', 'names'] as const)
     if (backEnd.sort?.[key] !== undefined)
-      report(backEnd.sort, key, 'speech.place', { key, where: ofCalls }, { at: 'key' });
+      report(backEnd.sort, key, 'back-end.place', { key, where: ofCalls }, { at: 'key' });
   if (backEnd.record !== undefined) recordForm(known, undefined, backEnd.record, report);
   for (const [name, form] of Object.entries(backEnd.records ?? {})) {
     if (!known.records.has(name))
@@ -71,39 +71,39 @@ function inPages({ query, list, refusal }: BackEnd, report: Report): void {
   ];
   for (const [owner, key] of foreign)
     if (owner !== undefined && Object.hasOwn(owner, key))
-      report(owner, key, 'speech.credential', { key }, { at: 'key' });
+      report(owner, key, 'back-end.credential', { key }, { at: 'key' });
   for (const [owner, key] of [
     [list, 'records'],
     [refusal, 'errors'],
   ] as const)
     if (owner !== undefined && (owner as Readonly<Record<string, unknown>>)[key] === '.')
-      report(owner, key, 'speech.credential', { key: '.' });
+      report(owner, key, 'back-end.credential', { key: '.' });
 }
 
 /** What a call says of itself fits what the call is. */
-export const callSpeech: FileRule = (known, report) => {
+export const callConventions: FileRule = (known, report) => {
   for (const [key, call] of Object.entries(known.api ?? {})) {
     const { backEnd } = call;
     // Of a file with mistakes nothing more is known.
     if (backEnd === undefined || known.backEnd === null) continue;
     if (known.backEnd.credential === undefined) {
-      report(call, 'backEnd', 'speech.credential', { key: 'backEnd' }, { at: 'key' });
+      report(call, 'backEnd', 'back-end.credential', { key: 'backEnd' }, { at: 'key' });
       continue;
     }
-    speech(known, backEnd, speechOf(known.backEnd, call), report);
+    conventions(known, backEnd, conventionsOf(known.backEnd, call), report);
     if (backEnd.record !== undefined) recordForm(known, call.record ?? call.changes?.[0], backEnd.record, report);
     places(key, call, backEnd, report);
     fillings(key, call, backEnd, report);
     wholes(known, key, call, backEnd, report);
     constants(known, key, call, backEnd, report);
-    if (!isRead(key)) severalSpeech(known, key, call, backEnd, report);
+    if (!isRead(key)) severalConventions(known, key, call, backEnd, report);
     const { fields = [], names = {} } = backEnd.sort ?? {};
     for (const field of fields) fieldOf(known, call.record, fields, field, report);
     for (const field of Object.keys(names)) fieldOf(known, call.record, names, field, report);
   }
 };
 
-function speech(known: Known, said: Speech, effective: Speech, report: Report): void {
+function conventions(known: Known, said: Conventions, effective: Conventions, report: Report): void {
   clashes(said, effective, report);
   templates(said, report);
   if (said.paging?.kind === 'cursor' && said.paging.next === undefined && said.paging.header === undefined)
@@ -113,7 +113,7 @@ function speech(known: Known, said: Speech, effective: Speech, report: Report): 
   for (const [name, value] of Object.entries(said.headers ?? {})) {
     const isPlain = /^[A-Za-z][A-Za-z0-9_-]*$/.test(name) && /^[\x20-\x7e]+$/.test(value);
     if (!isPlain || takenHeaders.test(name) || name.toLowerCase() === header.toLowerCase())
-      report(said.headers ?? {}, name, 'speech.header', { name }, { at: 'key' });
+      report(said.headers ?? {}, name, 'back-end.header', { name }, { at: 'key' });
   }
 }
 
@@ -130,13 +130,13 @@ function recordForm(known: Known, record: string | undefined, form: RecordForm, 
   for (const key of ['times', 'money'] as const) {
     const value = form[key];
     if (value === undefined) continue;
-    if (!kinds[key].some((kind) => kind === value.kind)) report(value, 'kind', 'speech.value', { key });
+    if (!kinds[key].some((kind) => kind === value.kind)) report(value, 'kind', 'back-end.value', { key });
     zone(value, report);
   }
   for (const [field, value] of Object.entries(form.values ?? {})) {
     zone(value, report);
     if (value.kind === 'id' && !isReference(own(schemaOf(known, record)?.properties, field)))
-      report(value, 'kind', 'speech.value', { key: field });
+      report(value, 'kind', 'back-end.value', { key: field });
   }
   for (const key of ['names', 'values'] as const)
     for (const field of Object.keys(form[key] ?? {})) fieldOf(known, record, form[key] ?? {}, field, report);
@@ -181,11 +181,11 @@ const lists = phrase(({ ofLists }) => ofLists);
 const optionLists = phrase(({ ofOptionLists }) => ofOptionLists);
 const writes = phrase(({ ofWrites }) => ofWrites);
 
-function places(key: string, call: ApiCall, said: CallSpeech, report: Report): void {
+function places(key: string, call: ApiCall, said: CallConventions, report: Report): void {
   const isList = call.list === true || call.options !== undefined;
-  const wrong = (keys: readonly (keyof CallSpeech)[], where: typeof lists) => {
+  const wrong = (keys: readonly (keyof CallConventions)[], where: typeof lists) => {
     for (const one of keys)
-      if (said[one] !== undefined) report(said, one, 'speech.place', { key: one, where }, { at: 'key' });
+      if (said[one] !== undefined) report(said, one, 'back-end.place', { key: one, where }, { at: 'key' });
   };
   if (!isList) wrong(['paging', 'list', 'total', 'sort', 'filter', 'filters', 'search', 'searchRequest'], lists);
   if (call.options === undefined) wrong(['option'], optionLists);
@@ -193,36 +193,42 @@ function places(key: string, call: ApiCall, said: CallSpeech, report: Report): v
 }
 
 /** A constant is filled from the path of the call, or from its row where one is read. */
-function constants(known: Known, key: string, call: ApiCall, said: CallSpeech, report: Report): void {
+function constants(known: Known, key: string, call: ApiCall, said: CallConventions, report: Report): void {
   const inPath = requestParts(key)?.segments.flatMap((segment) => placeholder(segment) ?? []) ?? [];
   const record = call.changes?.[0] ?? call.record;
   const isRow = known.api === null || readingCall(known.api, record, inPath) !== undefined;
   for (const [name, value] of Object.entries(said.body?.with ?? {})) {
     const [, place] = typeof value === 'string' ? (/^\{([^{}]+)\}$/.exec(value) ?? []) : [];
     if (place !== undefined && !inPath.includes(place) && !(place.startsWith('row.') && isRow && inPath.length > 0))
-      report(said.body?.with ?? {}, name, 'speech.fill', { name: place }, nameHint(place, inPath));
+      report(said.body?.with ?? {}, name, 'back-end.fill', { name: place }, nameHint(place, inPath));
   }
 }
 
 /** A record is read before it is sent whole. */
-function wholes(known: Known, key: string, call: ApiCall, said: CallSpeech, report: Report): void {
+function wholes(known: Known, key: string, call: ApiCall, said: CallConventions, report: Report): void {
   const record = call.changes?.[0] ?? call.record;
   const inPath = requestParts(key)?.segments.flatMap((segment) => placeholder(segment) ?? []) ?? [];
   if (said.body?.whole !== true || known.api === null) return;
   // Calls that answer no record are files and figures.
   if (record === undefined || readingCall(known.api, record, [...inPath, 'id']) === undefined)
-    report(said.body, 'whole', 'speech.whole', { record: record ?? key }, { at: 'key' });
+    report(said.body, 'whole', 'back-end.whole', { record: record ?? key }, { at: 'key' });
 }
 
 /** A request is filled from the path of the call, a write also from its row, a list also from its filters. */
-function fillings(key: string, call: ApiCall, said: CallSpeech, report: Report): void {
+function fillings(key: string, call: ApiCall, said: CallConventions, report: Report): void {
   const inPath = requestParts(key)?.segments.flatMap((segment) => placeholder(segment) ?? []) ?? [];
   const names = [...inPath, ...(call.list === true ? (call.filters ?? []) : [])];
   for (const one of ['request', 'searchRequest'] as const)
     for (const [, name = ''] of (said[one] ?? '').matchAll(/\{([^{}]*)\}/g))
       if (!names.includes(name) && !(name.startsWith('row.') && !isRead(key)))
-        report(said, one, 'speech.fill', { name }, nameHint(name, names));
+        report(said, one, 'back-end.fill', { name }, nameHint(name, names));
   for (const name of Object.keys(said.filters ?? {}))
     if (call.filters?.includes(name) !== true)
-      report(said.filters ?? {}, name, 'speech.filter', { name }, { at: 'key', ...nameHint(name, call.filters ?? []) });
+      report(
+        said.filters ?? {},
+        name,
+        'back-end.filter',
+        { name },
+        { at: 'key', ...nameHint(name, call.filters ?? []) },
+      );
 }

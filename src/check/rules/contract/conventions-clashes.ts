@@ -1,4 +1,4 @@
-import type { Speech } from '../../../language/contract/speech.ts';
+import type { Conventions } from '../../../language/contract/conventions.ts';
 import type { Report } from '../../known.ts';
 
 /** A key that has no effect, or none that could be meant, because of another one of the same object. */
@@ -14,14 +14,14 @@ interface Clash {
  * there are only cursors, a total that is not read.
  *
  * @example
- * clashes({ query: { keyword: 'q' } }, { query: { keyword: 'q' }, search: 's={value}' }, report) // reports speech.clash
+ * clashes({ query: { keyword: 'q' } }, { query: { keyword: 'q' }, search: 's={value}' }, report) // reports back-end.clash
  */
-export function clashes(said: Speech, effective: Speech, report: Report): void {
+export function clashes(said: Conventions, effective: Conventions, report: Report): void {
   for (const { owner, key, isSaid, other } of clashesIn(said, effective))
-    if (isSaid && owner !== undefined) report(owner, key, 'speech.clash', { key, other }, { at: 'key' });
+    if (isSaid && owner !== undefined) report(owner, key, 'back-end.clash', { key, other }, { at: 'key' });
 }
 
-function clashesIn(said: Speech, effective: Speech): readonly Clash[] {
+function clashesIn(said: Conventions, effective: Conventions): readonly Clash[] {
   const { query, list, body } = said;
   const { paging, total, sort, filter, search } = effective;
   const unread = (owner: object | undefined, keys: readonly string[], other: string, isOther: boolean): Clash[] =>

@@ -1,14 +1,14 @@
 import type { ApiCall } from '../../../language/contract/api.ts';
 import type { Preset } from '../../../language/contract/back-end.ts';
+import type { CallConventions, Conventions } from '../../../language/contract/conventions.ts';
+import { joined } from '../../../language/contract/conventions-of.ts';
 import { presets } from '../../../language/contract/presets.ts';
-import type { CallSpeech, Speech } from '../../../language/contract/speech.ts';
-import { joined } from '../../../language/contract/speech-of.ts';
 
 type Api = Readonly<Record<string, ApiCall>>;
 
 /** What all calls say alike, and the calls with what is left. */
-export interface House {
-  readonly speech: Speech;
+export interface CommonConventions {
+  readonly conventions: Conventions;
   readonly api: Api;
 }
 
@@ -16,8 +16,8 @@ export interface House {
  * Returns what most lists of a contract say, once for all, and the calls with no more than their exceptions. What the preset
  * says is not said again.
  */
-export function housed(api: Api, preset: Preset | undefined): House {
-  const under: Speech = preset === undefined ? {} : presets[preset];
+export function withCommonConventions(api: Api, preset: Preset | undefined): CommonConventions {
+  const under: Conventions = preset === undefined ? {} : presets[preset];
   const lists = Object.values(api).flatMap(({ list, options, backEnd }) =>
     backEnd?.list !== undefined && (list === true || options !== undefined) ? [whole(backEnd)] : [],
   );
@@ -26,32 +26,32 @@ export function housed(api: Api, preset: Preset | undefined): House {
   const said = isAsPreset ? {} : over(under, most(lists));
   const all = joined(under, said);
   const left = Object.entries(api).map(([key, call]) => [key, exceptions(call, all)] as const);
-  return { speech: written(said), api: Object.fromEntries(left) };
+  return { conventions: written(said), api: Object.fromEntries(left) };
 }
 
 /** The keys to write beside a preset: those that differ from it. */
-function over(under: Speech, { list, query, ...others }: Speech): Speech {
+function over(under: Conventions, { list, query, ...others }: Conventions): Conventions {
   const names = differing('list', list, under.list);
   const asked = differing('query', query, under.query);
   const left = Object.entries(others).filter(
-    ([key, value]) => JSON.stringify(value) !== JSON.stringify(under[key as keyof Speech]),
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(under[key as keyof Conventions]),
   );
   return { ...Object.fromEntries(left), ...names, ...asked };
 }
 
-/** A list's speech with what it leaves to what is usual written out, so that it can be compared. */
-function whole(speech: CallSpeech): CallSpeech {
-  const paging = speech.paging ?? { kind: 'page' as const };
-  if (paging.kind === 'whole') return { ...speech, paging };
-  const isSaid = speech.list?.records !== undefined;
-  return { ...speech, paging, ...(isSaid && { total: speech.total ?? { kind: 'body' } }) };
+/** A list's conventions with what it leaves to what is usual written out, so that it can be compared. */
+function whole(conventions: CallConventions): CallConventions {
+  const paging = conventions.paging ?? { kind: 'page' as const };
+  if (paging.kind === 'whole') return { ...conventions, paging };
+  const isSaid = conventions.list?.records !== undefined;
+  return { ...conventions, paging, ...(isSaid && { total: conventions.total ?? { kind: 'body' } }) };
 }
 
-function most(lists: readonly CallSpeech[]): Speech {
+function most(lists: readonly CallConventions[]): Conventions {
   const paged = commonest(
     lists.map(({ paging, query: { always: _, ...query } = {} }) => JSON.stringify({ paging, query })),
   );
-  const { paging, query } = paged === undefined ? {} : (JSON.parse(paged) as Pick<Speech, 'paging' | 'query'>);
+  const { paging, query } = paged === undefined ? {} : (JSON.parse(paged) as Pick<Conventions, 'paging' | 'query'>);
   // A list of which the document says nothing is answered as those of which it does.
   const said = lists.filter(({ list }) => list?.records !== undefined || list?.total !== undefined);
   const pages = said.filter((one) => one.paging?.kind !== 'whole');
@@ -80,8 +80,9 @@ function most(lists: readonly CallSpeech[]): Speech {
       },
     }),
     ...(counted !== undefined &&
-      paging?.kind !== 'whole' && { total: JSON.parse(counted) as NonNullable<Speech['total']> }),
-    ...(sort !== undefined && paging?.kind !== 'whole' && { sort: JSON.parse(sort) as NonNullable<Speech['sort']> }),
+      paging?.kind !== 'whole' && { total: JSON.parse(counted) as NonNullable<Conventions['total']> }),
+    ...(sort !== undefined &&
+      paging?.kind !== 'whole' && { sort: JSON.parse(sort) as NonNullable<Conventions['sort']> }),
     ...(search !== undefined && paging?.kind !== 'whole' && { search }),
   };
 }
@@ -94,7 +95,7 @@ function commonest(values: readonly string[], least = 0): string | undefined {
 }
 
 /** What is as usual is not written. */
-function written({ paging, total, list, ...others }: Speech): Speech {
+function written({ paging, total, list, ...others }: Conventions): Conventions {
   const isCounted = total !== undefined && total.kind !== 'body';
   const { total: name, ...names } = list ?? {};
   const all = isCounted ? names : { ...names, ...(name !== undefined && { total: name }) };
@@ -106,17 +107,17 @@ function written({ paging, total, list, ...others }: Speech): Speech {
   };
 }
 
-function exceptions(call: ApiCall, over: Speech): ApiCall {
+function exceptions(call: ApiCall, over: Conventions): ApiCall {
   const { backEnd, ...rest } = call;
   if (backEnd === undefined) return call;
   // What says nothing of pages is as the preset has it.
   if ((call.list !== true && call.options === undefined) || backEnd.list === undefined) return call;
-  const speech = whole(backEnd);
-  const isWhole = speech.paging?.kind === 'whole';
-  const { query, paging, list, total, sort, search, ...others } = speech;
-  const kept: CallSpeech = {
+  const conventions = whole(backEnd);
+  const isWhole = conventions.paging?.kind === 'whole';
+  const { query, paging, list, total, sort, search, ...others } = conventions;
+  const kept: CallConventions = {
     ...others,
-    ...(isWhole ? {} : asked(query, speech, over)),
+    ...(isWhole ? {} : asked(query, conventions, over)),
     ...(isWhole && query?.always && { query: { always: query.always } }),
     ...(JSON.stringify(paging) !== JSON.stringify(over.paging ?? { kind: 'page' }) && {
       paging: paging ?? { kind: 'page' as const },
@@ -132,7 +133,11 @@ function exceptions(call: ApiCall, over: Speech): ApiCall {
 }
 
 /** The names of a list's parameters, where they are not those of all. */
-function asked(query: CallSpeech['query'], { paging }: CallSpeech, over: Speech): Pick<CallSpeech, 'query'> {
+function asked(
+  query: CallConventions['query'],
+  { paging }: CallConventions,
+  over: Conventions,
+): Pick<CallConventions, 'query'> {
   const { always, ...names } = query ?? {};
   const isSame =
     JSON.stringify(names) === JSON.stringify(withoutAlways(over.query)) &&
@@ -141,23 +146,23 @@ function asked(query: CallSpeech['query'], { paging }: CallSpeech, over: Speech)
   return Object.keys(said).length === 0 ? {} : { query: said };
 }
 
-function withoutAlways({ always: _, ...names }: NonNullable<Speech['query']> = {}): object {
+function withoutAlways({ always: _, ...names }: NonNullable<Conventions['query']> = {}): object {
   return names;
 }
 
 function differing<Key extends 'list' | 'query'>(
   key: Key,
-  own: CallSpeech[Key],
-  over: Speech[Key],
-): Pick<CallSpeech, Key> {
+  own: CallConventions[Key],
+  over: Conventions[Key],
+): Pick<CallConventions, Key> {
   const left = Object.entries(own ?? {}).filter(
     ([name, value]) => value !== (over as Readonly<Record<string, unknown>> | undefined)?.[name],
   );
   // A boundary: the entries are those of the object that they came from.
-  return (left.length === 0 ? {} : { [key]: Object.fromEntries(left) }) as Pick<CallSpeech, Key>;
+  return (left.length === 0 ? {} : { [key]: Object.fromEntries(left) }) as Pick<CallConventions, Key>;
 }
 
-function ordered(sort: NonNullable<CallSpeech['sort']>, over: Speech): Pick<CallSpeech, 'sort'> {
+function ordered(sort: NonNullable<CallConventions['sort']>, over: Conventions): Pick<CallConventions, 'sort'> {
   const { ascending, descending, ...own } = sort;
   const isSame = ascending === over.sort?.ascending && descending === over.sort?.descending;
   const left = isSame ? own : sort;

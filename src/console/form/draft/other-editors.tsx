@@ -11,7 +11,7 @@ import './also-open.css';
  *
  * @param address What reads the record; undefined for what is not one that anybody else can open.
  */
-export function AlsoOpen({ address }: { readonly address: string | undefined }): ReactNode {
+export function OtherEditors({ address }: { readonly address: string | undefined }): ReactNode {
   const [others, setOthers] = useState<readonly OtherEditor[]>([]);
   const isTold = boot().tellsPresence === true;
   useEffect(() => {

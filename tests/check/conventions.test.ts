@@ -40,7 +40,7 @@ test.each([
   ['{ "refusal": { "statuses": [500] } }', 16],
 ])('%s needs a server that holds the credential', (text, at) => {
   const files = { ...clean, [file]: text };
-  expect(check(files, 'en').map(({ code, column }) => [code, column])).toEqual([['speech.credential', at]]);
+  expect(check(files, 'en').map(({ code, column }) => [code, column])).toEqual([['back-end.credential', at]]);
 });
 
 describe('what cannot go together', () => {
@@ -60,7 +60,7 @@ describe('what cannot go together', () => {
     [{ paging: { kind: 'cursor', next: 'next', header: 'Link' }, total: { kind: 'none' } }],
     [{ filter: { equals: '"{field}":{value}', expression: { name: 'f', json: 'members', separator: ' AND ' } } }],
   ])('%o', (said) => {
-    expect(told(said)).toEqual(one('speech.clash'));
+    expect(told(said)).toEqual(one('back-end.clash'));
   });
 
   test('a column that the back end does not sort by', () => {
@@ -71,7 +71,7 @@ describe('what cannot go together', () => {
   test.each([[{ fields: [] }], [{ names: { name: 'title' } }]])(
     'the fields that a list sorts by are said at its call: %o',
     (sort) => {
-      expect(told({ sort })).toEqual(one('speech.place'));
+      expect(told({ sort })).toEqual(one('back-end.place'));
     },
   );
 
@@ -80,22 +80,22 @@ describe('what cannot go together', () => {
   });
 
   test('also where a call says it over its house', () => {
-    expect(told({ search: 'q={value}' }, { [list]: { query: { keyword: 'k' } } })).toEqual(one('speech.clash'));
+    expect(told({ search: 'q={value}' }, { [list]: { query: { keyword: 'k' } } })).toEqual(one('back-end.clash'));
   });
 });
 
 test('where the file has a mistake, calls are not told of it', () => {
-  expect(told({ search: 'q=value' }, { [list]: { list: { records: '.' } } })).toEqual(one('speech.unfilled'));
+  expect(told({ search: 'q=value' }, { [list]: { list: { records: '.' } } })).toEqual(one('back-end.unfilled'));
 });
 
 describe('templates', () => {
   test.each([
-    [{ sort: { ascending: 'sort={name}', descending: 'sort=-{field}' } }, 'speech.fill'],
-    [{ sort: { ascending: 'sort=name', descending: 'sort=-{field}' } }, 'speech.unfilled'],
+    [{ sort: { ascending: 'sort={name}', descending: 'sort=-{field}' } }, 'back-end.fill'],
+    [{ sort: { ascending: 'sort=name', descending: 'sort=-{field}' } }, 'back-end.unfilled'],
     [{ sort: { ascending: 'sort={field}' } }, 'key.missing'],
-    [{ search: 'q=value' }, 'speech.unfilled'],
-    [{ filter: { equals: '{field}' } }, 'speech.unfilled'],
-    [{ filter: { equals: '{field}:{value}' } }, 'speech.name'],
+    [{ search: 'q=value' }, 'back-end.unfilled'],
+    [{ filter: { equals: '{field}' } }, 'back-end.unfilled'],
+    [{ filter: { equals: '{field}:{value}' } }, 'back-end.name'],
   ])('%o', (said, code) => {
     expect(told(said)).toEqual(one(code));
   });
@@ -103,15 +103,15 @@ describe('templates', () => {
 
 describe('names and values', () => {
   test.each([
-    [{ headers: { Authorization: 'x' } }, 'speech.header', ''],
-    [{ headers: { 'X-A': 'a\r\nb' } }, 'speech.header', ''],
-    [{ record: { times: { kind: 'minor' } } }, 'speech.value', ''],
-    [{ record: { money: { kind: 'iso' } } }, 'speech.value', ''],
+    [{ headers: { Authorization: 'x' } }, 'back-end.header', ''],
+    [{ headers: { 'X-A': 'a\r\nb' } }, 'back-end.header', ''],
+    [{ record: { times: { kind: 'minor' } } }, 'back-end.value', ''],
+    [{ record: { money: { kind: 'iso' } } }, 'back-end.value', ''],
     [{ record: { times: { kind: 'local', zone: 'Europe/Berlinn' } } }, 'zone.unknown', ''],
     [{ records: { bok: {} } }, 'record.unknown', 'book'],
     [{ records: { book: { names: { nam: 'x' } } } }, 'field.unknown', 'name'],
-    [{ record: { money: { kind: 'id' } } }, 'speech.value', ''],
-    [{ records: { book: { values: { price: { kind: 'id' } } } } }, 'speech.value', ''],
+    [{ record: { money: { kind: 'id' } } }, 'back-end.value', ''],
+    [{ records: { book: { values: { price: { kind: 'id' } } } } }, 'back-end.value', ''],
     [{ preset: 'spring' }, 'value.choice', ''],
     [{ paging: { kind: 'pages' } }, 'kind.unknown', 'page'],
   ])('%o', (said, code, hint) => {
@@ -121,18 +121,18 @@ describe('names and values', () => {
 
 describe('a call', () => {
   test.each([
-    [{ [list]: { body: { whole: true } } }, 'speech.place'],
-    [{ [list]: { option: { name: 'name' } } }, 'speech.place'],
-    [{ 'PUT /api/book/{id}': { body: { whole: true } } }, 'speech.whole'],
-    [{ 'POST /api/book': { paging: { kind: 'whole' } } }, 'speech.place'],
-    [{ [list]: { request: 'GET /books/{row.id}' } }, 'speech.fill'],
-    [{ [list]: { filters: { titel: { name: 'x' } } } }, 'speech.filter'],
+    [{ [list]: { body: { whole: true } } }, 'back-end.place'],
+    [{ [list]: { option: { name: 'name' } } }, 'back-end.place'],
+    [{ 'PUT /api/book/{id}': { body: { whole: true } } }, 'back-end.whole'],
+    [{ 'POST /api/book': { paging: { kind: 'whole' } } }, 'back-end.place'],
+    [{ [list]: { request: 'GET /books/{row.id}' } }, 'back-end.fill'],
+    [{ [list]: { filters: { titel: { name: 'x' } } } }, 'back-end.filter'],
     [{ [list]: { sort: { fields: ['name', 'createAt', 'price', 'titel'] } } }, 'field.unknown'],
     [{ [list]: { sort: { names: { titel: 'x' } } } }, 'field.unknown'],
-    [{ 'POST /api/book': { body: { with: { version: '{row.version}' } } } }, 'speech.fill'],
-    [{ 'PUT /api/book/{id}': { body: { with: { version: '{vesion}' } } } }, 'speech.fill'],
-    [{ [list]: { several: { request: 'POST /books/all' } } }, 'speech.place'],
-    [{ 'POST /api/book': { several: { request: 'POST /books/{ids}' } } }, 'speech.place'],
+    [{ 'POST /api/book': { body: { with: { version: '{row.version}' } } } }, 'back-end.fill'],
+    [{ 'PUT /api/book/{id}': { body: { with: { version: '{vesion}' } } } }, 'back-end.fill'],
+    [{ [list]: { several: { request: 'POST /books/all' } } }, 'back-end.place'],
+    [{ 'POST /api/book': { several: { request: 'POST /books/{ids}' } } }, 'back-end.place'],
   ])('%o', (call, code) => {
     expect(told({}, call).map(([first]) => first)).toEqual([code]);
   });
@@ -154,11 +154,11 @@ describe('several rows in one call', () => {
   test.each([
     [{}, 'key.missing', 'request'],
     [{ body: { ids: 'ids' } }, 'key.missing', 'the row’s own address'],
-    [{ request: 'PUT /books' }, 'speech.unfilled', 'no ids'],
-    [{ request: 'PUT /books/{id}', each: true }, 'speech.fill', 'one id for all', 'ids'],
-    [{ request: 'PUT /books/{row.code}?ids={ids}' }, 'speech.fill', 'of one row'],
-    [{ request: 'PUT /books?ids={ids}', body: { with: { version: '{row.version}' } } }, 'speech.fill', 'of one row'],
-    [{ request: 'PUT /books', each: true, body: { ids: 'ids' } }, 'speech.clash', 'ids and objects'],
+    [{ request: 'PUT /books' }, 'back-end.unfilled', 'no ids'],
+    [{ request: 'PUT /books/{id}', each: true }, 'back-end.fill', 'one id for all', 'ids'],
+    [{ request: 'PUT /books/{row.code}?ids={ids}' }, 'back-end.fill', 'of one row'],
+    [{ request: 'PUT /books?ids={ids}', body: { with: { version: '{row.version}' } } }, 'back-end.fill', 'of one row'],
+    [{ request: 'PUT /books', each: true, body: { ids: 'ids' } }, 'back-end.clash', 'ids and objects'],
   ])('%o: %s, %s', (several, code, _, hint = '') => {
     expect(told(accounts, { [row]: { several } })).toEqual(one(code, hint));
   });
