@@ -1,4 +1,4 @@
-import * as postal from 'validator/lib/isPostalCode.js';
+import imported, { locales } from 'validator/lib/isPostalCode.js';
 import { region } from '../../language/region/region.ts';
 import { usualCountry } from '../../language/region/usual-country.ts';
 
@@ -17,8 +17,5 @@ export function isPostalCode(text: string): boolean {
 
 const unknown = /^(?=.{2,10}$)[A-Z\d]+(?:[ -][A-Z\d]+)*$/i;
 
-// The package is CommonJS: what it exports is one level deeper outside bundlers.
-const { locales, default: matches } =
-  'default' in postal && typeof postal.default === 'function'
-    ? postal
-    : (postal as unknown as { readonly default: typeof postal }).default;
+// The package is CommonJS: outside bundlers its default export is one level deeper.
+const matches: typeof imported = typeof imported === 'function' ? imported : Reflect.get(imported, 'default');
