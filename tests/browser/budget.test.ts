@@ -14,7 +14,7 @@ import { metricsWithoutGarbage } from './page-metrics.ts';
 const budget = {
   /** KB of 1024 bytes, gzip level 9, with all that comes before them. */
   list: { scripts: 171, styles: 18 },
-  form: { scripts: 236.5, styles: 21.5 },
+  form: { scripts: 237, styles: 21.5 },
   /** Files of the page, without the page itself and its icon. */
   files: { list: 4, form: 8 },
   /** KB of each script that is loaded later; what is not named here has 9. */

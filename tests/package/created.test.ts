@@ -42,7 +42,9 @@ test('the engine is whole: what one of its modules imports of another is there',
   const missing: string[] = [];
   for (const name of (await readdir(lib, { recursive: true })).filter((file) => file.endsWith('.js'))) {
     const text = readFileSync(join(lib, name), 'utf8');
-    for (const [, path = ''] of text.matchAll(/(?:from |import |import\()["'](\.{1,2}\/[^"'?]+)/g))
+    for (const [, path = ''] of text.matchAll(
+      /(?:^(?:import|export) (?:[^'"]*from )?|(?<!\* .*)import\()["'](\.{1,2}\/[^"'?]+)/gm,
+    ))
       if (!existsSync(join(lib, dirname(name), path))) missing.push(`${name}: ${path}`);
   }
   expect(missing).toEqual([]);
