@@ -75,3 +75,12 @@ test('styles need no style element: they are adopted by the shadow root', async 
   expect(root?.querySelectorAll('style')).toHaveLength(0);
   expect(root?.adoptedStyleSheets.length).toBeGreaterThan(0);
 });
+
+test('a change of the owner is shown and not told back, so that a later one is shown as well', async () => {
+  const { heard, give, text } = await show('1');
+  for (const next of ['2', '1', '2']) {
+    give(next);
+    await expect.poll(text).toBe(next);
+  }
+  expect(heard).toEqual([]);
+});

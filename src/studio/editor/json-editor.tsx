@@ -4,7 +4,7 @@ import { json } from '@codemirror/lang-json';
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
 import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { EditorState } from '@codemirror/state';
+import { Annotation, EditorState } from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
@@ -114,7 +114,8 @@ export function JsonEditor(props: EditorProps) {
     const current = view?.state.doc.toString() ?? text;
     if (current === text) return told.current.clear();
     // Of no kind, so that what is typed elsewhere letter by letter is taken back as one change.
-    if (!told.current.has(text)) view?.dispatch({ changes: smallestChange(current, text) });
+    if (!told.current.has(text))
+      view?.dispatch({ changes: smallestChange(current, text), annotations: fromOwner.of(true) });
   }, [text, path]);
 
   useEffect(() => {
@@ -142,6 +143,9 @@ export function JsonEditor(props: EditorProps) {
 
   return <div ref={host} className="studio-editor" />;
 }
+
+/** Marks a change that the owner made: it is not told of it, since it may have gone on to another text by then. */
+const fromOwner = Annotation.define<boolean>();
 
 function newState(
   path: string,
@@ -184,9 +188,10 @@ function newState(
       EditorView.lineWrapping,
       EditorState.readOnly.of(isReadOnly),
       EditorView.contentAttributes.of({ 'aria-label': contentOf(path), tabindex: '0' }),
-      EditorView.updateListener.of(({ docChanged, state }) => {
+      EditorView.updateListener.of(({ docChanged, state, transactions }) => {
         if (!docChanged || latest.current.path !== path) return;
         latest.current.onHistory?.(depthOf(state));
+        if (transactions.every((one) => one.annotation(fromOwner) === true)) return;
         const text = state.doc.toString();
         told.add(text);
         latest.current.onChange(text);
