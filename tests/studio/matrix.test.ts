@@ -61,6 +61,20 @@ describe('samples', () => {
       expect(new Set(rows.map(({ id }) => id)).size).toBe(properties.id === undefined ? 1 : rows.length);
     }
   });
+
+  test('have each status beside both values of a pair, since an action may be offered beside one of them only', () => {
+    for (const [name, { properties, statusField = 'status' }] of Object.entries(shipped.records)) {
+      const rows = sampleRows(shipped.records, name);
+      const pairs = Object.keys(properties).filter(
+        (key) => key !== statusField && new Set(properties[key]?.enum).size === 2,
+      );
+      for (const status of properties[statusField]?.enum ?? [])
+        for (const pair of pairs) {
+          const met = rows.filter((row) => row[statusField] === status).map((row) => row[pair]);
+          expect(new Set(met).size, `${name}: ${pair} beside ${status}`).toBe(2);
+        }
+    }
+  });
 });
 
 describe('a preview', () => {
