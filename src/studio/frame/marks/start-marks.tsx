@@ -40,6 +40,11 @@ export function startMarks(onGesture: (gesture: Gesture) => void): MarkView {
   }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
   new ResizeObserver(drawSoon).observe(document.body);
   for (const event of ['scroll', 'resize', 'transitionend', 'animationend']) addEventListener(event, drawSoon, true);
+  layer.addEventListener('wheel', ({ target, deltaX, deltaY }) => {
+    const id = target instanceof HTMLElement ? target.dataset.mark : undefined;
+    const found = marks?.marks.find((mark) => mark.id === id);
+    if (found !== undefined) scrollUnder(found, deltaX, deltaY);
+  });
   return {
     show: (next) => {
       marks = next;
@@ -55,4 +60,18 @@ export function startMarks(onGesture: (gesture: Gesture) => void): MarkView {
 
 function reach({ look }: Mark): void {
   elementsOf(look)[0]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
+/** Scrolls what scrolls around the element of a mark, which takes the wheel in its place. */
+function scrollUnder({ look }: Mark, left: number, top: number): void {
+  for (let [at] = elementsOf(look); at instanceof HTMLElement; at = at.parentElement ?? undefined) {
+    const { overflowX, overflowY } = getComputedStyle(at);
+    const isAcross = /auto|scroll/.test(overflowX) && at.scrollWidth > at.clientWidth;
+    const isDown = /auto|scroll/.test(overflowY) && at.scrollHeight > at.clientHeight;
+    if ((left !== 0 && isAcross) || (top !== 0 && isDown)) {
+      at.scrollBy({ left, top, behavior: 'instant' });
+      return;
+    }
+  }
+  scrollBy({ left, top, behavior: 'instant' });
 }

@@ -1,0 +1,129 @@
+// @module-tag deep
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from './console.ts';
+
+const preview = (page: Page) => page.frameLocator('iframe[name=baize-preview]');
+/** The mark of a column. */
+const mark = (page: Page, title: string) => preview(page).locator(`.mark[data-mark^=columns][aria-label="${title}"]`);
+const panel = (page: Page) => page.locator('.on-page-panel');
+
+/** The draft of a file; undefined while it is as published. */
+const draftOf = (page: Page, path: string): Promise<string | undefined> =>
+  page.evaluate((wanted) => {
+    const kept = JSON.parse(localStorage.getItem('baize.studio.draft.admin') ?? '{}');
+    return (kept as Record<string, { text: string }>)[wanted]?.text;
+  }, path);
+
+/** Begins to edit a file on its preview. */
+async function edit(page: Page): Promise<void> {
+  await page.locator('.studio-problems [role=status]').getByText('检查通过').waitFor();
+  await page.getByRole('button', { name: '在页面上编辑' }).click();
+  await preview(page).locator('.mark').first().waitFor();
+}
+
+/** Goes to a column that is scrolled away, as by key. */
+async function reach(page: Page, title: string): Promise<void> {
+  await mark(page, title).focus();
+  await preview(page).locator(`.mark:not([data-away])[data-mark^=columns][aria-label="${title}"]`).waitFor();
+}
+
+describe('a list edited on its preview', () => {
+  const path = 'screens/bill.json';
+
+  test('a column is added between two, renamed, moved and removed, each one step that can be taken back', async ({
+    open,
+  }) => {
+    const page = await open(`/studio?file=${path}`);
+    await edit(page);
+    const columns = async () => /"columns": \[\s*([\s\S]*?)\n {2}\]/.exec((await draftOf(page, path)) ?? '')?.[1] ?? '';
+
+    await reach(page, '支付人手机号');
+    await mark(page, '支付人手机号').hover();
+    await preview(page).getByRole('button', { name: '在「支付人手机号」后添加' }).click();
+    await panel(page).getByLabel('查找').fill('支付星期');
+    await panel(page).getByLabel('查找').press('Enter');
+    await expect.poll(columns).toMatch(/"phone",\s*"payWeekday",\s*"type",/);
+    const added = mark(page, '支付星期');
+    await added.waitFor();
+
+    await added.focus();
+    await page.keyboard.press('F2');
+    await page.keyboard.insertText('哪天支付');
+    await page.keyboard.press('Enter');
+    await expect.poll(columns).toContain('{ "field": "payWeekday", "title": "哪天支付" },');
+    await mark(page, '哪天支付').focus();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect.poll(columns).toMatch(/"title": "哪天支付" \},\s*"phone",\s*"type"/);
+    await preview(page).getByRole('columnheader', { name: '哪天支付' }).waitFor();
+
+    await mark(page, '哪天支付').press('Control+z');
+    await expect.poll(columns).toMatch(/"phone",\s*\{ "field": "payWeekday", "title": "哪天支付" \},/);
+    await page.getByRole('button', { name: '撤销', exact: true }).click();
+    await expect.poll(columns).toMatch(/"phone",\s*"payWeekday",\s*"type",/);
+    await page.getByRole('button', { name: '重做', exact: true }).click();
+    await expect.poll(columns).toContain('"title": "哪天支付"');
+
+    await mark(page, '哪天支付').press('Delete');
+    await page.getByText('已改').waitFor({ state: 'detached' });
+    expect(await draftOf(page, path)).toBeUndefined();
+  });
+
+  test('its settings come from the record, and write only what differs from it', async ({ open }) => {
+    const page = await open(`/studio?file=${path}`);
+    await edit(page);
+    const before = await page.evaluate(async (wanted) => {
+      const headers = { 'X-Token': localStorage.getItem('request_token') ?? '' };
+      const answer = await fetch('/api/screens/files', { headers });
+      return ((await answer.json()) as { files: Record<string, string> }).files[wanted] ?? '';
+    }, path);
+    await reach(page, '创建时间');
+    await mark(page, '创建时间').click();
+    const kinds = panel(page).getByLabel('种类').locator('option');
+    await expect.poll(async () => (await kinds.allTextContents()).filter((kind) => kind !== '请选择')).toHaveLength(2);
+    await panel(page).getByLabel('列宽').selectOption({ label: '窄' });
+    const narrow = before.replace('    "createAt",\n', '    { "field": "createAt", "width": "narrow" },\n');
+    await expect.poll(() => draftOf(page, path)).toBe(narrow);
+    await page.getByRole('button', { name: '撤销', exact: true }).click();
+    await page.getByText('已改').waitFor({ state: 'detached' });
+    // A name that the record has already is not written.
+    await panel(page).getByLabel('列名', { exact: true }).fill('创建时间');
+    await panel(page).getByRole('button', { name: '关闭设置' }).click();
+    await page.getByText('已改').waitFor({ state: 'detached' });
+  });
+
+  test('is scrolled under its marks by the wheel', async ({ open }) => {
+    const page = await open(`/studio?file=${path}`);
+    await edit(page);
+    const away = preview(page).locator('.mark[data-away][data-mark^=columns][aria-label="支付时间"]');
+    await away.waitFor();
+    await mark(page, '账单编号').hover();
+    await page.mouse.wheel(2000, 0);
+    await away.waitFor({ state: 'detached' });
+  });
+
+  test('is dragged, and shows what the check says where it stands', async ({ open }) => {
+    const page = await open(`/studio?file=${path}`);
+    await edit(page);
+    const [from, to] = [mark(page, '门店名称'), mark(page, '账单编号')];
+    const [one, other] = [await from.boundingBox(), await to.boundingBox()];
+    if (one === null || other === null) throw new Error('The columns are not on the page');
+    await page.mouse.move(one.x + one.width / 2, one.y + one.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(other.x + 30, other.y + other.height / 2, { steps: 5 });
+    await page.mouse.move(other.x + 4, other.y + other.height / 2, { steps: 5 });
+    await page.mouse.up();
+    await expect
+      .poll(() => draftOf(page, path))
+      .toMatch(/"columns": \[\s*\{ "field": "clubName"[^}]*\},\s*\{ "field": "billNo"/);
+
+    await page.locator('.studio-editor .cm-content').getByText('"phone"').first().dblclick();
+    await page.keyboard.insertText('phoen');
+    const wrong = preview(page).locator('.mark[data-problem]');
+    await wrong.first().waitFor();
+    expect(await wrong.first().getAttribute('title')).toContain('phoen');
+    await reach(page, 'phoen');
+    await wrong.first().click();
+    await panel(page).getByRole('alert').getByText('phoen').waitFor();
+  });
+});
