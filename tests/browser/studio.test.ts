@@ -190,6 +190,8 @@ describe('the studio', () => {
       .click();
     const asking = preview(page).getByRole('dialog');
     await asking.getByText('顾客取消').click();
+    // Before it is known what follows, a press only asks to read it.
+    await asking.getByText('这次退').waitFor();
     await asking.getByRole('button', { name: '退款' }).click();
     await page
       .getByText('没有发送：')
