@@ -31,7 +31,8 @@ const budget = {
     'phone-number': 29,
     // How Chinese is spelt, for who types letters into a list that the page has whole.
     pinyin: 140,
-    studio: 301,
+    // With the marks of the page that is edited on its preview, and the edits of its text.
+    studio: 307,
     'virtual-rows': 11,
     // With the explanation of each key of a screen.
     worker: 112.3,
