@@ -59,12 +59,14 @@ export function importDocument(text: string, choices: ImportChoices = {}): Impor
   const missing = fixedParameters(resources, fixed).map(
     (name): ReportLine => ({ reason: 'fixed', resource: '', pointer: ['paths'], detail: name }),
   );
+  const none: readonly ReportLine[] =
+    resources.length > 0 ? [] : [{ reason: 'noPairs', resource: '', pointer: ['paths'], detail: '' }];
   const planted = branchesOf(making, resources, choices.only);
   const written = projectFiles(making, planted, choices.title);
   const branches = flat(planted.roots);
   const checked = checkedFiles(written, branches);
   const pairs = resources.map((resource) => outcomeOf(resource, branches, checked.files));
-  return { document, files: checked.files, lines: [...missing, ...planted.lines, ...checked.lines], pairs };
+  return { document, files: checked.files, lines: [...none, ...missing, ...planted.lines, ...checked.lines], pairs };
 }
 
 /** What became of a list: whether its rows are shown, and changed, on a screen that is still there. */

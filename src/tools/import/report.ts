@@ -24,7 +24,7 @@ export function sentenceOf({ reason, detail, assumed = '' }: ReportLine, languag
 
 const missing: ReadonlySet<Reason> = new Set([
   ...(['pairParameter', 'pairUnreachable', 'pairNoRow', 'pairIdentity', 'pairCheck'] as const),
-  ...(['noForm', 'fixed'] as const),
+  ...(['noPairs', 'noForm', 'fixed'] as const),
 ]);
 
 /** Returns whether a line says that something is missing that people look for: a screen, a form, a value in all paths. */

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 export const importUsage =
   'DOCUMENT [--only orders,customers] [--into FOLDER] [--url ADDRESS] [--credential VARIABLE] [--preset NAME] [--set NAME=VALUE] [--live] [--english]';
 export const importTitle =
@@ -9,7 +11,7 @@ export const noSuchFile = (file: string) => `There is no file “${file}”`;
 export const alreadyProject = (root: string) =>
   `“${root}” has a project that was not made of a document; choose another folder with --into`;
 export const writtenTo = (root: string, all: number, shown: number, open: number) =>
-  `Written to ${root}: ${shown} of ${all} lists have a screen; the ${open} things that the document does not decide are in import-report.txt. Next:`;
+  `Written to ${root}: screens for ${shown} of ${plural(all, { one: '1 list', other: `${all} lists` })}; ${plural(open, { one: 'one thing that the document does not decide is', other: `${open} things that the document does not decide are` })} in import-report.txt. Next:`;
 export const askUrl = 'The address of the back end';
 export const askCredential = 'The environment variable with its credential';
 export const askFixed = (name: string) => `The value of “${name}” in all paths`;

@@ -1,5 +1,6 @@
 export const pairParameter = (detail: string) =>
   `no screen: the list answers only with the parameter “${detail}”, which has no default`;
+export const noPairs = () => 'no screen: the document has no list (GET) with calls of one row below its path';
 export const pairUnreachable = (detail: string) => `no screen: no list tells the values of “${detail}” in the path`;
 export const pairNoRow = () => 'no screen: the document does not say what a row is';
 export const pairIdentity = (detail: string) => `no screen: which field of a row “${detail}” is, is not known`;

@@ -1,4 +1,5 @@
 export const pairParameter = (detail: string) => `没有页面：列表要有参数「${detail}」才回答，而它没有默认值`;
+export const noPairs = () => '没有页面：文档中没有哪个 GET 列表，它的地址之下有单独一行的接口';
 export const pairUnreachable = (detail: string) => `没有页面：路径中的「${detail}」没有列表可以得知`;
 export const pairNoRow = () => '没有页面：文档没有说一行是什么';
 export const pairIdentity = (detail: string) => `没有页面：不知道「${detail}」是一行的哪个字段`;

@@ -21,6 +21,11 @@ function project(text: string, choices?: ImportChoices) {
 const reasons = ({ lines }: Pick<ReturnType<typeof project>, 'lines'>) =>
   lines.map(({ reason, detail }) => `${reason} ${detail}`.trim());
 
+test('a document without a list that has rows of its own is a line of the report', () => {
+  const posted = { '/books/search': { post: answers({ type: 'array', items: named('Book') }) } };
+  expect(reasons(project(documentOf(posted)))).toEqual(['noPairs']);
+});
+
 describe('a list with rows of its own', () => {
   const { file, pairs } = project(documentOf(resource('/books', 'Book')));
 
