@@ -1,4 +1,5 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { ownFormats } from '../language/own-formats.ts';
 
 /** The formats that a text of a form may have: those of JSON Schema, telephone numbers and postal codes. */
-export const formFormats: readonly string[] = [...Object.keys(fullFormats), 'phone', 'postal-code'];
+export const formFormats: readonly string[] = [...Object.keys(fullFormats), ...ownFormats];

@@ -3,10 +3,10 @@ import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSch
 import type Ajv from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { FormSchema } from '../../language/form.ts';
+import { ownFormats } from '../../language/own-formats.ts';
 import { formAjvOptions } from './form-options.ts';
+import { ownFormatChecks } from './own-format-checks.ts';
 import { pageForm } from './page-form.ts';
-import { isPhoneNumber } from './phone-number.ts';
-import { isPostalCode } from './postal-code.ts';
 
 /** The keywords of a form beyond JSON Schema; they validate nothing. */
 const annotations = ['message', 'ui'] as const;
@@ -14,8 +14,8 @@ const annotations = ['message', 'ui'] as const;
 /**
  * Returns a form as an ES module without imports: `schema`, and `validators(require)`, which returns the functions
  * RJSF's precompiled validator asks for. The page passes in Ajv's few runtime modules, so it needs neither Ajv nor
- * eval, and a running server can publish a form without a bundler. With `hasPhones`, the page adds the format `phone` to
- * them: the library that knows all numbers of the world is loaded for no other form; with `hasPostalCodes`, `postal-code`.
+ * eval, and a running server can publish a form without a bundler. `formats`, if any, are those that
+ * the page adds to them: the library that knows all telephone numbers of the world is loaded for no other form.
  *
  * @example
  * compileForm(project.forms.book) // 'export const schema = {…}; export function validators(require) {…}'
@@ -28,9 +28,11 @@ export function compileForm(form: FormSchema): string {
     ajvOptionsOverrides: { ...formAjvOptions, validateSchema: false },
     extenderFn: annotate,
   });
+  const formats = ownFormats.filter((one) =>
+    [`.fullFormats.${one}`, `.fullFormats["${one}"]`].some((named) => code.includes(named)),
+  );
   return [
-    ...(code.includes('.fullFormats.phone') ? ['export const hasPhones = true;'] : []),
-    ...(code.includes('.fullFormats["postal-code"]') ? ['export const hasPostalCodes = true;'] : []),
+    ...(formats.length > 0 ? [`export const formats = ${JSON.stringify(formats)};`] : []),
     `export const schema = ${JSON.stringify(schema)};`,
     'export const validators = (require) => {',
     'const exports = {}, module = { exports };',
@@ -44,8 +46,6 @@ export function compileForm(form: FormSchema): string {
 function annotate(ajv: Ajv): Ajv {
   for (const keyword of annotations) ajv.addKeyword(keyword);
   // RJSF adds older formats than the page and the server use.
-  for (const [name, format] of Object.entries(fullFormats)) ajv.addFormat(name, format);
-  ajv.addFormat('phone', isPhoneNumber);
-  ajv.addFormat('postal-code', isPostalCode);
+  for (const [name, format] of Object.entries({ ...fullFormats, ...ownFormatChecks })) ajv.addFormat(name, format);
   return ajv;
 }

@@ -1,6 +1,5 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { region } from '../../language/region/region.ts';
-import { usualCountry } from '../../language/region/usual-country.ts';
+import { projectCountry } from '../../language/region/usual-country.ts';
 
 /**
  * Returns whether a text is a telephone number that can be dialled in the project's country, or one of any country that
@@ -45,5 +44,5 @@ function parsed(text: string): PhoneNumber | undefined {
 
 // The library's type lists the codes that the check has let through.
 function countryOf(): CountryCode {
-  return (region().country ?? usualCountry) as CountryCode;
+  return projectCountry() as CountryCode;
 }

@@ -1,6 +1,5 @@
 import imported, { locales } from 'validator/lib/isPostalCode.js';
-import { region } from '../../language/region/region.ts';
-import { usualCountry } from '../../language/region/usual-country.ts';
+import { projectCountry } from '../../language/region/usual-country.ts';
 
 /**
  * Returns whether a text is a postal code of the project's country. Of a country whose codes the library does not know, it may
@@ -10,7 +9,7 @@ import { usualCountry } from '../../language/region/usual-country.ts';
  * isPostalCode('10115') // true in DE, false in GB
  */
 export function isPostalCode(text: string): boolean {
-  const country = region().country ?? usualCountry;
+  const country = projectCountry();
   const known = locales.find((locale) => locale === country);
   return known === undefined ? unknown.test(text) : matches(text, known);
 }

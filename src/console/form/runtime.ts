@@ -8,7 +8,7 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
  */
 export function requireRuntime(module: string): unknown {
   const found = modules[module];
-  if (found === undefined) throw new Error(`A form asks for ${module}.`);
+  if (found === undefined) throw new Error(`A form asks for "${module}", which the page does not have.`);
   return found;
 }
 

@@ -4,9 +4,8 @@ import { type DateBeyond, datesBeyond } from '../../compile/form/date-limits.ts'
 import { ownRulesFirst } from '../../compile/form/error-order.ts';
 import { type FilledField, filledFields } from '../../compile/form/filled-fields.ts';
 import { formAjvOptions } from '../../compile/form/form-options.ts';
-import { isPhoneNumber } from '../../compile/form/phone-number.ts';
+import { ownFormatChecks } from '../../compile/form/own-format-checks.ts';
 import { faultOf, textFaults } from '../../compile/form/plain-text.ts';
-import { isPostalCode } from '../../compile/form/postal-code.ts';
 import type { FieldSchema, FormSchema } from '../../language/form.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
@@ -97,8 +96,7 @@ function validatorOf(forms: Contract['forms'], options: Options): (name: string)
   // The package is CommonJS: its default export is one level deeper outside bundlers.
   const formats = addFormats as { default?: typeof addFormats.default } & typeof addFormats.default;
   (formats.default ?? formats)(ajv);
-  ajv.addFormat('phone', isPhoneNumber);
-  ajv.addFormat('postal-code', isPostalCode);
+  for (const [name, isOne] of Object.entries(ownFormatChecks)) ajv.addFormat(name, isOne);
   const compiled = new Map<string, ValidateFunction>();
   const compile = (name: string) => {
     const {
