@@ -1,7 +1,7 @@
 import { inferScreen } from '../language/infer/infer.ts';
 import type { Json } from '../language/json.ts';
 import { membersOf } from '../language/members.ts';
-import { parseJson } from '../language/parse.ts';
+import { readJson } from '../language/parse.ts';
 import { inLanguageAlone, type ProjectFiles, places, projectLanguages } from '../language/project/project.ts';
 import { type ChangeWords, changeWords } from '../words/change.ts';
 import { type Language, sourceLanguage } from '../words/language.ts';
@@ -94,11 +94,8 @@ function parse(files: ProjectFiles, other: ProjectFiles): Version {
   const asked = Object.entries(files).filter(([file, text]) => !isApart(file) || text !== other[file]);
   const version: Version = new Map(
     asked.flatMap(([file, text]) => {
-      try {
-        return [[file, parseJson(text)] as const];
-      } catch {
-        return [];
-      }
+      const content = readJson(text);
+      return content === undefined ? [] : [[file, content] as const];
     }),
   );
   const facts = contractOf(version);

@@ -14,6 +14,20 @@ export function parseJson(text: string): Json {
 }
 
 /**
+ * Returns the content of a text as `parseJson` does, or `undefined` where that throws.
+ *
+ * @example
+ * readJson('{ "title": ') // undefined
+ */
+export function readJson(text: string): Json | undefined {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
  * Returns text without a leading byte order mark.
  *
  * @example

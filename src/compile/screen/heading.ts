@@ -1,3 +1,4 @@
+import { statusFieldOf } from '../../language/contract/record.ts';
 import { enumAt } from '../../language/places/row.ts';
 import type { Text } from '../../language/text/text.ts';
 import type { ResolvedColumn, ResolvedHeading } from '../resolved.ts';
@@ -18,7 +19,7 @@ export function resolveHeading(wording: Wording, written: Text): ResolvedHeading
 /** The badge of the field that the record's transitions change. */
 function stateOf(wording: Wording): ResolvedColumn | undefined {
   const { project, row } = wording;
-  const field = row.schema?.statusField ?? 'status';
+  const field = statusFieldOf(row.schema ?? {});
   if (enumAt(row, field, project.enums) === undefined) return undefined;
   const column = columnOf(wording, field);
   return column.kind === 'enum' ? column : undefined;

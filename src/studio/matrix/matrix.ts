@@ -1,5 +1,6 @@
 import { type Names, showGuard } from '../../change/names.ts';
 import type { Action } from '../../kinds/actions/action.ts';
+import { statusFieldOf } from '../../language/contract/record.ts';
 import type { EnumValue } from '../../language/enum.ts';
 import type { When } from '../../language/guard.ts';
 import { holds } from '../../language/guards/holds.ts';
@@ -51,7 +52,7 @@ export function matricesOf(project: Project, screen: Screen): readonly Matrix[] 
 }
 
 function matrixOf(project: Project, { row, offers }: Group): Matrix {
-  const field = row.schema?.statusField ?? 'status';
+  const field = statusFieldOf(row.schema ?? {});
   const values = row.schema?.properties[field]?.enum ?? [];
   const titled = enumAt(row, field, project.enums);
   const statuses = values.map(

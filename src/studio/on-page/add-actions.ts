@@ -1,5 +1,6 @@
 import type { ApiCall } from '../../language/contract/api.ts';
-import type { Transition } from '../../language/contract/record.ts';
+import { statusFieldOf, type Transition } from '../../language/contract/record.ts';
+import { nameFieldOf } from '../../language/infer/headings.ts';
 import type { Json } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
@@ -67,7 +68,7 @@ function additionOf(
   const call: Partial<ApiCall> = findCall(names.api, request)?.call ?? {};
   const led = transitions.filter((one) => makesCall(names.api, [request], one.request));
   const from = [...new Set(led.flatMap((one) => one.from))];
-  const status = row.schema?.statusField ?? 'status';
+  const status = statusFieldOf(row.schema ?? {});
   const statuses = enumValuesAt(names, row, status) ?? [];
   const target = led.length === 1 ? statuses.find(({ value }) => value === led[0]?.to)?.title : undefined;
   const form = call.form === undefined ? undefined : own(names.forms, call.form);
@@ -83,7 +84,7 @@ function additionOf(
       ...(from.length > 0 && { when: { [status]: oneOrMore(from) } }),
       ...(call.form !== undefined && { form: call.form }),
       request,
-      ...(isAsking && { confirm: confirmOf(title, nameIn(row.schema?.properties ?? {})) }),
+      ...(isAsking && { confirm: confirmOf(title, `{${nameFieldOf(row, membersOf(document)) ?? 'id'}}`) }),
       ...(asks !== undefined &&
         asks.length > 0 && {
           warning: asks.map((field) => fieldOf(titleAt(row, field), `{${field}}`)).join(''),
@@ -94,13 +95,6 @@ function additionOf(
 
 function oneOrMore(values: readonly Json[]): Json {
   return values.length === 1 ? (values[0] ?? null) : values;
-}
-
-/** The field that names a row to people, as it is written in a text. */
-function nameIn(properties: Readonly<Record<string, { readonly nameOf?: string | undefined }>>): string {
-  const named = Object.keys(properties).find((field) => properties[field]?.nameOf === 'id');
-  const found = named ?? ['name', 'title'].find((field) => field in properties) ?? 'id';
-  return `{${found}}`;
 }
 
 /** `POST /api/bill/{id}/refund/only` is `refundOnly`. */

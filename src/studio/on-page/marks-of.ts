@@ -95,7 +95,7 @@ const listScreen: readonly MarkedList[] = [
   },
 ];
 
-function action(part: 'toolbar' | 'row' | 'sheet'): MarkedList['look'] {
+function action(part: 'toolbar' | 'row'): MarkedList['look'] {
   return ({ key }) => ({ is: 'action', name: String(key), part });
 }
 

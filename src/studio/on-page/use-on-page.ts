@@ -3,7 +3,7 @@ import { fileKind } from '../../check/editor/language-schemas.ts';
 import { sayHint } from '../../check/messages/say.ts';
 import { inferScreen } from '../../language/infer/infer.ts';
 import type { Json } from '../../language/json.ts';
-import { parseJson } from '../../language/parse.ts';
+import { readJson } from '../../language/parse.ts';
 import { factsOf } from '../../language/project/project.ts';
 import { valueAt } from '../../language/value-at.ts';
 import { pageLanguage } from '../page-language.ts';
@@ -61,13 +61,14 @@ export function useOnPage(work: Work): OnPage {
   /** The keys of the open thing that were set to texts, whose shortest form is found once it is left. */
   const [typed, setTyped] = useState<readonly Path[]>([]);
   const page = useMemo((): Page => {
-    const written = read(inFirstLanguage(kind, text, names.languages));
+    // A page that is only tried needs none of it at each key.
+    const written = isOnPage ? readJson(inFirstLanguage(kind, text, names.languages)) : undefined;
     const document = kind === 'screen' && written !== undefined ? inferScreen(written, factsOf(names)) : written;
     return { kind, name: fileKind(name)?.name ?? name, names, document };
-  }, [kind, name, names, text]);
+  }, [kind, name, names, text, isOnPage]);
   const { problems } = analysis;
   const marks = useMemo(() => {
-    if (!isOnPage || !file.isEditable || page.document === undefined) return undefined;
+    if (!file.isEditable || page.document === undefined) return undefined;
     const found = problemsAt(
       text,
       problems.filter((one) => one.file === name),
@@ -77,7 +78,7 @@ export function useOnPage(work: Work): OnPage {
         ?.map(({ message, hint }) => message + (hint === undefined ? '' : sayHint(hint, pageLanguage)))
         .join('\n'),
     );
-  }, [isOnPage, file.isEditable, page, text, problems, name]);
+  }, [file.isEditable, page, text, problems, name]);
   const shown = open?.file === name && isOnPage ? open : undefined;
   const chosen = shown?.is === 'settings' ? markAround(marks ?? [], shown.path) : undefined;
 
@@ -108,7 +109,7 @@ export function useOnPage(work: Work): OnPage {
 
   function rename(path: Path, title: string): void {
     const key = idOf(path) === 'title' ? path : [...path, 'title'];
-    const now = valueAt(read(text), key);
+    const now = valueAt(readJson(text), key);
     const [first] = names.languages;
     const value = title === '' ? undefined : title;
     const named = withTextIn(withPart(text, path), key, { language: first, value, now, languages: names.languages });
@@ -143,7 +144,7 @@ export function useOnPage(work: Work): OnPage {
     move,
     remove,
     write: (next, set) => {
-      if (set !== undefined && typeof valueAt(read(next), set) === 'string')
+      if (set !== undefined && typeof valueAt(readJson(next), set) === 'string')
         setTyped((before) => [...before.filter((path) => idOf(path) !== idOf(set)), set]);
       desk.write(name, withoutDefault(desk.files, name, next, set));
     },
@@ -157,12 +158,4 @@ export function useOnPage(work: Work): OnPage {
 function markAround(marks: readonly Mark[], path: Path): string | undefined {
   const ids = path.map((_, index) => idOf(path.slice(0, path.length - index)));
   return ids.find((id) => marks.some((mark) => mark.id === id));
-}
-
-function read(text: string): Json | undefined {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,4 @@
-import { parseJson } from '../../language/parse.ts';
+import { readJson } from '../../language/parse.ts';
 import { isSame } from '../../language/same.ts';
 import './parts.css';
 import { useMemo, useRef } from 'react';
@@ -52,12 +52,12 @@ export function PartForm(props: PartFormProps) {
   const { names, kind, text, title, isReadOnly, wanted, onOpen: setPath, isBrief = false, onChange } = props;
   // In full: inferred values are shown, and written only once somebody changes them.
   const document = useMemo(() => {
-    const written = read(inFirstLanguage(kind, text, names.languages));
+    const written = readJson(inFirstLanguage(kind, text, names.languages));
     return kind === 'screen' && written !== undefined ? inferScreen(written, factsOf(names)) : written;
   }, [text, kind, names]);
   const [path, part] = useMemo(() => {
     const [path, found] = nearest(names, kind, document, wanted, isBrief);
-    const written = path.reduce<Json | undefined>(memberOf, read(text));
+    const written = path.reduce<Json | undefined>(memberOf, readJson(text));
     return [path, found && inLanguages(found, written, kind, names.languages)] as const;
   }, [names, kind, document, wanted, text, isBrief]);
   if (document === undefined || part === null) return <p className="studio-empty">{notJson}</p>;
@@ -163,7 +163,7 @@ function changed({ text, path, part, kind, languages }: Edited, name: string, va
   const [key = '', member] = name.split('/');
   if (member === undefined)
     return abbreviated(withValue(text, [...path, key], freed(part.schema.properties[name], value)), path);
-  const owner = [...path, key].reduce<Json | undefined>(memberOf, read(text));
+  const owner = [...path, key].reduce<Json | undefined>(memberOf, readJson(text));
   if (isText(kind, key)) return withTextIn(text, [...path, key], { language: member, value, now: owner, languages });
   const isLast = value === undefined && Object.keys(owner ?? {}).every((one) => one === member);
   // A single status is written without a list.
@@ -185,7 +185,7 @@ function freed(
   value: Json | undefined,
 ): Json | undefined {
   if (schema?.ui?.widget !== 'textarea' || typeof value !== 'string') return value;
-  return /^[[{]/.test(value.trim()) ? (read(value) ?? value) : value;
+  return /^[[{]/.test(value.trim()) ? (readJson(value) ?? value) : value;
 }
 
 function nearest(
@@ -228,11 +228,3 @@ const places: Readonly<Record<string, string>> = {
   sheets: sheetsPlace,
   sort: sortPlace,
 };
-
-function read(text: string): Json | undefined {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,8 +1,7 @@
 import { compileScreen } from '../../compile/screen/screen.ts';
 import { withValue } from '../../language/edit.ts';
-import type { Json } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
-import { parseJson } from '../../language/parse.ts';
+import { parseJson, readJson } from '../../language/parse.ts';
 import { type ProjectFiles, parseProject, places } from '../../language/project/project.ts';
 import { isSame } from '../../language/same.ts';
 import { valueAt } from '../../language/value-at.ts';
@@ -27,7 +26,9 @@ export function shortest(files: ProjectFiles, file: string, text: string, path: 
  * being typed.
  */
 export function withoutDefault(files: ProjectFiles, file: string, text: string, set: Path | undefined): string {
-  return set === undefined || typeof read(text, set) === 'string' ? text : shortest(files, file, text, set);
+  return set === undefined || typeof valueAt(readJson(text), set) === 'string'
+    ? text
+    : shortest(files, file, text, set);
 }
 
 function isAlike(files: ProjectFiles, file: string, one: string, other: string): boolean {
@@ -47,18 +48,10 @@ function meaningOf(files: ProjectFiles, file: string, text: string): unknown {
 
 /** Returns the text with an entry that only names its field abbreviated to that name. */
 export function abbreviated(text: string, path: Path): string {
-  const entry = read(text, path);
+  const entry = valueAt(readJson(text), path);
   const isEntry = typeof path.at(-1) === 'number' && lists.has(String(path.at(-2)));
   if (!isEntry || !isMembers(entry) || Object.keys(entry).join() !== 'field') return text;
   return withValue(text, path, entry.field);
 }
 
 const lists: ReadonlySet<string> = new Set(['columns', 'fields', 'filters']);
-
-function read(text: string, path: Path): Json | undefined {
-  try {
-    return valueAt(parseJson(text), path);
-  } catch {
-    return undefined;
-  }
-}

@@ -39,7 +39,7 @@ export type Look =
   | { readonly is: 'column'; readonly field: string }
   | { readonly is: 'filter'; readonly title: string }
   | { readonly is: 'tab'; readonly name: string }
-  | { readonly is: 'action'; readonly name: string; readonly part: 'toolbar' | 'row' | 'sheet' }
+  | { readonly is: 'action'; readonly name: string; readonly part: 'toolbar' | 'row' }
   | { readonly is: 'section'; readonly title: string; readonly index: number }
   | { readonly is: 'panel'; readonly index: number }
   | { readonly is: 'card'; readonly panel: number; readonly index: number }

@@ -1,18 +1,23 @@
-import { type RecordProperty, type RecordSchema, recordOfItems } from '../../language/contract/record.ts';
+import {
+  type RecordProperty,
+  type RecordSchema,
+  recordOfItems,
+  statusFieldOf,
+} from '../../language/contract/record.ts';
 import type { Json, Row } from '../../language/json.ts';
 
 type Records = Readonly<Record<string, RecordSchema>>;
 
 /** Returns rows of a record, each status at least twice, beside different values; the same on every run. */
 export function sampleRows(records: Records, name: string): readonly Row[] {
-  const statuses = records[name]?.properties[statusOf(records[name])]?.enum ?? [];
+  const statuses = records[name]?.properties[statusFieldOf(records[name] ?? {})]?.enum ?? [];
   return Array.from({ length: 2 * Math.max(statuses.length, 6) }, (_, index) => sampleRow(records, name, index));
 }
 
 /** Returns the row at an index of `sampleRows`; its id is the index plus one. */
 export function sampleRow(records: Records, name: string, index: number, depth = 0): Row {
   const record = records[name];
-  const field = statusOf(record);
+  const field = statusFieldOf(record ?? {});
   const statuses = record?.properties[field]?.enum?.length || Infinity;
   // One on each time that a status comes again, so that it meets both values of a pair.
   const turn = (index % statuses) + Math.floor(index / statuses);
@@ -25,10 +30,6 @@ export function sampleRow(records: Records, name: string, index: number, depth =
         : sampleOf(records, key, property, (property.enum === undefined ? index : turn) + (place % 3), depth),
     ]),
   );
-}
-
-function statusOf(record: RecordSchema | undefined): string {
-  return record?.statusField ?? 'status';
 }
 
 function sampleOf(records: Records, field: string, property: RecordProperty, index: number, depth: number): Json {

@@ -1,6 +1,6 @@
 import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
-import { parseJson } from '../../language/parse.ts';
+import { readJson } from '../../language/parse.ts';
 import { type Desk, filesOf } from './desk.ts';
 import { documentNames, documentOf, passagesOf } from './passages.ts';
 import { Refusal } from './refusal.ts';
@@ -47,12 +47,8 @@ async function listed(desk: Desk): Promise<Answer> {
 }
 
 function titleOf(text: string): string | undefined {
-  try {
-    const title = own(membersOf(parseJson(text)), 'title');
-    return typeof title === 'string' ? title : undefined;
-  } catch {
-    return undefined;
-  }
+  const title = own(membersOf(readJson(text)), 'title');
+  return typeof title === 'string' ? title : undefined;
 }
 
 function sectionOf(path: string, text: string, section: string): string | undefined {

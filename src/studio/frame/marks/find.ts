@@ -27,7 +27,7 @@ const finders: Finders = {
       .slice(0, 1),
 };
 
-const places = { toolbar: '.list-toolbar', row: '.list-screen > .table-scroll tbody', sheet: 'dialog[open].sheet' };
+const places = { toolbar: '.list-toolbar', row: '.list-screen > .table-scroll tbody' };
 
 /** A list's columns have their fields at its `col` elements, which stand in the order of the heads. */
 function headOf(field: string): readonly Element[] {
