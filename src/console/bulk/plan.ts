@@ -80,7 +80,7 @@ export function planOf(action: BulkAction, rows: readonly Row[], shown: RowDispl
     left,
     sums: all.flatMap((column) => {
       const { field, currency } = column;
-      const sum = column.total === true ? sumIn(allowed, { field, ...(currency && { currency }) }) : undefined;
+      const sum = column.total === true ? sumIn(allowed, { field, currency }) : undefined;
       return sum === undefined ? [] : [`${column.title} ${cellText({ [column.field]: sum }, column, lookups)}`];
     }),
   };

@@ -16,7 +16,7 @@ import { columnFaces } from '../../kinds/columns/faces.ts';
  * Returns the value of a row under a column as its kind renders it, or the column's `empty` (a dash by default); `…`
  * while a name in it is loading.
  *
- * @param@param roomIn Returns how many characters a column has room for: a longer id is shown by its ends. Absent: for all.
+ * @param roomIn Returns how many characters a column has room for: a longer id is shown by its ends. Absent: for all.
  */
 export function cell(row: Row, column: ResolvedColumn, lookups: Lookups, roomIn?: RoomIn): ReactNode {
   if (isAwaited(row, column, lookups))

@@ -152,7 +152,7 @@ function rowsOf({ only = [] }: Exportable, { rows }: Batch): readonly Row[] {
 function addUp(sums: Map<string, Json>, what: Exportable, rows: readonly Row[]): void {
   for (const field of what.sums ?? []) {
     const currency = what.columns.find((column) => column.field === field)?.currency;
-    const summed = { field, ...(currency && { currency }) };
+    const summed = { field, currency };
     const sum = sumIn([...rowsOfSum(sums.get(field), summed), ...rows], summed);
     if (sum === undefined) throw new Error(`A value of "${field}" is no number.`);
     sums.set(field, sum);

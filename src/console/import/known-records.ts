@@ -4,6 +4,7 @@ import { columnKinds } from '../../kinds/columns/specs.ts';
 import type { Row } from '../../language/json.ts';
 import { folded } from '../../language/text/folded.ts';
 import { readNumber } from '../../language/text/read-number.ts';
+import { typedCurrency } from '../../language/text/said-currency.ts';
 import { trimText } from '../../language/text/trim-text.ts';
 import { joinedNumber } from '../../language/text/written-number.ts';
 import { readMoment, writeMoment } from '../clock/wall-clock.ts';
@@ -53,8 +54,7 @@ export function recordText(row: Row, column: ResolvedColumn, lookups: Lookups): 
 export function sameText(column: ResolvedColumn, text: string): string {
   const written = trimText(text);
   if (isFigure(column)) {
-    const { currency } = column;
-    return decimal(readNumber(written, typeof currency === 'object' ? '' : currency)) ?? folded(written);
+    return decimal(readNumber(written, typedCurrency(column.currency))) ?? folded(written);
   }
   if (column.kind === 'date') return dayIn(written) ?? folded(written);
   if (column.kind === 'date-time') {

@@ -150,7 +150,7 @@ function sumsOf(all: readonly ResolvedColumn[], rows: readonly CheckedRow[], loo
   return all.flatMap((column) => {
     const { field, currency } = column;
     const records = rows.flatMap(({ record }) => (record === undefined ? [] : [record]));
-    const sum = column.total === true ? sumIn(records, { field, ...(currency && { currency }) }) : undefined;
+    const sum = column.total === true ? sumIn(records, { field, currency }) : undefined;
     return sum === undefined ? [] : [`${column.title} ${cellText({ [column.field]: sum }, column, lookups)}`];
   });
 }

@@ -13,6 +13,16 @@ export function currencyIn(said: string): Currency {
 }
 
 /**
+ * Returns the code whose sign a typed amount may have, as `readNumber` takes it: empty where each row says its own.
+ *
+ * @example
+ * typedCurrency({ field: 'currency' }) // ''
+ */
+export function typedCurrency(currency: Currency | undefined): string | undefined {
+  return typeof currency === 'object' ? '' : currency;
+}
+
+/**
  * Returns whether rows of a record may have amounts of different currencies in a field: these have no one sum.
  *
  * @example

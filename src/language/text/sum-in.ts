@@ -10,7 +10,7 @@ export interface Summed {
   /** The field of the same rows whose sum is taken from it. */
   readonly less?: { readonly field: string };
   /** Of amounts of another currency than the project's. */
-  readonly currency?: Currency;
+  readonly currency?: Currency | undefined;
 }
 
 /**
@@ -27,7 +27,10 @@ export function sumIn(rows: readonly Row[], summed: Summed): Json | undefined {
   const byCode = new Map<string, Row[]>();
   for (const row of rows) {
     const code = currencyOf(currency, row);
-    if (row[field] != null) byCode.set(code, [...(byCode.get(code) ?? []), row]);
+    if (row[field] == null) continue;
+    const same = byCode.get(code);
+    if (same === undefined) byCode.set(code, [row]);
+    else same.push(row);
   }
   const sums = [...byCode].sort().map(([code, some]) => [code, netSum(some, summed)] as const);
   return sums.every((sum): sum is [string, string] => sum[1] !== undefined) ? byName(sums) : undefined;

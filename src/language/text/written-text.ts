@@ -1,4 +1,5 @@
 import { readNumber } from './read-number.ts';
+import { currencyIn, typedCurrency } from './said-currency.ts';
 import { trimText } from './trim-text.ts';
 import { joinedNumber, plainPunctuation } from './written-number.ts';
 
@@ -31,7 +32,7 @@ export function writtenText({ pattern, ui }: TextRule, text: string): string {
 /** The currency whose sign an amount may have: none where another field says it. */
 function codeIn(ui: object | undefined): string | undefined {
   if (ui === undefined || !('currency' in ui) || typeof ui.currency !== 'string') return undefined;
-  return ui.currency.startsWith('{') ? '' : ui.currency;
+  return typedCurrency(currencyIn(ui.currency));
 }
 
 /** Digits with signs between them: how wide they are, and what is invisible among them, means nothing. */

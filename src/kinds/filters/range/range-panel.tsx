@@ -18,6 +18,7 @@ import { isSame } from '../../../language/same.ts';
 import { currencyPlaces } from '../../../language/text/currency.ts';
 import { moneyUnit } from '../../../language/text/money-unit.ts';
 import { namesCurrency, readNumber } from '../../../language/text/read-number.ts';
+import { typedCurrency } from '../../../language/text/said-currency.ts';
 import { writeNumber } from '../../../language/text/separators.ts';
 import { plainPunctuation } from '../../../language/text/written-number.ts';
 import { clearTitle, okTitle } from '../../../words/zh-CN/buttons.ts';
@@ -193,13 +194,9 @@ const formats: Readonly<Record<RangeOf, (range: ResolvedRange) => string>> = {
 
 /** Why what was typed is no end. */
 function problemOf(typed: string, range: ResolvedRange): string {
-  const isOfOther = range.of === 'money' && namesCurrency(typed) && readNumber(typed, codeIn(range)) === undefined;
+  const isOfOther =
+    range.of === 'money' && namesCurrency(typed) && readNumber(typed, typedCurrency(range.currency)) === undefined;
   return isOfOther ? otherCurrency(typed.trim()) : writeAs(formats[range.of](range));
-}
-
-/** The currency whose sign an end may have: none where each row has its own. */
-function codeIn({ currency }: ResolvedRange): string | undefined {
-  return typeof currency === 'object' ? '' : currency;
 }
 
 /** The text of the two boxes; a preset shows its days, so that they can be edited. */
@@ -220,7 +217,7 @@ function readEnd(typed: string, range: ResolvedRange): string | undefined {
   const moment = of === 'date-time' ? readMoment(typed) : undefined;
   if (moment !== undefined) return `${moment.day} ${moment.time}`;
   if (isDated(of)) return readDay(typed);
-  const number = readNumber(typed, codeIn(range));
+  const number = readNumber(typed, typedCurrency(range.currency));
   return number === undefined || readRange(`${number},`, of, currency) === undefined ? undefined : number;
 }
 
