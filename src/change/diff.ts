@@ -45,7 +45,8 @@ export function diff(
   const changesIn = (one: Language) =>
     within(one).filter(
       // In a language that is new, every text of the engine's own is another.
-      (change) => isTranslated(change) || (known.includes(one) && !changes.some((said) => isAtSamePlace(said, change))),
+      (change) =>
+        isTranslated(change) || (known.includes(one) && !changes.some((sibling) => isAtSamePlace(sibling, change))),
     );
   return byFile([...changes, ...others.flatMap(changesIn)]);
 }

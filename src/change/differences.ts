@@ -31,11 +31,11 @@ function within(noun: string, parts: Both<Json | undefined>, words: ChangeWords,
   const inner = isLong(before) || isLong(after) ? partsOf(before, after) : undefined;
   if (inner !== undefined) return inner.flatMap(([key, one]) => within(noun, one, words, [...path, key]));
   const shown = distinct({ before: show(before, words), after: show(after, words) }, parts);
-  const said =
+  const text =
     path.length === 0
       ? words.changed(noun, shown.before, shown.after)
       : words.changedIn(noun, place, shown.before, shown.after);
-  return [{ path, words: said }];
+  return [{ path, words: text }];
 }
 
 type Part = readonly [key: string | number, Both<Json | undefined>];

@@ -56,7 +56,7 @@ export function namesOf(
 export function contractOf(version: Version): Contract {
   const records = [...version].flatMap(([file, value]) => {
     const name = places.records.exec(file)?.[1];
-    return name === undefined ? [] : [[name, declared('record', soundRecord(value))] as const];
+    return name === undefined ? [] : [[name, declared('record', recordIfObject(value))] as const];
   });
   return {
     records: Object.fromEntries(records),
@@ -73,7 +73,7 @@ export function contractOf(version: Version): Contract {
 }
 
 /** In a version that did not pass the check, a name that is no property is absent. */
-function soundRecord(record: Json): Members {
+function recordIfObject(record: Json): Members {
   const { properties, ...rest } = membersOf(record);
   const sound = Object.entries(membersOf(properties)).flatMap(([field, property]) => {
     if (!isMembers(property)) return [];

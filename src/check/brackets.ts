@@ -23,8 +23,8 @@ export function misplacedBracket(text: string): BracketMistake | null {
   if (isBalanced(tokens)) return null;
   const reading: Reading = { open: [], suspects: [], isIndented: /^\s*[{[]\s*\n[ \t]/.test(text) };
   for (const [index, token] of tokens.entries()) {
-    const told = read(reading, token, tokens[index - 1], tokens[index - 2]);
-    if (told !== undefined) return told;
+    const mistake = read(reading, token, tokens[index - 1], tokens[index - 2]);
+    if (mistake !== undefined) return mistake;
   }
   const inner = reading.open.at(-1);
   return inner === undefined ? null : unclosed(inner, undefined);
@@ -98,10 +98,10 @@ function read(reading: Reading, token: Token, before?: Token, earlier?: Token): 
   const isItem = (token.mark === ',' || token.mark === ']') && before?.mark === '"' && earlier?.mark === ',';
   if (isItem && block?.mark === '{' && block.colon !== undefined) return missing(block.colon, '[');
   if (isClosing(token.mark)) return close(reading, block, token, before);
-  const told =
+  const mistake =
     block === undefined ? outside(reading, token, before, earlier) : inside(reading, block, token, before, earlier);
-  if (told === undefined && isOpening(token.mark)) reading.open.push({ ...token, isEmpty: true, isOfTexts: false });
-  return told;
+  if (mistake === undefined && isOpening(token.mark)) reading.open.push({ ...token, isEmpty: true, isOfTexts: false });
+  return mistake;
 }
 
 /** What stands before the first block is its beginning, or lacks one; what stands after it was shut out. */
@@ -120,9 +120,10 @@ function inside(
 ): BracketMistake | null | undefined {
   if (isIndented && isOutside(block, token)) return unclosed(block, token);
   const left = suspects.at(-1);
-  const told = lacking(block, token, before, earlier);
+  const mistake = lacking(block, token, before, earlier);
   // What stands in a list like the content of the object before it was shut out of that.
-  if (told !== undefined) return block.mark === '[' && left?.block.within === before?.indent ? tooMany(left) : told;
+  if (mistake !== undefined)
+    return block.mark === '[' && left?.block.within === before?.indent ? tooMany(left) : mistake;
   if (token.isFirst && token.line > block.line) block.within ??= token.indent;
   if (token.mark === ':') block.colon = token;
   block.isOfTexts ||= block.isEmpty && token.mark === '"';

@@ -101,12 +101,12 @@ const lent = new RecentResults<{ readonly contract: readonly ReadFile[]; readonl
  * whereIs(sound.columns).path // ['columns']
  */
 export function whereIs(owner: object): { readonly document: Document; readonly path: Path } {
-  const place = whereabouts.get(owner);
+  const place = sourceOf.get(owner);
   if (place === undefined) throw new Error('A rule spoke of an object that stands in no file');
   return place;
 }
 
-const whereabouts = new WeakMap<object, { readonly document: Document; readonly path: Path }>();
+const sourceOf = new WeakMap<object, { readonly document: Document; readonly path: Path }>();
 
 function readText({ file, kind, name, text }: Given, facts: Facts | undefined): ReadFile {
   const document = readDocument(file, text);
@@ -116,9 +116,9 @@ function readText({ file, kind, name, text }: Given, facts: Facts | undefined): 
       : checkStructure(schemaOf(kind), inFull(kind, document.value, facts), document.value);
   const faults = held.faults.map((fault) => named(fault, document.value));
   const structure = { ...held, faults, sound: withoutOwnKeys(kind, held.sound) };
-  for (const [object, path] of structure.paths) whereabouts.set(object, { document, path });
+  for (const [object, path] of structure.paths) sourceOf.set(object, { document, path });
   if (typeof structure.sound === 'object' && structure.sound !== null)
-    whereabouts.set(structure.sound, { document, path: [] });
+    sourceOf.set(structure.sound, { document, path: [] });
   return { file, kind, name, document, structure };
 }
 

@@ -72,9 +72,10 @@ class Walk {
     const kinds = (own(schema.properties, key)?.enum ?? []).map(String);
     const kind = own(value, key);
     const written = membersOf(valueAt(this.written, path));
-    const mistold = own(written, key) === undefined ? kindMistake(this.root, schema, name, value, written) : undefined;
-    if (mistold !== undefined) {
-      this.faults.push({ ...mistold, path: [...path, ...mistold.path] });
+    const kindFault =
+      own(written, key) === undefined ? kindMistake(this.root, schema, name, value, written) : undefined;
+    if (kindFault !== undefined) {
+      this.faults.push({ ...kindFault, path: [...path, ...kindFault.path] });
       return undefined;
     }
     if (kind === undefined) return this.withoutKind(kinds, key, value, path, name);
@@ -131,13 +132,13 @@ class Walk {
     const knows = ({ then }: Branch, one: string) => own(dereference(this.root, then).properties, one) !== undefined;
     // Keys that every kind has say nothing of which is meant.
     if (Object.keys(written).every((one) => allOf.every((member) => knows(member, one)))) return false;
-    const misfits = this.misfits(branch, value, written);
-    const meant = allOf.find((candidate) => this.misfits(candidate, value, written) === 0);
+    const mismatches = this.mismatches(branch, value, written);
+    const meant = allOf.find((candidate) => this.mismatches(candidate, value, written) === 0);
     // What it lacks tells as much as what it has.
     const { required = [] } = dereference(this.root, branch.then);
-    const isTold = meant?.if.properties?.[key]?.const === kindByKeys(name, written);
-    const isLacking = isTold && required.some((one) => own(value, one) === undefined);
-    if (misfits < 2 && !isLacking) return false;
+    const isDiscriminated = meant?.if.properties?.[key]?.const === kindByKeys(name, written);
+    const isLacking = isDiscriminated && required.some((one) => own(value, one) === undefined);
+    if (mismatches < 2 && !isLacking) return false;
     const kind = meant?.if.properties?.[key]?.const;
     if (typeof kind !== 'string') return false;
     this.report([...path, key], 'value', `${key}.other`, { kind: show(own(value, key) ?? null), meant: kind }, kind);
@@ -156,7 +157,7 @@ class Walk {
   }
 
   /** The number of written keys a kind does not know, and of keys it lacks. */
-  private misfits({ then }: Branch, value: Members, written: Members): number {
+  private mismatches({ then }: Branch, value: Members, written: Members): number {
     const { properties = {}, required = [] } = dereference(this.root, then);
     const unknown = Object.keys(written).filter((key) => own(properties, key) === undefined);
     return unknown.length + required.filter((key) => own(value, key) === undefined).length;
@@ -177,8 +178,8 @@ class Walk {
     if (!isMembers(value)) return this.value(first, value, path);
     const likeness = (member: Schema): number =>
       Object.keys(value).filter((key) => own(member.properties, key) !== undefined).length;
-    const likest = fitting.reduce((best, member) => (likeness(member) > likeness(best) ? member : best), first);
-    if (likeness(likest) > 0 || likest.additionalProperties !== false) return this.value(likest, value, path);
+    const closest = fitting.reduce((best, member) => (likeness(member) > likeness(best) ? member : best), first);
+    if (likeness(closest) > 0 || closest.additionalProperties !== false) return this.value(closest, value, path);
     const known = fitting.flatMap((member) => Object.keys(member.properties ?? {}));
     for (const key of Object.keys(value))
       this.report([...path, key], 'key', 'key.unknown', { key }, nearest(key, known), known);

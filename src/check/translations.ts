@@ -74,11 +74,11 @@ function faultsOf(text: TextIn, wanted: readonly string[]): readonly Fault[] {
 
 /** The languages that name other fields than the first one that the text has. */
 function otherFields({ path, byLanguage = [] }: TextIn, wanted: readonly string[]): readonly Fault[] {
-  const said = wanted.flatMap((language) => {
+  const languages = wanted.flatMap((language) => {
     const value: unknown = byLanguage.find(([tag]) => tag === language)?.[1].value;
     return typeof value === 'string' ? [{ language, fields: [...new Set(fieldsOf(value))].toSorted() }] : [];
   });
-  const [first, ...others] = said;
+  const [first, ...others] = languages;
   return others
     .filter(({ fields }) => !isSame(fields, first?.fields))
     .map(({ language }): Fault => {

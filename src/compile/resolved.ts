@@ -151,7 +151,7 @@ interface ResolvedActionBase {
 }
 
 /** What the question before an action asks the back end: the consequences that only it knows. */
-export interface ResolvedForesight {
+export interface ResolvedConsequence {
   readonly request: ResolvedRequest;
   /** The fields of the action's form that are sent with it. */
   readonly by: readonly string[];
@@ -169,7 +169,7 @@ export interface ResolvedRequestAction extends ResolvedActionBase {
   readonly send?: 'row';
   /** The confirming button's title; absent: the action's. */
   readonly submit?: string;
-  readonly foresight?: ResolvedForesight;
+  readonly consequence?: ResolvedConsequence;
   readonly confirm?: Template;
   readonly warning?: Template;
   readonly done?: Template;
@@ -192,7 +192,7 @@ export interface ResolvedFormAction extends ResolvedActionBase {
   /** The form only fills placeholders of the request. */
   readonly send?: 'nothing';
   readonly submit: string;
-  readonly foresight?: ResolvedForesight;
+  readonly consequence?: ResolvedConsequence;
   readonly confirm?: Template;
   readonly warning?: Template;
   readonly done?: Template;

@@ -7,7 +7,7 @@ import type { Places } from '../language/places/places.ts';
 import { propertyAt, titleAt } from '../language/places/row.ts';
 import type { Project } from '../language/project/project.ts';
 import type { Link } from '../language/screen/link.ts';
-import { currencyIn } from '../language/text/said-currency.ts';
+import { currencyIn } from '../language/text/declared-currency.ts';
 import type { Text } from '../language/text/text.ts';
 import { resolveEnum } from './enum.ts';
 import type { ResolvedColumn, Template } from './resolved.ts';

@@ -138,7 +138,7 @@ test('what a question asks for its consequences is filled as the call of the act
   const files = { 'schemas/api.json': { ...api, 'POST /api/book/{id}/lend': warns } };
   const actions = { actions: { row: { detail: false, lend } } };
   expect(list(actions, files).row).toMatchObject([
-    { foresight: { request: { method: 'GET', url: ['/api/book/', { field: 'bookId' }] }, by: [], done: [] } },
+    { consequence: { request: { method: 'GET', url: ['/api/book/', { field: 'bookId' }] }, by: [], done: [] } },
   ]);
-  expect(list(actions).row[0]).not.toHaveProperty('foresight');
+  expect(list(actions).row[0]).not.toHaveProperty('consequence');
 });

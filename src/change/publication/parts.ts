@@ -78,16 +78,21 @@ function partsOfScreen(file: string, sites: Sites, known: Known): readonly Part[
   const views = sites.views
     .filter(({ owner }) => !isAction.has(owner))
     .map(({ owner }) => {
-      const said = `${canonical([owner.view, owner.with])}`;
-      return part(owner, 'view', { title: owner.view, requests: callsOf(owner.view), says: said, does: said });
+      const signature = `${canonical([owner.view, owner.with])}`;
+      return part(owner, 'view', {
+        title: owner.view,
+        requests: callsOf(owner.view),
+        says: signature,
+        does: signature,
+      });
     });
   const apart = new Set<object>([...isAction, ...sites.formSections.map(({ section }) => section)]);
   const isForm = screen.kind === 'form';
   const reads = sites.requests
     .filter(({ owner }) => !apart.has(owner) && !(isForm && owner === screen))
     .map(({ owner, key, request, purpose, answers }) => {
-      const said = `${canonical([purpose, request, answers])}`;
-      return part(owner, key, { title: screen.title, requests: [request], says: said, does: said });
+      const signature = `${canonical([purpose, request, answers])}`;
+      return part(owner, key, { title: screen.title, requests: [request], says: signature, does: signature });
     });
   const page = isForm
     ? [

@@ -21,8 +21,8 @@ export function contextOf(schemas: Readonly<Record<string, string>>, language: L
   const files = Object.entries(chapters).map(([file, ideas]: readonly [string, readonly string[]]) => {
     // The text was written by the generator.
     const root = inLanguage(JSON.parse(schemas[`schemas/language/${file}.json`] ?? '') as Schema, language);
-    const said = texts.firstSentence(texts.oneLine(dereference(root, root).description ?? ''));
-    return [`# ${said}`, ...ideas.map((name) => idea({ root, words, texts }, name))].join('\n');
+    const summary = texts.firstSentence(texts.oneLine(dereference(root, root).description ?? ''));
+    return [`# ${summary}`, ...ideas.map((name) => idea({ root, words, texts }, name))].join('\n');
   });
   return `${words.head}\n${files.join('\n\n')}\n`;
 }
@@ -53,7 +53,7 @@ function kinds(page: Page, { allOf = [] }: Schema, telling: string): readonly st
   const [first, ...others] = members.filter((member) => member !== lacking);
   const shared = sharedKeys(first, others);
   const common = first === undefined ? [] : keyLines(page, first, shared);
-  const said = new Set<string>();
+  const described = new Set<string>();
   const added = members.flatMap((member) => {
     const keys = Object.keys(member.properties ?? {}).filter((key) => key !== telling);
     const lines = keyLines(
@@ -61,9 +61,9 @@ function kinds(page: Page, { allOf = [] }: Schema, telling: string): readonly st
       member,
       keys.filter((key) => !shared.includes(key)),
     );
-    const again = lines.filter((line) => said.has(line)).map((line) => line.slice(0, line.indexOf(':')));
-    const fresh = lines.filter((line) => !said.has(line));
-    for (const line of fresh) said.add(line);
+    const again = lines.filter((line) => described.has(line)).map((line) => line.slice(0, line.indexOf(':')));
+    const fresh = lines.filter((line) => !described.has(line));
+    for (const line of fresh) described.add(line);
     const kind = JSON.stringify(member.properties?.[telling]?.const);
     return [
       `### ${telling}: ${kind}${meaningOf(member.description, texts)}`,

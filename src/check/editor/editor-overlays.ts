@@ -310,13 +310,13 @@ function conditionOf(name: string, field: string, record: RecordSchema, project:
     };
   const titles = titlesOf(name, field, project);
   const meanings = values.map((value) => titles.get(value) ?? '');
-  const said = values.map((value, index) =>
+  const descriptions = values.map((value, index) =>
     meanings[index] ? words.titled(String(value), meanings[index]) : String(value ?? ''),
   );
   const one = {
     enum: [...values, null],
     enumDescriptions: [...meanings, words.noValue],
-    errorMessage: words.otherValue(description, said),
+    errorMessage: words.otherValue(description, descriptions),
   };
   // No `if` by type: for an empty value, editors offer what is in `anyOf`. Statuses are listed one by one.
   return {

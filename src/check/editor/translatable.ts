@@ -60,10 +60,10 @@ function membersEither(part: Overlay): Overlay {
 /** Either a plain text, as before, or one in each language; other values are as before. */
 function either(part: Overlay): Overlay {
   if (part.type !== 'string') return part;
-  const { type, pattern, patternErrorMessage, minLength, maxLength, ...said } = part;
+  const { type, pattern, patternErrorMessage, minLength, maxLength, ...annotations } = part;
   const plain = { type, pattern, patternErrorMessage, minLength, maxLength };
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
-  return { ...said, if: { type: 'object' }, then: texts, else: plain };
+  return { ...annotations, if: { type: 'object' }, then: texts, else: plain };
 }
 
 function partsOf(value: unknown): readonly Overlay[] {

@@ -67,8 +67,8 @@ export class Findings {
 
   private addFault(document: Document, { path, at, code, parameters = {}, hint, choices = [] }: Fault): void {
     const { file } = document;
-    const said = say(code, parameters, this.language);
-    const message = hint === undefined ? said + sayChoices([...choices], this.language) : said;
+    const inWords = say(code, parameters, this.language);
+    const message = hint === undefined ? inWords + sayChoices([...choices], this.language) : inWords;
     const place = placeOf(document, path, at);
     const source = at === 'key' ? actionSourceOf(document.value, path) : undefined;
     if (source !== undefined)

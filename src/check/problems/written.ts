@@ -63,9 +63,10 @@ function withoutRequired(name: string, definition: Schema, root: Schema): Schema
   const { allOf } = definition;
   const telling = discriminatorOf(definition);
   if (allOf === undefined || telling === undefined) return { ...definition, required };
-  const told = toldByKeys(name, definition, root);
-  const isTold = told.length > 0 && told.length === Object.keys(own(discriminatingKeys, name) ?? {}).length;
-  const unnamed = [telling, ...told.map(([key]) => key)].map((key): Schema => ({ required: [key] }));
+  const byKeys = membersByKeys(name, definition, root);
+  const isDiscriminated =
+    byKeys.length > 0 && byKeys.length === Object.keys(own(discriminatingKeys, name) ?? {}).length;
+  const unnamed = [telling, ...byKeys.map(([key]) => key)].map((key): Schema => ({ required: [key] }));
   // Without a kind, an object may have the keys of any kind.
   const members = allOf.map(({ then }) => dereference(root, then));
   const any: Schema = {
@@ -73,11 +74,11 @@ function withoutRequired(name: string, definition: Schema, root: Schema): Schema
     properties: Object.assign({}, ...members.map(({ properties }) => properties), definition.properties),
     required: [
       ...(members.every((member) => member.required?.includes('field')) ? ['field'] : []),
-      ...(isTold ? [telling] : []),
+      ...(isDiscriminated ? [telling] : []),
     ],
     additionalProperties: false,
   };
-  const branches = told.map(([key, member], index) => ({
+  const branches = byKeys.map(([key, member], index) => ({
     if: { required: [key], not: { anyOf: unnamed.slice(0, index + 1) } },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
     then: member,
@@ -87,8 +88,8 @@ function withoutRequired(name: string, definition: Schema, root: Schema): Schema
 }
 
 /** The keys that tell a kind, and what may be written with them; a key that several kinds need leaves it open. */
-function toldByKeys(name: string, union: Schema, root: Schema): readonly (readonly [key: string, member: Schema])[] {
-  const told = Object.entries(own(discriminatingKeys, name) ?? {}).flatMap(([key, kind]) => {
+function membersByKeys(name: string, union: Schema, root: Schema): readonly (readonly [key: string, member: Schema])[] {
+  const members = Object.entries(own(discriminatingKeys, name) ?? {}).flatMap(([key, kind]) => {
     const branch = memberFor(union, 'kind', kind);
     if (branch === undefined) return [];
     const { required = [], ...member } = dereference(root, branch.then);
@@ -97,5 +98,7 @@ function toldByKeys(name: string, union: Schema, root: Schema): readonly (readon
       [key, { ...member, required: required.filter((one) => one !== 'kind' && !inferred.includes(one)) }] as const,
     ];
   });
-  return told.filter(([key, member]) => told.every(([, other]) => other === member || !other.required?.includes(key)));
+  return members.filter(([key, member]) =>
+    members.every(([, other]) => other === member || !other.required?.includes(key)),
+  );
 }

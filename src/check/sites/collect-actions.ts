@@ -27,7 +27,7 @@ export function collectAction(noting: SiteCollector, place: ActionPlace): void {
     offer: offered,
   });
   guard(sites, action.when, row);
-  texts(sites, action, (key) => (isForeseen(key) ? foreseenRow(noting, action, row) : row), 'Action', [
+  texts(sites, action, (key) => (isPreviewPlaceholder(key) ? previewRow(noting, action, row) : row), 'Action', [
     'title',
     'submit',
     'help',
@@ -43,20 +43,20 @@ export function collectAction(noting: SiteCollector, place: ActionPlace): void {
 }
 
 /** The texts that may say what the contract foresees. */
-function isForeseen(key: string): boolean {
+function isPreviewPlaceholder(key: string): boolean {
   return key === 'preview' || key === 'done';
 }
 
 /** The row with the fields of the record that is asked for before the action: those win. */
-function foreseenRow({ known }: SiteCollector, action: Action, row: Row): Row {
+function previewRow({ known }: SiteCollector, action: Action, row: Row): Row {
   const contract = contractOf(known);
   const warns = 'request' in action ? contract.callOf(action.request)?.call.warns : undefined;
   const record = warns === undefined ? undefined : contract.callOf(warns)?.call.record;
   if (record === undefined) return row;
-  const foreseen = rowOf(known, record);
-  if (row.kind !== 'record' || foreseen.kind !== 'record') return foreseen;
-  const properties = { ...row.schema.properties, ...foreseen.schema.properties };
-  return { ...foreseen, schema: { ...foreseen.schema, properties } };
+  const preview = rowOf(known, record);
+  if (row.kind !== 'record' || preview.kind !== 'record') return preview;
+  const properties = { ...row.schema.properties, ...preview.schema.properties };
+  return { ...preview, schema: { ...preview.schema, properties } };
 }
 
 function offerOf(action: Action, owner: object, key: string): Parameters<typeof offer>[2] {

@@ -4,7 +4,7 @@ import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { isDated, type RangeOf, rangePresets, rangeText, readRange } from '../../language/range.ts';
 import type { Currency } from '../../language/text/currency.ts';
-import { currencyIn } from '../../language/text/said-currency.ts';
+import { currencyIn } from '../../language/text/declared-currency.ts';
 import type { Known } from '../known.ts';
 import { type Word, withTitle } from '../problems/words.ts';
 import { enumOf, propertyOf, type Row, typesOf } from './row.ts';

@@ -23,7 +23,7 @@ export interface FormPlace {
  * placesIn({ type: 'object', properties: { a: {}, b: {} } }).map(({ around }) => around) // [[], [['a', 'b']], [['a', 'b']]]
  */
 export function placesIn(form: FieldSchema): readonly FormPlace[] {
-  return placesOf(form, { said: sidesOf(form), around: [] });
+  return placesOf(form, { declared: sidesOf(form), around: [] });
 }
 
 /**
@@ -53,7 +53,7 @@ function consequencesIn({ then, else: otherwise, allOf }: FieldSchema): readonly
 
 /** A value of the form: all its keywords there, and the fields around it. */
 interface Value {
-  readonly said: readonly FieldSchema[];
+  readonly declared: readonly FieldSchema[];
   readonly around: Around;
 }
 
@@ -76,20 +76,20 @@ const moves: Readonly<Record<string, (from: Value, schema: FieldSchema, name: st
 };
 
 function inside(
-  { said, around }: Value,
+  { declared, around }: Value,
   schema: FieldSchema,
-  saidOf: (schema: FieldSchema) => FieldSchema | undefined,
+  declaredOf: (schema: FieldSchema) => FieldSchema | undefined,
   siblings: readonly string[],
 ): Value {
-  const known = said.map(saidOf).filter(isSchema);
-  return { said: (known.length > 0 ? known : [schema]).flatMap(sidesOf), around: [siblings, ...around] };
+  const known = declared.map(declaredOf).filter(isSchema);
+  return { declared: (known.length > 0 ? known : [schema]).flatMap(sidesOf), around: [siblings, ...around] };
 }
 
-function namesOf({ said }: Value): readonly string[] | null {
-  const named = said.flatMap(({ properties }) => (isObject(properties) ? [properties] : []));
+function namesOf({ declared }: Value): readonly string[] | null {
+  const named = declared.flatMap(({ properties }) => (isObject(properties) ? [properties] : []));
   return named.length === 0 ? null : [...new Set(named.flatMap((one) => Object.keys(one)))];
 }
 
-function typesOf({ said }: Value): readonly TypeName[] {
-  return [said.find(({ type }) => type !== undefined)?.type ?? []].flat();
+function typesOf({ declared }: Value): readonly TypeName[] {
+  return [declared.find(({ type }) => type !== undefined)?.type ?? []].flat();
 }

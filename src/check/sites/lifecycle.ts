@@ -35,17 +35,17 @@ export interface Lifecycle {
 export function lifecyclesOf(known: Known, screens: readonly Sites[]): readonly Lifecycle[] {
   const last = lifecycles.get(screens);
   if (last !== undefined) return last;
-  const making = new Map<Transition, Making[]>();
+  const uses = new Map<Transition, RequestUse[]>();
   for (const sites of screens)
-    for (const made of makingIn(known, sites))
+    for (const made of requestUses(known, sites))
       for (const transition of made.transitions) {
-        const offers = making.get(transition);
-        if (offers === undefined) making.set(transition, [made]);
+        const offers = uses.get(transition);
+        if (offers === undefined) uses.set(transition, [made]);
         else offers.push(made);
       }
   const found = [...known.records.values()].flatMap((record) => {
     if (record?.transitions === undefined && record?.starts === undefined) return [];
-    return [lifecycleOf(record, making, known)];
+    return [lifecycleOf(record, uses, known)];
   });
   lifecycles.set(screens, found);
   return found;
@@ -56,39 +56,39 @@ const lifecycles = new WeakMap<readonly Sites[], readonly Lifecycle[]>();
 
 function lifecycleOf(
   record: RecordSchema,
-  making: ReadonlyMap<Transition, readonly Making[]>,
+  uses: ReadonlyMap<Transition, readonly RequestUse[]>,
   known: Known,
 ): Lifecycle {
   const { transitions = [], properties } = record;
   const field = statusFieldOf(record);
-  const made = transitions.flatMap((transition) => making.get(transition) ?? []);
+  const made = transitions.flatMap((transition) => uses.get(transition) ?? []);
   const named = own(known.enums, own(properties, field)?.enums ?? '');
   const titles = named ?? made.map(({ site }) => enumOf(known, site.row, field)).find(Array.isArray);
-  return { record, titles, steps: transitions.flatMap((one) => stepsOf(one, making.get(one) ?? [], known)) };
+  return { record, titles, steps: transitions.flatMap((one) => stepsOf(one, uses.get(one) ?? [], known)) };
 }
 
 /** An offer that makes transitions, in the statuses that its guards allow. */
-interface Making {
+interface RequestUse {
   readonly site: OfferSite;
   readonly transitions: readonly Transition[];
   readonly offered: readonly Json[] | null;
 }
 
-function makingIn(known: Known, sites: Sites): readonly Making[] {
-  const last = makings.get(sites);
+function requestUses(known: Known, sites: Sites): readonly RequestUse[] {
+  const last = usesBySites.get(sites);
   if (last !== undefined) return last;
   const made = sites.offers.flatMap((site) => {
     const { transitions = [], offered = null } = acceptanceOf(known, site) ?? {};
     return transitions.length === 0 ? [] : [{ site, transitions, offered }];
   });
-  makings.set(sites, made);
+  usesBySites.set(sites, made);
   return made;
 }
 
 /** Of the screens that did not change since the last check, nothing is looked for again. */
-const makings = new WeakMap<Sites, readonly Making[]>();
+const usesBySites = new WeakMap<Sites, readonly RequestUse[]>();
 
-function stepsOf(transition: Transition, making: readonly Making[], known: Known): readonly Step[] {
+function stepsOf(transition: Transition, uses: readonly RequestUse[], known: Known): readonly Step[] {
   const { request, from, to, irreversible } = transition;
   const call = known.api === null ? undefined : findCall(known.api, request)?.call;
   const isIrreversible = irreversible === true || call?.irreversible === true;
@@ -96,7 +96,7 @@ function stepsOf(transition: Transition, making: readonly Making[], known: Known
     transition,
     from: status,
     to,
-    offers: making.flatMap(({ site, offered }) => (offered?.includes(status) === false ? [] : [site])),
+    offers: uses.flatMap(({ site, offered }) => (offered?.includes(status) === false ? [] : [site])),
     isIrreversible,
   }));
 }
@@ -139,8 +139,10 @@ export function pathTo(lifecycle: Lifecycle, step: Step): string {
  * pathOf(lifecycle, [lend, lose]) // 'On the shelf →(Lend) On loan →(Report lost) Lost'
  */
 export function pathOf(lifecycle: Lifecycle, path: readonly Step[]): string {
-  const said = path.map((one) => ` →(${one.offers[0]?.title ?? one.transition.request}) ${titleOf(lifecycle, one.to)}`);
-  return titleOf(lifecycle, path[0]?.from ?? null) + said.join('');
+  const steps = path.map(
+    (one) => ` →(${one.offers[0]?.title ?? one.transition.request}) ${titleOf(lifecycle, one.to)}`,
+  );
+  return titleOf(lifecycle, path[0]?.from ?? null) + steps.join('');
 }
 
 /** A step that leads to the first one of a path, from a status that is not on it yet. */

@@ -23,8 +23,8 @@ import { calledOf, columnOf, isOptionalCall, resolveText, type Scope, scopeOf, s
 import { resolveHeading } from '../screen/heading.ts';
 import { stateAsked } from '../screen/state.ts';
 import { resolveValues } from '../screen/values.ts';
+import { consequenceOf, previewedText } from './consequence.ts';
 import { effectOf } from './effect.ts';
-import { foreseenText, foresightOf } from './foresight.ts';
 import { recordFieldsOf } from './import.ts';
 import { resolveRequest, resolveWrite } from './request.ts';
 import { wholeFor, wholeIn } from './whole.ts';
@@ -102,7 +102,7 @@ function resolveFormAction(scope: Scope<ActionPlace>, action: FormAction): Resol
   return {
     ...base(scope, action),
     ...effect(scope, action),
-    ...consequenceOf(scope, action, isIrreversible(scope, action)),
+    ...warningLevel(scope, action, isIrreversible(scope, action)),
     ...stateOf(scope, action),
     kind: 'form',
     form: action.form,
@@ -115,7 +115,7 @@ function resolveFormAction(scope: Scope<ActionPlace>, action: FormAction): Resol
     body: resolveValues(action.body),
     ...(isOnlyPlaces(scope, action) && { send: 'nothing' }),
     submit: action.submit ?? screenWords(scope.project.language).submitTitle,
-    ...foresightIn(scope, action),
+    ...consequenceIn(scope, action),
     ...(action.reveal !== undefined && { reveal: resolveReveal(scope, action.reveal) }),
     ...texts(scope, action),
     closes: action.then?.includes('close') ?? false,
@@ -132,8 +132,8 @@ function resolveRequestAction(scope: Scope<ActionPlace>, written: RequestAction)
   return {
     ...base(scope, action),
     ...effect(scope, action),
-    ...consequenceOf(scope, action, isFinal),
-    ...foresightIn(scope, action),
+    ...warningLevel(scope, action, isFinal),
+    ...consequenceIn(scope, action),
     ...stateOf(scope, action),
     kind: 'request',
     request: resolveWrite(scope.project, action.request),
@@ -189,7 +189,7 @@ function resolveImport(scope: Scope<ActionPlace>, action: ImportAction): Resolve
 const saysSo = /(不可|不能|无法)再?(撤销|恢复)|(cannot|can't|can not) be (undone|reversed|restored)/i;
 
 /** Irreversibility is stated once: by the question itself, or by the console. */
-function consequenceOf(scope: Scope<ActionPlace>, action: RequestAction | FormAction, isFinal: boolean) {
+function warningLevel(scope: Scope<ActionPlace>, action: RequestAction | FormAction, isFinal: boolean) {
   const { confirm, warning, intent } = action;
   const warns = intent === 'danger' || intent === 'warning';
   return {
@@ -220,8 +220,8 @@ function isIrreversible(scope: Scope<ActionPlace>, action: RequestAction | FormA
 }
 
 function effect(scope: Scope<ActionPlace>, action: RequestAction | FormAction) {
-  const said = effectOf(scope, action, transitionsOf(scope, action), isIrreversible(scope, action));
-  return said === undefined ? {} : { effect: said };
+  const sentence = effectOf(scope, action, transitionsOf(scope, action), isIrreversible(scope, action));
+  return sentence === undefined ? {} : { effect: sentence };
 }
 
 function stateOf(scope: Scope<ActionPlace>, { when }: RequestAction | FormAction) {
@@ -265,9 +265,9 @@ function optionalFields(scope: Scope<ActionPlace>, { form }: FormAction): readon
 
 type Texts = { readonly confirm?: Text; readonly warning?: Text; readonly done?: Text; readonly failed?: Text };
 
-function foresightIn(scope: Scope, action: RequestAction | FormAction) {
-  const foresight = foresightOf(scope, action);
-  return foresight === undefined ? {} : { foresight };
+function consequenceIn(scope: Scope, action: RequestAction | FormAction) {
+  const consequence = consequenceOf(scope, action);
+  return consequence === undefined ? {} : { consequence };
 }
 
 /** The resolved texts of an action; absent ones stay absent. */
@@ -279,9 +279,9 @@ function texts(scope: Scope<ActionPlace>, action: Texts): { readonly [Key in key
 }
 
 function textOf(scope: Scope<ActionPlace>, key: keyof Texts, text: Text): Template {
-  if (key === 'done') return foreseenText(scope, text);
-  const said = resolveText(scope, text);
-  return key === 'failed' ? said : wholeIn(scope.place.permission, said);
+  if (key === 'done') return previewedText(scope, text);
+  const resolved = resolveText(scope, text);
+  return key === 'failed' ? resolved : wholeIn(scope.place.permission, resolved);
 }
 
 /** What was saved reads as the list or section that offers the form shows it, also above the rows. */

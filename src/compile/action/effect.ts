@@ -27,15 +27,15 @@ export function effectOf(
   isFinal: boolean,
 ): string | undefined {
   const words = screenWords(scope.project.language);
-  const told = [
+  const effects = [
     ...(isChosenInForm(action, transitions) ? [] : transitions.flatMap((one) => changeOf(scope, action, one) ?? [])),
     ...(action.request.startsWith('DELETE ') ? [words.goneOnceDeleted] : []),
     ...(action.kind === 'form' ? [words.fillIn(formTitle(scope, action))] : []),
     ...approvalOf(scope, transitions),
     ...(isFinal ? [words.notUndoable] : canUndo(scope, action, transitions) ? [words.undoable] : []),
   ];
-  const said = [...new Set(told)];
-  return said.length === 0 ? undefined : words.effectSentence(said.join(words.effectSeparator));
+  const sentences = [...new Set(effects)];
+  return sentences.length === 0 ? undefined : words.effectSentence(sentences.join(words.effectSeparator));
 }
 
 /** Whether the status that a form leads to is one of its fields. */

@@ -8,6 +8,6 @@ import type { ResolvedAction } from '../resolved.ts';
  * helpOf({ effect: '可以撤销。' }) // '可以撤销。'
  */
 export function helpOf({ help, effect }: Pick<ResolvedAction, 'help' | 'effect'>): string | undefined {
-  const said = [help, effect].filter((one) => one !== undefined);
-  return said.length === 0 ? undefined : said.join('\n');
+  const texts = [help, effect].filter((one) => one !== undefined);
+  return texts.length === 0 ? undefined : texts.join('\n');
 }

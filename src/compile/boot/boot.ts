@@ -70,8 +70,8 @@ export function compileBoot(project: Project, version: string): Boot {
 
 /** Nothing of a project whose region is as usual. */
 function resolveRegion({ menu, language }: Project): Pick<Boot, 'region'> {
-  const said = regionOf(menu, language);
-  return Object.keys(said).length === 0 ? {} : { region: said };
+  const declared = regionOf(menu, language);
+  return Object.keys(declared).length === 0 ? {} : { region: declared };
 }
 
 /** Nothing of a project in one language: there is no choice. */

@@ -46,13 +46,13 @@ function foundIn(project: Project, list: ResolvedList): readonly FoundList[] {
   const opening = row.find(({ name }) => name === open);
   const isById = opensById(screen);
   // Pictures say nothing in a line of text.
-  const said = columns.filter(({ kind }) => kind !== 'image');
+  const readable = columns.filter(({ kind }) => kind !== 'image');
   return [
     {
       ...{ id, title, path, request, search },
       ...(sort && { sort }),
       permissions: resolveLink(project, { screen: id, ...(isById ? { id: '{id}' } : {}) })?.permissions ?? [],
-      shown: cardOf(card, said, actionsOnRows(list)),
+      shown: cardOf(card, readable, actionsOnRows(list)),
       ...(opening?.kind === 'sheet' && {
         sheet: { name: opening.sheet, isById: isById && opening.sheet === 'sheet' },
       }),

@@ -3,7 +3,7 @@ import type { RangeFilter } from '../../kinds/filters/range/spec.ts';
 import type { FilterPlace, RowAt } from '../../language/places/place.ts';
 import { propertyAt, titleAt } from '../../language/places/row.ts';
 import { isDated, rangePresets } from '../../language/range.ts';
-import { currencyIn } from '../../language/text/said-currency.ts';
+import { currencyIn } from '../../language/text/declared-currency.ts';
 import { resolveEnum } from '../enum.ts';
 import type { ResolvedFilter, ResolvedRange } from '../resolved.ts';
 import { isOptionalField, type Scope } from '../scope.ts';

@@ -3,5 +3,5 @@ import type { CallError } from '../client/call-error.ts';
 
 /** Returns whether an action that was refused is asked about again: what its question said may have changed. */
 export function isAskedAgain(action: ResolvedAction, { status }: Pick<CallError, 'status'>): boolean {
-  return 'foresight' in action && action.foresight !== undefined && (status === 409 || status === 412);
+  return 'consequence' in action && action.consequence !== undefined && (status === 409 || status === 412);
 }

@@ -1,11 +1,11 @@
-import type { ResolvedForesight } from '../../compile/resolved.ts';
+import type { ResolvedConsequence } from '../../compile/resolved.ts';
 import type { Input } from '../../kinds/actions/face.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { checkingConsequence, consequenceUnknown, consequenceUnseen } from '../../words/zh-CN/console/actions.ts';
 import { addressOf } from '../client/request.ts';
 
 /** Returns the address that previews an action on a row with these form values; undefined if the row lacks its id. */
-export function consequenceUrl({ request, by }: ResolvedForesight, row: Row, input: Input): string | undefined {
+export function consequenceUrl({ request, by }: ResolvedConsequence, row: Row, input: Input): string | undefined {
   const url = addressOf(request, row);
   if (url === undefined) return undefined;
   const given = by.flatMap((name) => {

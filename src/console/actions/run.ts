@@ -67,9 +67,9 @@ export function attemptOf(action: ResolvedAction, scope: Scope, { quietly = fals
         if (!isShown) showFailure(error, failedOf(action, scope) ?? failureOf(action));
         throw error;
       }
-      const said = isStale(error) ? await withStateNow(error, action, scope) : error;
-      fail(action, scope, said, isShown);
-      throw said;
+      const shown = isStale(error) ? await withStateNow(error, action, scope) : error;
+      fail(action, scope, shown, isShown);
+      throw shown;
     }
     succeed(action, scope, { input, ...known, waits: pendingMessage(answer) });
   };
@@ -112,10 +112,10 @@ function canPutBack(action: ResolvedRequestAction | ResolvedFormAction): boolean
 
 /** The words for a success; without those of its consequences where the back end has not said them. */
 function doneIn(action: ResolvedAction, done: Template, seen: Json | undefined, { row, lookups }: Scope): string {
-  const foreseen = membersOf(seen);
-  const needed = 'foresight' in action ? (action.foresight?.done ?? []) : [];
-  const isKnown = needed.every((field) => own(foreseen, field) !== undefined);
-  return isKnown ? fillText(done, { ...row, ...foreseen }, lookups) : actionSucceeded(action.title);
+  const previewed = membersOf(seen);
+  const needed = 'consequence' in action ? (action.consequence?.done ?? []) : [];
+  const isKnown = needed.every((field) => own(previewed, field) !== undefined);
+  return isKnown ? fillText(done, { ...row, ...previewed }, lookups) : actionSucceeded(action.title);
 }
 
 function fail(action: ResolvedAction, scope: Scope, error: CallError, isShown: boolean): void {

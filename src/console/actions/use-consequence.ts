@@ -37,12 +37,12 @@ interface Consequence {
  * other input than is sent: people see first what they do.
  */
 export function requireShownConsequence(
-  { foresight }: ResolvedFormAction,
+  { consequence }: ResolvedFormAction,
   { seen, isLoading }: Consequence,
   asked: Input | null,
   input: Input,
 ): Json | undefined {
-  const isAsked = (foresight?.by ?? []).every((name) => isSame(asked?.[name] ?? null, input[name] ?? null));
+  const isAsked = (consequence?.by ?? []).every((name) => isSame(asked?.[name] ?? null, input[name] ?? null));
   if (!isAsked || isLoading) throw new CallError(400, { message: consequencesUnseen });
   return seen;
 }
@@ -52,36 +52,36 @@ export function requireShownConsequence(
  * its form is filled in with, changes; null until the form has told it.
  */
 export function useConsequence(
-  { foresight }: ResolvedRequestAction | ResolvedFormAction,
+  { consequence }: ResolvedRequestAction | ResolvedFormAction,
   { row, lookups }: Pick<Scope, 'row' | 'lookups'>,
   input: Input | null = {},
 ): Consequence {
-  const url = (foresight && input && consequenceUrl(foresight, row, input)) ?? '';
+  const url = (consequence && input && consequenceUrl(consequence, row, input)) ?? '';
   const settled = useDebounced(url);
   const answer = useQuery(settled === '' ? undefined : queryAt('consequence', settled, 'shown'));
   const reload = () => void answer.reload();
-  if (foresight === undefined) return { isLoading: false, reload };
+  if (consequence === undefined) return { isLoading: false, reload };
   if (url !== settled) return { isLoading: true, reload, text: consequencesLoading };
   const failure = failureOf(answer);
   if (failure !== undefined) {
     if (isMissing(failure)) return { isLoading: false, reload };
-    return { isLoading: false, reload, ...saidOf(failure, foresight.by, input ?? {}) };
+    return { isLoading: false, reload, ...messageOf(failure, consequence.by, input ?? {}) };
   }
   if (answer.value === undefined) return { isLoading: true, reload, text: consequencesLoading };
   const { message, none } = membersOf(answer.value);
   if (isNonEmptyText(none)) return { isLoading: false, reload, none };
-  const preview = foresight.preview && fillText(foresight.preview, { ...row, ...membersOf(answer.value) }, lookups);
-  const said = [preview, message].filter(isNonEmptyText);
+  const preview = consequence.preview && fillText(consequence.preview, { ...row, ...membersOf(answer.value) }, lookups);
+  const texts = [preview, message].filter(isNonEmptyText);
   return {
     isLoading: answer.isLoading,
     reload,
     ...(isMembers(answer.value) && { seen: answer.value }),
-    ...(said.length > 0 && { text: said.join('\n') }),
+    ...(texts.length > 0 && { text: texts.join('\n') }),
   };
 }
 
 /** What a failed question says: why the values that are filled in cannot be; the form itself asks for the missing ones. */
-function saidOf(
+function messageOf(
   { status, fields, message }: CallError,
   by: readonly string[],
   input: Input,

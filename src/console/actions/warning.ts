@@ -7,6 +7,6 @@ export function warningOf(
   action: ResolvedRequestAction | ResolvedFormAction,
   { row, lookups }: Scope,
 ): string | undefined {
-  const said = fillOptional(action.warning, row, lookups) ?? action.help;
-  return action.irreversible === undefined ? said : `${said ?? ''}${action.irreversible}`;
+  const warning = fillOptional(action.warning, row, lookups) ?? action.help;
+  return action.irreversible === undefined ? warning : `${warning ?? ''}${action.irreversible}`;
 }

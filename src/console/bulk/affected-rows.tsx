@@ -10,11 +10,11 @@ interface AffectedRowsProps {
   /** The amount that leads the question, `…` until it is known. */
   readonly leading?: string | undefined;
   /** What the back end says the rows will come to. */
-  readonly foreseen?: readonly string[];
+  readonly consequences?: readonly string[];
 }
 
 /** What an action will do to several rows: how much, how many, each by name, and which are left out and why. */
-export function AffectedRows({ plan, leading, foreseen = [] }: AffectedRowsProps) {
+export function AffectedRows({ plan, leading, consequences = [] }: AffectedRowsProps) {
   const { common, allowed, left, sums } = plan;
   return (
     <div className="bulk-touched">
@@ -36,9 +36,9 @@ export function AffectedRows({ plan, leading, foreseen = [] }: AffectedRowsProps
           <span key={sum}>{sum}</span>
         ))}
       </p>
-      {foreseen.length > 0 && (
-        <ul className="bulk-foreseen" aria-label={effectsTitle} aria-live="polite">
-          {foreseen.map((text) => (
+      {consequences.length > 0 && (
+        <ul className="bulk-consequences" aria-label={effectsTitle} aria-live="polite">
+          {consequences.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

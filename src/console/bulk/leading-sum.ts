@@ -6,7 +6,7 @@ import { sumOfDecimals } from '../../language/text/decimal.ts';
 import { leadingColumns } from '../actions/dialogs/leading-columns.ts';
 import { cellText, hasText } from '../columns/cell.tsx';
 import type { BulkAction } from './plan.ts';
-import type { ForeseenRow } from './use-consequence-counts.ts';
+import type { PreviewedRow } from './use-consequence-counts.ts';
 
 /**
  * Returns the amount that leads the question about several rows, as text: the exact sum, over the rows that will change, of
@@ -17,20 +17,20 @@ import type { ForeseenRow } from './use-consequence-counts.ts';
  */
 export function leadingSum(
   action: BulkAction,
-  rows: readonly ForeseenRow[] | undefined,
+  rows: readonly PreviewedRow[] | undefined,
   lookups: Lookups,
 ): string | undefined {
-  const { foreseen, own } = leadingColumns(action);
-  if (rows === undefined) return (foreseen ?? own) && '…';
+  const { previewed, own } = leadingColumns(action);
+  if (rows === undefined) return (previewed ?? own) && '…';
   const changing = rows.filter(({ state }) => state !== 'unchanged');
-  const isAll = (state: ForeseenRow['state']) => changing.every((one) => one.state === state);
+  const isAll = (state: PreviewedRow['state']) => changing.every((one) => one.state === state);
   if (changing.length === 0 || changing.some(({ state }) => state === 'unknown')) return undefined;
-  if (foreseen === undefined || isAll('untold')) return own && sumText(own, changing, lookups);
-  return isAll('seen') ? sumText(foreseen, changing, lookups) : undefined;
+  if (previewed === undefined || isAll('untold')) return own && sumText(own, changing, lookups);
+  return isAll('seen') ? sumText(previewed, changing, lookups) : undefined;
 }
 
 /** Amounts of different currencies, and those of none that is known, have no sum. */
-function sumText(column: ResolvedColumn, rows: readonly ForeseenRow[], lookups: Lookups): string | undefined {
+function sumText(column: ResolvedColumn, rows: readonly PreviewedRow[], lookups: Lookups): string | undefined {
   const values = rows.map(({ row }) => row[column.field] ?? null);
   const currencies = new Set(rows.map(({ row }) => readingIn(column, row).currency));
   const [currency] = currencies;

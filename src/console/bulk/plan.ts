@@ -73,9 +73,9 @@ export function planOf(action: BulkAction, rows: readonly Row[], shown: RowDispl
       ...(action.irreversible === undefined ? [] : [action.irreversible]),
     ],
     allowed: allowed.map((row) => {
-      const said = own.map((text) => fillText(text, row, lookups)).join(' ');
+      const because = own.map((text) => fillText(text, row, lookups)).join(' ');
       const name = nameOf(row);
-      return { row, text: said === '' ? name : said.includes(name) ? said : `${quotedName(name)}${said}` };
+      return { row, text: because === '' ? name : because.includes(name) ? because : `${quotedName(name)}${because}` };
     }),
     left,
     sums: all.flatMap((column) => {
@@ -98,10 +98,10 @@ export function itemsOf(action: BulkAction, { allowed }: Plan, shown: RowDisplay
     const id = String(row.id ?? index);
     const done = fillOptional(action.done, row, shown.lookups);
     const failed = fillOptional(action.failed, row, shown.lookups);
-    const said = { ...(done !== undefined && { done }), ...(failed !== undefined && { failed }) };
+    const texts = { ...(done !== undefined && { done }), ...(failed !== undefined && { failed }) };
     // What a form loads may be newer than the row.
     const undo = undoOf({ write, before: 'load' in action ? {} : row });
-    const kept = { ...said, ...(undo !== undefined && { undo }), cells: cells[index] ?? [] };
+    const kept = { ...texts, ...(undo !== undefined && { undo }), cells: cells[index] ?? [] };
     return { index, id, name, write, key: reserveKey(write), state: 'waiting', ...kept };
   });
 }

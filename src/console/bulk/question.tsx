@@ -40,8 +40,8 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
   const id = useId();
   const count = plan.allowed.length;
   const rows = useMemo(() => plan.allowed.map(({ row }) => row), [plan]);
-  const foreseen = useConsequenceCounts(action, rows, lookups);
-  const leading = useMemo(() => leadingSum(action, foreseen.rows, lookups), [action, foreseen.rows, lookups]);
+  const consequences = useConsequenceCounts(action, rows, lookups);
+  const leading = useMemo(() => leadingSum(action, consequences.rows, lookups), [action, consequences.rows, lookups]);
 
   const { isBusy, once } = useOnce();
 
@@ -80,13 +80,13 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
           error={failure}
           message={
             <AffectedRows
-              plan={{ ...plan, common: [plan.question, ...plan.common].filter(isSaid) }}
+              plan={{ ...plan, common: [plan.question, ...plan.common].filter(isText) }}
               leading={leading}
-              foreseen={foreseen.counts}
+              consequences={consequences.counts}
             />
           }
           onSubmit={async (input) => {
-            if (foreseen.isLoading) throw new CallError(400, { message: consequencesUnseen });
+            if (consequences.isLoading) throw new CallError(400, { message: consequencesUnseen });
             // The input is still unsent; the message says why.
             if (!(await confirm(input))) throw new DOMException('The run was not begun.', 'AbortError');
           }}
@@ -110,7 +110,7 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
         }}
       >
         <div id={id}>
-          <AffectedRows plan={plan} leading={leading} foreseen={foreseen.counts} />
+          <AffectedRows plan={plan} leading={leading} consequences={consequences.counts} />
           {failure === undefined ? null : (
             <p role="alert" className="dialog-failure">
               {failure}
@@ -126,7 +126,7 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
               type="submit"
               intent={action.intent ?? 'primary'}
               aria-busy={isBusy}
-              disabled={isBusy || foreseen.isLoading}
+              disabled={isBusy || consequences.isLoading}
             >
               {buttonForRows(action.title, count)}
             </Button>
@@ -137,6 +137,6 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
   );
 }
 
-function isSaid(text: string | undefined): text is string {
+function isText(text: string | undefined): text is string {
   return text !== undefined;
 }

@@ -14,7 +14,7 @@ interface Place {
   readonly show: Scope['show'];
   readonly refresh: () => void;
   /** Where the id of the toast is kept, until the list is left. */
-  readonly told: RefObject<number | undefined>;
+  readonly toastId: RefObject<number | undefined>;
 }
 
 /** Says how many rows a run has done, and offers to undo them, if the contract knows how, and the outcome of each. */
@@ -22,7 +22,7 @@ export function showSuccess(runner: Runner, place: Place): void {
   const { run, progress } = runner;
   const { items } = progress();
   const counts = countsOf(items);
-  const { show, refresh, told } = place;
+  const { show, refresh, toastId } = place;
   const open = () => show((close) => <RunDialog runner={runner} onEnded={refresh} close={close} />, `run ${run.id}`);
   const id = toast({
     message: labelled(run.title, successOf(counts)),
@@ -35,7 +35,7 @@ export function showSuccess(runner: Runner, place: Place): void {
     }),
     more: { title: showOutcomes, show: open },
   });
-  told.current = id;
+  toastId.current = id;
 }
 
 async function undo(runner: Runner, place: Place): Promise<void> {

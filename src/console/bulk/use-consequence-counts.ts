@@ -18,7 +18,7 @@ const atOnce = 6;
 const mostKinds = 5;
 
 /** A row, with what the back end says that the action will do to it. */
-export interface ForeseenRow {
+export interface PreviewedRow {
   /** With the members of the answer, where there is one. */
   readonly row: Row;
   /**
@@ -31,14 +31,14 @@ export interface ForeseenRow {
   readonly text?: string;
 }
 
-interface Foreseen {
+interface Previewed {
   /**
    * What the rows will come to, with how many of them each: `3 行：须由另一位同事批准后才退款`; while more than can be waited for
    * are asked for, also how many have been.
    */
   readonly counts: readonly string[];
   /** All of the rows; undefined until the last one is answered. */
-  readonly rows: readonly ForeseenRow[] | undefined;
+  readonly rows: readonly PreviewedRow[] | undefined;
   readonly isLoading: boolean;
 }
 
@@ -46,47 +46,47 @@ interface Foreseen {
  * Returns the consequences of an action on these rows, counted: the choices that the back end's preview names, and why a
  * row would not change.
  */
-export function useConsequenceCounts(action: BulkAction, rows: readonly Row[], lookups: Lookups): Foreseen {
-  const [foreseen, setForeseen] = useState<Pick<Foreseen, 'counts' | 'rows'>>();
-  const isAsked = action.foresight !== undefined && rows.length > 0;
+export function useConsequenceCounts(action: BulkAction, rows: readonly Row[], lookups: Lookups): Previewed {
+  const [previewed, setPreviewed] = useState<Pick<Previewed, 'counts' | 'rows'>>();
+  const isAsked = action.consequence !== undefined && rows.length > 0;
 
   useEffect(() => {
     if (!isAsked) return;
     const asking = new AbortController();
     const { signal } = asking;
-    const answered: ForeseenRow[] = [];
+    const answered: PreviewedRow[] = [];
     const show = () => {
       const isWhole = answered.length === rows.length;
       const progress = isWhole ? [] : [rowsChecked(answered.length, rows.length)];
-      setForeseen({ counts: [...counted(answered), ...progress], rows: isWhole ? [...answered] : undefined });
+      setPreviewed({ counts: [...counted(answered), ...progress], rows: isWhole ? [...answered] : undefined });
     };
     void eachAtOnce(rows, atOnce, async (row) => {
       if (signal.aborted) return;
-      answered.push(await foreseenOf(action, row, lookups, signal));
+      answered.push(await previewOf(action, row, lookups, signal));
       if (!signal.aborted && (answered.length % step === 0 || answered.length === rows.length)) show();
     });
     return () => asking.abort();
   }, [isAsked, action, rows, lookups]);
 
-  const untold = useMemo(() => rows.map((row) => ({ row, state: 'untold' }) as const), [rows]);
-  if (!isAsked) return { counts: [], rows: untold, isLoading: false };
-  return foreseen === undefined
+  const pending = useMemo(() => rows.map((row) => ({ row, state: 'untold' }) as const), [rows]);
+  if (!isAsked) return { counts: [], rows: pending, isLoading: false };
+  return previewed === undefined
     ? { counts: [consequencesLoading], rows: undefined, isLoading: true }
-    : { ...foreseen, isLoading: false };
+    : { ...previewed, isLoading: false };
 }
 
-async function foreseenOf(
-  { foresight, body = {} }: BulkAction,
+async function previewOf(
+  { consequence, body = {} }: BulkAction,
   row: Row,
   lookups: Lookups,
   signal: AbortSignal,
-): Promise<ForeseenRow> {
-  const url = foresight && consequenceUrl(foresight, row, values(body, row));
-  if (foresight === undefined || url === undefined) return { row, state: 'untold' };
+): Promise<PreviewedRow> {
+  const url = consequence && consequenceUrl(consequence, row, values(body, row));
+  if (consequence === undefined || url === undefined) return { row, state: 'untold' };
   try {
     const answer = membersOf(await send({ method: 'GET', url, signal }));
     if (isNonEmptyText(answer.none)) return { row, state: 'unchanged', text: answer.none };
-    const choices = (foresight.preview ?? []).flatMap((part) =>
+    const choices = (consequence.preview ?? []).flatMap((part) =>
       typeof part === 'string' || part.column.kind !== 'enum' || !hasText(answer, part.column, lookups)
         ? []
         : [cellText(answer, part.column, lookups)],
@@ -102,7 +102,7 @@ async function foreseenOf(
 }
 
 /** Each text once, with the number of its rows, the largest number first. */
-function counted(answered: readonly ForeseenRow[]): readonly string[] {
+function counted(answered: readonly PreviewedRow[]): readonly string[] {
   const rows = new Map<string, number>();
   for (const { text } of answered) if (text !== undefined) rows.set(text, (rows.get(text) ?? 0) + 1);
   const sorted = [...rows].sort(([, one], [, other]) => other - one);

@@ -178,9 +178,9 @@ export function isOutdated(error: unknown): boolean {
 export function unknownOutcome(error: unknown): string {
   // The server's sentence says that it may have happened.
   if (isUndecided(error)) return messageOf(error);
-  const said = messageOf(error);
-  const isSilent = said === unexplained || (error instanceof CallError && error.isUnexplained);
-  return (areKeysKept() ? retryIsSafe : retryMayRepeat)(isSilent ? noAnswer : said);
+  const message = messageOf(error);
+  const isSilent = message === unexplained || (error instanceof CallError && error.isUnexplained);
+  return (areKeysKept() ? retryIsSafe : retryMayRepeat)(isSilent ? noAnswer : message);
 }
 
 /** Returns whether the page aborted the call itself, which is not an error to report. */

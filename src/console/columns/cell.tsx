@@ -16,9 +16,9 @@ import { columnFaces } from '../../kinds/columns/faces.ts';
  * Returns the value of a row under a column as its kind renders it, or the column's `empty` (a dash by default); `…`
  * while a name in it is loading.
  *
- * @param roomIn Returns how many characters a column has room for: a longer id is shown by its ends. Absent: for all.
+ * @param spaceIn Returns how many characters a column has room for: a longer id is shown by its ends. Absent: for all.
  */
-export function cell(row: Row, column: ResolvedColumn, lookups: Lookups, roomIn?: RoomIn): ReactNode {
+export function cell(row: Row, column: ResolvedColumn, lookups: Lookups, spaceIn?: SpaceIn): ReactNode {
   if (isAwaited(row, column, lookups))
     return (
       <span className="empty empty-none" aria-busy="true">
@@ -31,8 +31,8 @@ export function cell(row: Row, column: ResolvedColumn, lookups: Lookups, roomIn?
     return <span className={`empty empty-${intent}`}>{title}</span>;
   }
   const face =
-    roomIn !== undefined && column.kind === 'text' && isIdentifier(column.field, words)
-      ? identifier(words, roomIn(column))
+    spaceIn !== undefined && column.kind === 'text' && isIdentifier(column.field, words)
+      ? identifier(words, spaceIn(column))
       : columnFaces[column.kind](row[column.field] ?? null, column, words);
   const address = column.link === undefined ? null : addressOf(column.link, row);
   const shown = address === null ? face : linked(address, face);
@@ -45,7 +45,7 @@ export function cell(row: Row, column: ResolvedColumn, lookups: Lookups, roomIn?
   );
 }
 
-type RoomIn = (column: ResolvedColumn) => number;
+type SpaceIn = (column: ResolvedColumn) => number;
 
 /** The badge beside the value, while its field has one. */
 function alsoOf(row: Row, { also, title }: ResolvedColumn) {

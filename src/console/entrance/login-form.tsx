@@ -22,7 +22,7 @@ interface LoginFormProps<Name extends string> {
   readonly onSubmit: (entries: Entries<Name>) => Promise<unknown>;
   readonly retype: Name | undefined;
   /** Shown if the back end says nothing. @default 服务异常，请联系管理员。 */
-  readonly unsaid?: string;
+  readonly fallbackMessage?: string;
   /** Whether something above it comes first. */
   readonly isSecond?: boolean;
   /** Shown below the button, given the current input. */
@@ -56,9 +56,9 @@ export function LoginForm<Name extends string>(form: LoginFormProps<Name>) {
       try {
         await form.onSubmit(entries);
       } catch (error) {
-        const said = failureOf(error, fields, form.unsaid ?? unexplained);
-        setFailure(said);
-        fieldOf(Object.keys(said.at)[0] ?? form.retype)?.select();
+        const reason = failureOf(error, fields, form.fallbackMessage ?? unexplained);
+        setFailure(reason);
+        fieldOf(Object.keys(reason.at)[0] ?? form.retype)?.select();
       }
     });
   };
@@ -104,8 +104,8 @@ interface Failure {
 }
 
 /** The back end's error of a field is shown at the field; others above the form. */
-function failureOf(error: unknown, fields: readonly LoginEntry[], unsaid: string): Failure {
-  if (!(error instanceof CallError) || error.isUnexplained) return { sentence: unsaid, at: {} };
+function failureOf(error: unknown, fields: readonly LoginEntry[], fallbackMessage: string): Failure {
+  if (!(error instanceof CallError) || error.isUnexplained) return { sentence: fallbackMessage, at: {} };
   const at = error.fields.filter(({ field }) => fields.some(({ name }) => name === field));
   if (at.length === 0) return { sentence: error.message, at: {} };
   return { at: Object.fromEntries(at.map(({ field, message }) => [field, message])) };

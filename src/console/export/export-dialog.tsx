@@ -70,11 +70,11 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const isPartial = (what.only ?? []).length > 0;
-  const [foreseen, failure] = useForeseen(what, scope, isPartial);
+  const [preview, failure] = useFilePreview(what, scope, isPartial);
   const asked = scope === 'selected' ? what.selected.count : what.total;
-  const count = isPartial ? foreseen?.rows : asked;
+  const count = isPartial ? preview?.rows : asked;
   // Where it is not known, the file says.
-  const isAwaited = isPartial && failure === undefined && foreseen === undefined;
+  const isAwaited = isPartial && failure === undefined && preview === undefined;
   const isEmpty = isAwaited || count === 0;
 
   async function start(): Promise<void> {
@@ -138,7 +138,7 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
                 ['csv', 'CSV'],
               ]}
             />
-            {isPartial ? <ForeseenRows what={what} foreseen={foreseen} failure={failure} /> : null}
+            {isPartial ? <Preview what={what} preview={preview} failure={failure} /> : null}
             <p className="export-note">
               {columnsInWords(what)}
               {format === 'csv' ? sentenceSpace + longNumbers : null}
@@ -167,7 +167,7 @@ function scopesOf({ total, selected }: Exportable): readonly (readonly ['filtere
 }
 
 /** Of an export that leaves rows out: what the file would have, undefined until that is known; and why it is not known. */
-function useForeseen(
+function useFilePreview(
   what: Exportable,
   scope: 'filtered' | 'selected',
   isPartial: boolean,
@@ -180,7 +180,7 @@ function useForeseen(
     const ending = new AbortController();
     setState([undefined, undefined]);
     previewFile(first, scope, ending.signal).then(
-      (foreseen) => setState([foreseen, undefined]),
+      (preview) => setState([preview, undefined]),
       (error) => ending.signal.aborted || setState([undefined, messageOf(error)]),
     );
     return () => ending.abort();
@@ -206,19 +206,19 @@ function Progress({ done, total }: Extract<Stage, { name: 'running' }>) {
   );
 }
 
-interface ForeseenRowsProps {
+interface PreviewProps {
   readonly what: Exportable;
-  readonly foreseen: FilePreview | undefined;
+  readonly preview: FilePreview | undefined;
   readonly failure: string | undefined;
 }
 
 /** How many rows the file would have, and what they add up to. */
-function ForeseenRows({ what, foreseen, failure }: ForeseenRowsProps) {
-  const said = foreseen === undefined ? (failure ?? findingRows) : foreseenInWords(what, foreseen);
-  return <p role="status">{said}</p>;
+function Preview({ what, preview, failure }: PreviewProps) {
+  const text = preview === undefined ? (failure ?? findingRows) : previewInWords(what, preview);
+  return <p role="status">{text}</p>;
 }
 
-function foreseenInWords({ columns, lookups }: Exportable, { rows, leftOut, sums }: FilePreview): string {
+function previewInWords({ columns, lookups }: Exportable, { rows, leftOut, sums }: FilePreview): string {
   const added = columns.flatMap((column) => {
     const sum = sums[column.field];
     return sum === undefined ? [] : [sumOf(column.title, cellText({ [column.field]: sum }, column, lookups))];

@@ -36,15 +36,15 @@ export class PackedFile {
     this.#worker.terminate();
   }
 
-  #tell(told: PackerMessage): Promise<PackerReply> {
-    const said = new Promise<PackerReply>((resolve, reject) => {
+  #tell(request: PackerMessage): Promise<PackerReply> {
+    const reply = new Promise<PackerReply>((resolve, reject) => {
       this.#worker.onmessage = ({ data }: MessageEvent<PackerReply>) =>
         data.error === undefined ? resolve(data) : reject(new Error(data.error));
       this.#worker.onerror = ({ message }) => reject(new Error(message || 'The worker has not started.'));
-      this.#worker.postMessage(told);
+      this.#worker.postMessage(request);
     });
     // The next caller gets this error; if no page follows, it must not count as unhandled.
-    said.catch(() => undefined);
-    return said;
+    reply.catch(() => undefined);
+    return reply;
   }
 }

@@ -24,11 +24,12 @@ export class Packer {
   #file: SheetFile | undefined;
 
   /** Returns the reply to a message; never throws. */
-  tell(told: PackerMessage): PackerReply {
+  tell(request: PackerMessage): PackerReply {
     try {
-      if (told === 'end') return { ...(this.#file && { blob: this.#file.end() }) };
-      if ('begin' in told) this.#file = formats[told.begin].begin(told.title, told.columns, told.product);
-      else this.#file?.add(told.rows);
+      if (request === 'end') return { ...(this.#file && { blob: this.#file.end() }) };
+      if ('begin' in request)
+        this.#file = formats[request.begin].begin(request.title, request.columns, request.product);
+      else this.#file?.add(request.rows);
       return {};
     } catch (error) {
       return { error: String(error) };

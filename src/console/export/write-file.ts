@@ -84,7 +84,7 @@ export async function writeFile(
   const columns = what.columns.map(wholeIfAllowed);
   const most = maxSheetRows[format];
   const names = namesBeside(what.lookups, columns);
-  const { batches, ...said } = await batchesOf(what, scope, signal);
+  const { batches, ...rest } = await batchesOf(what, scope, signal);
   const file = new PackedFile(format, title, columns.map(fileColumn));
   try {
     let [rows, leftOut] = [0, 0];
@@ -107,7 +107,7 @@ export async function writeFile(
     const name = datedName(title, format);
     const blob = await file.end();
     signal.throwIfAborted();
-    return { file: { blob, name }, rows, leftOut, expected, sums: Object.fromEntries(sums), ...said };
+    return { file: { blob, name }, rows, leftOut, expected, sums: Object.fromEntries(sums), ...rest };
   } finally {
     file.close();
   }
@@ -141,8 +141,8 @@ async function batchesOf(
   signal: AbortSignal,
 ): Promise<{ readonly batches: AsyncIterable<Batch> | readonly Batch[]; readonly note?: string }> {
   if (scope === 'filtered') return { batches: everyRow((current, size) => ask(current, size, signal)) };
-  const { rows, ...said } = await selected.rows(signal);
-  return { batches: [{ rows, total: rows.length }], ...said };
+  const { rows, ...rest } = await selected.rows(signal);
+  return { batches: [{ rows, total: rows.length }], ...rest };
 }
 
 function rowsOf({ only = [] }: Exportable, { rows }: Batch): readonly Row[] {

@@ -293,14 +293,14 @@ function useNewer(newest: Json | undefined, schema: FormSchema, state: FormState
 
 /** Reports only changes between dirty and clean. */
 function useDirty(state: FormState, onDirty: ((isDirty: boolean) => void) | undefined): (event?: FormEvent) => void {
-  const told = useRef(false);
+  const isReported = useRef(false);
   return useCallback(
     (event?: FormEvent) => {
       // While typing, once is enough; a commit compares in full.
-      if (onDirty === undefined || (event !== undefined && told.current)) return;
+      if (onDirty === undefined || (event !== undefined && isReported.current)) return;
       const isDirty = state.isDirty();
-      if (isDirty === told.current) return;
-      told.current = isDirty;
+      if (isDirty === isReported.current) return;
+      isReported.current = isDirty;
       onDirty(isDirty);
     },
     [state, onDirty],

@@ -84,8 +84,8 @@ function itemOf(
 
 /** Returns what to call a row that no record stands for yet: what its first cells say. */
 export function nameOf(cells: readonly string[], line: number): string {
-  const said = cells.map((cell) => cell.trim()).filter(Boolean);
-  return lineNamed(line, said.slice(0, 2).join(' ')).trim();
+  const texts = cells.map((cell) => cell.trim()).filter(Boolean);
+  return lineNamed(line, texts.slice(0, 2).join(' ')).trim();
 }
 
 function revealOf(form: ResolvedFormAction | undefined) {

@@ -48,10 +48,10 @@ export function cellValue(text: string, schema: FieldSchema, named: NamedValue, 
     .filter(Boolean);
   const each = 'options' in uiOf(schema) ? schema : (schema.items ?? {});
   const choices = choicesOf(each);
-  const said = parts.flatMap((part) => rangeOf(part, choices) ?? single(part, each, named));
-  const wrong = said.find((one) => 'fault' in one);
+  const all = parts.flatMap((part) => rangeOf(part, choices) ?? single(part, each, named));
+  const wrong = all.find((one) => 'fault' in one);
   if (wrong !== undefined) return wrong;
-  const values = said.flatMap((one) => ('value' in one && one.value !== undefined ? [one.value] : []));
+  const values = all.flatMap((one) => ('value' in one && one.value !== undefined ? [one.value] : []));
   const placeOf = (value: Json) => choices.findIndex((choice) => choice.value === value);
   // As a form has them: each once, in the order of the choices.
   return { value: [...new Set(values)].toSorted((one, other) => placeOf(one) - placeOf(other)) };

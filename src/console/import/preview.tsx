@@ -141,8 +141,8 @@ function nameIn({ rowName: named, all }: Importing, { record, cells, line }: Che
 }
 
 function firstCells({ cells }: CheckedRow): string {
-  const said = cells.map((cell) => cell.trim()).filter(Boolean);
-  return said.slice(0, 4).join(clauseComma);
+  const texts = cells.map((cell) => cell.trim()).filter(Boolean);
+  return texts.slice(0, 4).join(clauseComma);
 }
 
 function sumsOf(all: readonly ResolvedColumn[], rows: readonly CheckedRow[], lookups: Lookups): readonly string[] {

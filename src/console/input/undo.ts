@@ -96,11 +96,11 @@ async function takeBack(toastId: number, offered: Offer): Promise<void> {
     // The sign-in page says why.
     if (error instanceof CallError && error.status === 401) return;
     const isUnknown = canRetry(error);
-    const said = isUnknown ? error : await withStateNow(error, offered.of);
+    const shown = isUnknown ? error : await withStateNow(error, offered.of);
     const failed = isUndecided(error) ? undoUnanswered : notUndone;
-    const message = explained(isUnknown ? undoUnansweredRetry : failed, messageOf(said));
-    const told = toast({ message, intent: 'danger' });
-    if (isUnknown) offer(told, offered);
+    const message = explained(isUnknown ? undoUnansweredRetry : failed, messageOf(shown));
+    const id = toast({ message, intent: 'danger' });
+    if (isUnknown) offer(id, offered);
     // The row is no longer what the page shows.
     else notifyWritten(offered.undo);
   }

@@ -22,11 +22,11 @@ export function ListInteractions(list: ShownList) {
     element?.addEventListener('mousedown', keepStill);
     return () => element?.removeEventListener('mousedown', keepStill);
   }, [root, opens]);
-  const said = useRowKeys(list);
+  const announcement = useRowKeys(list);
   useListCommands(list);
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {announcement}
     </p>
   );
 }

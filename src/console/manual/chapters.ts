@@ -176,8 +176,8 @@ function badgeCondition({ field, test }: Guard, columns: readonly ResolvedColumn
   const badge = columns.find(({ also }) => also?.field === field)?.also;
   if (badge === undefined || !('oneOf' in test)) return undefined;
   const shown = badge.enum.filter(({ value }) => test.oneOf.includes(value));
-  const [said, all] = [shown, badge.enum].map((some) => some.map(({ title }) => title).join(listComma));
-  return shown.length === 0 ? isNot(all ?? '') : isIn(said ?? '');
+  const [titles, all] = [shown, badge.enum].map((some) => some.map(({ title }) => title).join(listComma));
+  return shown.length === 0 ? isNot(all ?? '') : isIn(titles ?? '');
 }
 
 function titleOf(value: Json, column: ResolvedColumn): string {

@@ -27,7 +27,7 @@ interface ControlsProps {
   /** The parts of the address that have no effect, in a sentence. */
   readonly ignored: string | undefined;
   /** What the figures shown are of; undefined while the first ones load. */
-  readonly told: ReportAnswer | undefined;
+  readonly answered: ReportAnswer | undefined;
   readonly change: (patch: Patch) => void;
 }
 
@@ -41,7 +41,7 @@ const anyDays: ResolvedFilter = {
 const compareChoices = [['', notCompared], ...comparisons.map((one) => [one, compareTitles[one]] as const)] as const;
 
 /** What the report is of: its period, what that is compared with, and the filters of the page. */
-export function Controls({ screen, state, ignored, told, change }: ControlsProps) {
+export function Controls({ screen, state, ignored, answered, change }: ControlsProps) {
   const { presets } = screen;
   const preset = rangePresets.find((one) => one === state.period);
   const filters = useOffered(screen.filters, state.filters);
@@ -84,7 +84,7 @@ export function Controls({ screen, state, ignored, told, change }: ControlsProps
         />
         {isFiltered && <ResetFilters onReset={resetFilters} />}
         <p className="report-period" role="status">
-          {told === undefined ? '\u00a0' : periodInWords(told, state)}
+          {answered === undefined ? '\u00a0' : periodInWords(answered, state)}
         </p>
       </div>
     </search>

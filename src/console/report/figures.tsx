@@ -16,15 +16,15 @@ interface FiguresProps {
   readonly screen: ResolvedReport;
   readonly state: ReportState;
   readonly answer: ShownResult<Json>;
-  readonly told: ReportAnswer | undefined;
+  readonly answered: ReportAnswer | undefined;
   readonly change: (patch: Patch) => void;
 }
 
 /** The figures of the whole period, a card each; one of them is drawn and put in order by below. */
-export function Figures({ screen, state, answer, told, change }: FiguresProps) {
+export function Figures({ screen, state, answer, answered, change }: FiguresProps) {
   const failure = failureOf(answer);
   if (failure !== undefined) return <Problem error={failure} isLoading={answer.isLoading} onRetry={answer.reload} />;
-  const row = told && { ...chosenIn(state), ...told.records[0] };
+  const row = answered && { ...chosenIn(state), ...answered.records[0] };
   return (
     <ul className="report-figures" aria-busy={answer.isLoading} data-outdated={answer.isOutdated || undefined}>
       {screen.figures.map((column) => {

@@ -42,7 +42,7 @@ interface GroupsProps {
   readonly screen: ResolvedReport;
   readonly state: ReportState;
   readonly answer: ShownResult<Json>;
-  readonly told: ReportAnswer | undefined;
+  readonly answered: ReportAnswer | undefined;
   readonly table: ReportTable | undefined;
   readonly lookups: Lookups;
   readonly change: (patch: Patch) => void;
@@ -59,7 +59,7 @@ const shownTitles: Readonly<Record<Shown, string>> = {
 const loadChart = () => import('../../kinds/panels/trend/line-chart.tsx');
 
 /** The figures by time or by member: a picture and a table of the same numbers. */
-export function Groups({ screen, state, answer, told, table, lookups, change }: GroupsProps) {
+export function Groups({ screen, state, answer, answered, table, lookups, change }: GroupsProps) {
   const { group, shown, figure } = state;
   const column = screen.figures.find(({ field }) => field === figure);
   const isTime = isReportUnit(group.name);
@@ -67,8 +67,8 @@ export function Groups({ screen, state, answer, told, table, lookups, change }: 
   const choices = shownChoices(group);
   const chart = useLazy(isTime ? loadChart : undefined);
   const drawing = useMemo(
-    () => (told && table && column && isTime ? drawingOf(state, told, table, column, lookups) : undefined),
-    [state, told, table, column, isTime, lookups],
+    () => (answered && table && column && isTime ? drawingOf(state, answered, table, column, lookups) : undefined),
+    [state, answered, table, column, isTime, lookups],
   );
   return (
     <section className="panel report-groups" aria-label={byGroup(column?.title ?? '', group.title)}>
@@ -98,18 +98,18 @@ export function Groups({ screen, state, answer, told, table, lookups, change }: 
               {chart && drawing && drawing.points.length > 0 && <chart.LineChart {...drawing} />}
             </div>
           )}
-          {told === undefined || table === undefined ? (
+          {answered === undefined || table === undefined ? (
             <div className="report-awaited" />
           ) : (
             <>
-              {noteOf(state, told) !== '' && <p className="screen-note">{noteOf(state, told)}</p>}
+              {noteOf(state, answered) !== '' && <p className="screen-note">{noteOf(state, answered)}</p>}
               {table.rows.length > 0 && (
                 <TableOfGroups
                   state={state}
                   table={table}
                   lookups={lookups}
                   hasBars={!isCalendarUnit(group)}
-                  total={isTime ? 0 : told.total}
+                  total={isTime ? 0 : answered.total}
                 />
               )}
             </>

@@ -30,7 +30,10 @@ export function ReportScreen({ screen }: { readonly screen: ResolvedReport }) {
   const isLacking = useMissingCalls()(screen.request);
   const whole = useQuery(isLacking ? undefined : wholeQuery(screen, state, today));
   const groups = useQuery(isLacking ? undefined : groupsQuery(screen, state, today));
-  const told = useMemo(() => (whole.shown === undefined ? undefined : readReport(whole.shown.value)), [whole.shown]);
+  const answered = useMemo(
+    () => (whole.shown === undefined ? undefined : readReport(whole.shown.value)),
+    [whole.shown],
+  );
   const answer = useMemo(
     () => (groups.shown === undefined ? undefined : readReport(groups.shown.value)),
     [groups.shown],
@@ -65,13 +68,19 @@ export function ReportScreen({ screen }: { readonly screen: ResolvedReport }) {
         <p className="screen-note">{notOffered}</p>
       ) : (
         <>
-          <Controls screen={screen} state={state} ignored={ignoredIn(screen, address)} told={told} change={change} />
-          <Figures screen={screen} state={state} answer={whole} told={told} change={change} />
+          <Controls
+            screen={screen}
+            state={state}
+            ignored={ignoredIn(screen, address)}
+            answered={answered}
+            change={change}
+          />
+          <Figures screen={screen} state={state} answer={whole} answered={answered} change={change} />
           <Groups
             screen={screen}
             state={state}
             answer={groups}
-            told={answer}
+            answered={answer}
             table={table}
             lookups={lookups}
             change={change}

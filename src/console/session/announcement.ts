@@ -84,9 +84,9 @@ function take({ version, at, problems }: Row): void {
   if (at < (before?.at ?? 0)) return;
   const list: readonly unknown[] = Array.isArray(problems) ? problems : [];
   // The server sends the check's problems unchanged.
-  const said = { version, at, problems: list as readonly AnnouncedProblem[] };
+  const published = { version, at, problems: list as readonly AnnouncedProblem[] };
   // A repetition is not news: a dismissed bar stays dismissed.
-  if (!isSame(said, before)) store.set(announcementAtom, said);
+  if (!isSame(published, before)) store.set(announcementAtom, published);
 }
 
 async function untilWanted(): Promise<void> {

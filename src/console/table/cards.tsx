@@ -146,10 +146,10 @@ function CardSums({
   const Heading = isNested ? 'h4' : 'h2';
   const summed = columns.filter(({ total }) => total === true);
   if (summed.length === 0 || totals === undefined) return null;
-  const sums = (title: string, said: ReturnType<typeof totalsInWords>, row: Row) => (
+  const sums = (title: string, texts: ReturnType<typeof totalsInWords>, row: Row) => (
     <section aria-label={isNested ? `${of}${title}` : title}>
       <Heading>
-        <TotalTitle title={title} said={said} />
+        <TotalTitle title={title} texts={texts} />
       </Heading>
       <Lines
         row={row}

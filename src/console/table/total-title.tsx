@@ -5,11 +5,11 @@ import type { totalsInWords } from './total-words.ts';
 interface TotalTitleProps {
   readonly title: string;
   /** Which rows are added up. */
-  readonly said: ReturnType<typeof totalsInWords>;
+  readonly texts: ReturnType<typeof totalsInWords>;
 }
 
 /** The title of sums, with the rows that they add up; where these differ from sum to sum, a `?` lists them. */
-export function TotalTitle({ title, said: { all, each } }: TotalTitleProps) {
+export function TotalTitle({ title, texts: { all, each } }: TotalTitleProps) {
   return (
     <>
       {all === '' ? title : withRemark(title, all)}

@@ -30,15 +30,15 @@ export function Totals({ table, totals, chosen, selectedRows, ...shared }: Total
   if (summed.length === 0 || totals === undefined) return null;
   return (
     <tfoot>
-      <Sums title={totalTitle} sums={totals} said={totalsInWords(summed, chosen)} {...shared} />
+      <Sums title={totalTitle} sums={totals} texts={totalsInWords(summed, chosen)} {...shared} />
       {selectedRows === undefined ? null : (
         <Subscribe source={table.atoms.rowSelection}>
           {() => {
             const ids = new Set(selectedIds(table));
             if (ids.size === 0) return null;
             const rows = selectedRows(ids);
-            const said = totalsInWords(summed, chosenIn(summed, rows));
-            return <Sums title={selectedTotal(ids.size)} sums={sumsOf(summed, rows)} said={said} {...shared} />;
+            const texts = totalsInWords(summed, chosenIn(summed, rows));
+            return <Sums title={selectedTotal(ids.size)} sums={sumsOf(summed, rows)} texts={texts} {...shared} />;
           }}
         </Subscribe>
       )}
@@ -50,11 +50,11 @@ interface SumsProps extends Pick<TotalsProps, 'columns' | 'pinned' | 'lookups'> 
   readonly title: string;
   readonly sums: Row | 'awaited';
   /** Which rows are added up. */
-  readonly said: ReturnType<typeof totalsInWords>;
+  readonly texts: ReturnType<typeof totalsInWords>;
 }
 
 /** One row of sums; its title is in the first columns without one. */
-function Sums({ title, sums, said, columns, pinned, lookups }: SumsProps) {
+function Sums({ title, sums, texts, columns, pinned, lookups }: SumsProps) {
   const first = columns.findIndex(({ total }) => total === true);
   const before = (pinned.select > 0 ? 1 : 0) + (pinned.actions > 0 ? 1 : 0);
   // The title must not span columns that stay visible while others scroll below them.
@@ -65,7 +65,7 @@ function Sums({ title, sums, said, columns, pinned, lookups }: SumsProps) {
     <tr>
       {spanned === 0 ? null : (
         <th scope="row" colSpan={spanned}>
-          <TotalTitle title={title} said={said} />
+          <TotalTitle title={title} texts={texts} />
         </th>
       )}
       {columns.slice(spanned - before).map((column) => (

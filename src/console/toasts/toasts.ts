@@ -34,7 +34,7 @@ export const toastsAtom = atom<readonly Toast[]>([]);
  * toast({ message: '保存成功', intent: 'success' });
  */
 export function toast(message: Omit<Toast, 'id'>): number {
-  const duplicate = told().find((other) => other.message === message.message && other.intent === message.intent);
+  const duplicate = shownToasts().find((other) => other.message === message.message && other.intent === message.intent);
   if (duplicate !== undefined) closeToast(duplicate.id);
   makeRoom();
   const added = { ...message, id: ++lastId };
@@ -69,7 +69,7 @@ export function closeToast(id: number): void {
 
 /** Returns whether a message is shown, or waits to be. */
 export function isToastShown(id: number): boolean {
-  return told().some((other) => other.id === id);
+  return shownToasts().some((other) => other.id === id);
 }
 
 /** Removes all messages, waiting ones too: they belonged to a session. */
@@ -100,7 +100,7 @@ function change(id: number | undefined, changed: (toast: Toast) => Toast): void 
 }
 
 /** All messages that are shown or wait, each of the folded ones too. */
-function told(): readonly Toast[] {
+function shownToasts(): readonly Toast[] {
   return [...store.get(toastsAtom), ...waiting].flatMap((one) => [one, ...(one.folded ?? [])]);
 }
 

@@ -16,10 +16,10 @@ const beside: ReadonlySet<string> = new Set([
  * conventionsOf({ query: { current: 'page', first: 1 } }, { backEnd: { query: { first: 0 } } }) // { query: { current: 'page', first: 0 } }
  */
 export function conventionsOf(backEnd: BackEnd, entry: Pick<ApiCall, 'backEnd'>, record = ''): CallConventions {
-  const house = Object.entries(withPreset(backEnd)).filter(([key]) => !beside.has(key));
+  const shared = Object.entries(withPreset(backEnd)).filter(([key]) => !beside.has(key));
   const { records = {} } = backEnd;
   const ofRecord = Object.hasOwn(records, record) ? records[record] : undefined;
-  const all: CallConventions = Object.fromEntries(house);
+  const all: CallConventions = Object.fromEntries(shared);
   return joined(joined(all, ofRecord === undefined ? {} : { record: ofRecord }), entry.backEnd ?? {});
 }
 

@@ -74,8 +74,10 @@ export function decodedAnswer(dialect: Dialect, path: string, answer: Json): Dec
  * refusalIn({ refusal: { message: 'msg' } }, { msg: '已存在' }).message // '已存在'
  */
 export function refusalIn({ refusal }: Pick<Dialect, 'refusal'>, answer: Json): Members {
-  const said = named(membersOf(answer), { message: refusal?.message, errors: refusal?.errors });
-  return isMembers(said.errors) ? { ...said, errors: Object.entries(said.errors).map(fieldError) } : said;
+  const refusalMembers = named(membersOf(answer), { message: refusal?.message, errors: refusal?.errors });
+  return isMembers(refusalMembers.errors)
+    ? { ...refusalMembers, errors: Object.entries(refusalMembers.errors).map(fieldError) }
+    : refusalMembers;
 }
 
 function pathIn({ session = {} }: Dialect, method: string, path: string): string {
@@ -140,8 +142,8 @@ function sessionIn({ session = {} }: Dialect, path: string, answer: Json): Json 
 }
 
 /** `{ name: "已存在" }`, or several sentences of which the first is shown. */
-function fieldError([field, said]: readonly [string, Json]): Json {
-  return { field, message: Array.isArray(said) ? (said[0] ?? '') : said };
+function fieldError([field, messages]: readonly [string, Json]): Json {
+  return { field, message: Array.isArray(messages) ? (messages[0] ?? '') : messages };
 }
 
 /** Returns an answer that also has under our names what it calls otherwise. */

@@ -17,9 +17,9 @@ export function contentIn(
 ): { readonly content: Json } | { readonly refused: number } {
   if (envelope === undefined || !isMembers(answer)) return { content: answer };
   const { data, code = '', success = [0], expired = [] } = envelope;
-  const said = namedIn(answer, code);
-  if (said !== undefined && !isAmong(success, said))
-    return { refused: isAmong(expired, said) ? 401 : statusOf(said, highest) };
+  const outcome = namedIn(answer, code);
+  if (outcome !== undefined && !isAmong(success, outcome))
+    return { refused: isAmong(expired, outcome) ? 401 : statusOf(outcome, highest) };
   const content = namedIn(answer, data);
   return { content: content === undefined ? answer : content };
 }

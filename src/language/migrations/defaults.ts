@@ -24,30 +24,30 @@ export const defaults: Migration = {
   title: ({ defaults }) => defaults,
   migrate(files, factsOf) {
     const facts = factsOf(files);
-    const said = new Map<string, readonly [key: string, value: Json]>();
+    const declared = new Map<string, readonly [key: string, value: Json]>();
     const rewritten = withScreens(files, (text) =>
-      shortened(withoutMissing(withoutSaid(text, facts, said)), facts, shorterOf),
+      shortened(withoutMissing(withoutDeclared(text, facts, declared)), facts, shorterOf),
     );
-    return withSaid(rewritten, said);
+    return withDeclared(rewritten, declared);
   },
 };
 
 /** Notes what a screen says of a call that the contract does not say of it, and removes it. */
-function withoutSaid(text: string, { callOf }: Contract, said: Map<string, readonly [string, Json]>): string {
+function withoutDeclared(text: string, { callOf }: Contract, declared: Map<string, readonly [string, Json]>): string {
   const whole = JSON.parse(text) as Json;
   return pathsOf(whole).reduce((current, path) => {
     const key = path.at(-1);
-    if (!isSaid(path, membersOf(whole).kind)) return current;
+    if (!isDeclared(path, membersOf(whole).kind)) return current;
     const { request } = membersOf(valueAt(whole, path.slice(0, -1)));
     const found = typeof request === 'string' ? callOf(request) : null;
     const value = valueAt(whole, path);
     if (found !== null && typeof key === 'string' && key !== 'reset' && value !== undefined && value !== false)
-      said.set(`${found.key} ${key}`, [found.key, value]);
+      declared.set(`${found.key} ${key}`, [found.key, value]);
     return withValue(current, path, undefined);
   }, text);
 }
 
-function isSaid(path: Path, kind: Json | undefined): boolean {
+function isDeclared(path: Path, kind: Json | undefined): boolean {
   const [first, second] = path;
   if (kind === 'form') return path.length === 1 && (first === 'shape' || first === 'reset');
   const key = first === 'sheet' ? second : first === 'sheets' ? path[2] : undefined;
@@ -56,10 +56,10 @@ function isSaid(path: Path, kind: Json | undefined): boolean {
 
 const contract = 'schemas/api.json';
 
-function withSaid(files: Files, said: ReadonlyMap<string, readonly [string, Json]>): Files {
+function withDeclared(files: Files, declared: ReadonlyMap<string, readonly [string, Json]>): Files {
   const text = files[contract];
   if (text === undefined) return files;
-  const added = [...said].reduce((api, [name, [call, value]]) => {
+  const added = [...declared].reduce((api, [name, [call, value]]) => {
     const key = name.slice(call.length + 1);
     return valueAt(JSON.parse(api), [call, key]) === undefined ? withValue(api, [call, key], value) : api;
   }, text);

@@ -21,9 +21,9 @@ import { onOneLine, type Path, pathsOf, withShortEntry } from './text.ts';
  */
 export const withEmpties: Migration['migrate'] = (files, factsOf) => {
   const marked = withScreens(files, withMarks);
-  const said = withRecords(marked, factsOf(marked));
-  const facts = factsOf(said);
-  return withScreens(said, (text) => {
+  const inferred = withRecords(marked, factsOf(marked));
+  const facts = factsOf(inferred);
+  return withScreens(inferred, (text) => {
     const shorter = shortened(text, facts, (path) => (path.at(-1) === 'empty' ? [undefined] : []));
     return onOneLine(pathsOf(JSON.parse(shorter)).filter(isEntry).reduce(withShortEntry, shorter), text, Array.isArray);
   });
@@ -49,17 +49,17 @@ function screenIn(text: string, facts: Contract): Screen {
 
 /** The records with what their columns agree on. */
 function withRecords(files: Files, facts: Contract): Files {
-  const said = new Map<string, (Json | undefined)[]>();
+  const values = new Map<string, (Json | undefined)[]>();
   for (const [path, text] of Object.entries(files))
     if (screenFile.test(path))
       // Anything outside the language is skipped.
       for (const place of placesOf('', screenIn(text, facts), facts).all)
         if (place.is === 'column') {
           const field = `${place.row.record} ${place.node.field}`;
-          said.set(field, [...(said.get(field) ?? []), place.node.empty as Json | undefined]);
+          values.set(field, [...(values.get(field) ?? []), place.node.empty as Json | undefined]);
         }
   const records = { ...files };
-  for (const [name, [empty, ...others]] of said) {
+  for (const [name, [empty, ...others]] of values) {
     const [record, field = ''] = name.split(' ');
     const path = `schemas/records/${record}.json`;
     const text = records[path] ?? '{}';

@@ -39,12 +39,12 @@ type Step = (text: string, path: Path) => string;
 const withComment: Step = (text, path) => {
   const { $comment, description, examples } = membersAt(text, path);
   if (description === undefined && examples === undefined) return text;
-  const said = [$comment, description, examples && forExample([examples].flat().map(shown))].flat();
+  const notes = [$comment, description, examples && forExample([examples].flat().map(shown))].flat();
   const [first = ''] = ['$comment', 'description', 'examples'].filter((key) => key in membersAt(text, path));
   const named = withName(text, [...path, first], '$comment');
   const bare = ['description', 'examples'].reduce((one, key) => withValue(one, [...path, key], undefined), named);
   // JSON Schema has one text there, no list.
-  return withValue(bare, [...path, '$comment'], said.filter((one) => one !== undefined).join(' '));
+  return withValue(bare, [...path, '$comment'], notes.filter((one) => one !== undefined).join(' '));
 };
 
 function shown(value: Json | undefined): string {

@@ -60,11 +60,11 @@ export function codeOfOffer(
   opens?: SheetPlace,
 ): string | null {
   if (typeof permission === 'string') return codeOf(permission, 'write');
-  return opens === undefined ? codeOfCall(chiefOf(calls)) : opens.permission;
+  return opens === undefined ? codeOfCall(essentialOf(calls)) : opens.permission;
 }
 
 /** Sending wins over loading; of a custom view's calls, the first that changes something wins, else the first. */
-function chiefOf(calls: readonly Called[]): Called | undefined {
+function essentialOf(calls: readonly Called[]): Called | undefined {
   const [first] = calls;
   const wanted = first?.key === 'view' ? isChange : ({ key }: Called) => key === 'request';
   return calls.find(wanted) ?? first;

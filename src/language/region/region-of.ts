@@ -22,14 +22,14 @@ export function regionOf(
   menu: unknown,
   language: Language = languagesIn(isObject(menu) ? menu.language : undefined)[0],
 ): Partial<Region> {
-  const said = (key: 'zone' | 'currency' | 'weekStart' | 'country', standard: string): string | undefined => {
+  const declared = (key: 'zone' | 'currency' | 'weekStart' | 'country', standard: string): string | undefined => {
     const value = isObject(menu) ? menu[key] : undefined;
     return typeof value === 'string' && value !== standard ? value : undefined;
   };
-  const zone = said('zone', usualRegion.zone);
-  const currency = said('currency', usualRegion.currency);
-  const weekStart = own(weekdays, said('weekStart', 'monday') ?? '');
-  const country = said('country', usualCountry);
+  const zone = declared('zone', usualRegion.zone);
+  const currency = declared('currency', usualRegion.currency);
+  const weekStart = own(weekdays, declared('weekStart', 'monday') ?? '');
+  const country = declared('country', usualCountry);
   return {
     ...(language !== usualRegion.language && { language }),
     ...(zone !== undefined && isZone(zone) && { zone, offsets: zoneOffsets(zone) }),

@@ -45,6 +45,6 @@ export function region(): Region {
  * @example
  * takeRegion({ currency: 'EUR' })
  */
-export function takeRegion(said: Partial<Region> = {}): void {
-  current = { ...usualRegion, ...said };
+export function takeRegion(declared: Partial<Region> = {}): void {
+  current = { ...usualRegion, ...declared };
 }

@@ -1,5 +1,5 @@
+import { currencyIn, typedCurrency } from './declared-currency.ts';
 import { readNumber } from './read-number.ts';
-import { currencyIn, typedCurrency } from './said-currency.ts';
 import { trimText } from './trim-text.ts';
 import { joinedNumber, plainPunctuation } from './written-number.ts';
 

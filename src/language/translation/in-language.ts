@@ -27,9 +27,9 @@ export function textIn(text: string, places: FileTexts, language: Language, firs
  */
 export function menuIn(text: string, language: Language): string {
   const plain = withoutMark(text);
-  const said = languageNode(plain);
-  const its = said?.type === 'array' ? said.children?.find(({ value }) => value === language) : undefined;
-  return said && its ? withOnly(plain, said, its) : text;
+  const node = languageNode(plain);
+  const its = node?.type === 'array' ? node.children?.find(({ value }) => value === language) : undefined;
+  return node && its ? withOnly(plain, node, its) : text;
 }
 
 /**
@@ -39,8 +39,8 @@ export function menuIn(text: string, language: Language): string {
  * languagesOfMenu('{ "language": "en" }') // ['en']
  */
 export function languagesOfMenu(text: string): ReturnType<typeof languagesIn> {
-  const said = languageNode(withoutMark(text));
-  return languagesIn(said?.type === 'array' ? said.children?.map(({ value }) => value) : said?.value);
+  const node = languageNode(withoutMark(text));
+  return languagesIn(node?.type === 'array' ? node.children?.map(({ value }) => value) : node?.value);
 }
 
 function languageNode(text: string): Node | undefined {

@@ -4,7 +4,7 @@ import { amountFieldOf } from '../../language/contract/record.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { declaredName } from '../../language/places/own-name.ts';
-import { isForeign } from '../../language/text/said-currency.ts';
+import { isForeign } from '../../language/text/declared-currency.ts';
 import type { Call } from '../http/call.ts';
 import { currencyOfField, decimalAmount, minorUnits } from '../records/money.ts';
 import { find, queryOf, type Source } from '../records/source.ts';
@@ -88,11 +88,11 @@ async function note(
   const done = { record: record.$id, recordId: Number(row.id), version: ownVersionOf(source, row), amount };
   const isNeeded = foreign !== undefined || (await needsApproval(call, approval, amount + before));
   const name = nameOf(record, row);
-  const said =
+  const explanation =
     foreign === undefined ? { recordName: name } : { recordName: `${name} · ${foreign}`, isForeign: true as const };
   call.approvalChecks.push({
     ...done,
-    ...(isNeeded && { needed: { approval, ...said, ...(await more()) } }),
+    ...(isNeeded && { needed: { approval, ...explanation, ...(await more()) } }),
   });
 }
 

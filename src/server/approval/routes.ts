@@ -76,7 +76,7 @@ export interface StoredRequest {
   readonly record: string;
   readonly recordId: RecordKey;
   readonly recordVersion: string | null;
-  /** In minor units, as foreseen when it was asked. */
+  /** In minor units, as previewed when it was asked. */
   readonly amount: number;
   /** The permission needed to decide it. */
   readonly permission: string;

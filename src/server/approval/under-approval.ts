@@ -101,13 +101,13 @@ function reasonOf(call: Call, amount: string | undefined): string {
   const properties = own(call.server.contract.forms, form)?.properties ?? {};
   const filled = membersOf(call.body);
   const reasons = Object.entries(properties).filter(([name]) => name !== amount);
-  const said = reasons.flatMap(([name, { oneOf }]) => {
+  const sentences = reasons.flatMap(([name, { oneOf }]) => {
     const value: Json = own(filled, name) ?? null;
     if (value === null || String(value).trim() === '') return [];
     const choice = oneOf?.find((one) => one.const === value)?.title;
     return [choice ?? String(value).trim()];
   });
   const [first] = reasons.map(([name]) => name);
-  if (said.length === 0) throw badField(first ?? '', serverWords().approval.giveReason);
-  return said.join(serverWords().marks.semicolon);
+  if (sentences.length === 0) throw badField(first ?? '', serverWords().approval.giveReason);
+  return sentences.join(serverWords().marks.semicolon);
 }

@@ -3,7 +3,7 @@ import type { Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { currencyOf } from '../../language/text/currency.ts';
-import { currencyIn, isForeign } from '../../language/text/said-currency.ts';
+import { currencyIn, isForeign } from '../../language/text/declared-currency.ts';
 import type { ApprovalCheck } from '../approval/approval-check.ts';
 import { amountBefore, needsApproval } from '../approval/needed-approval.ts';
 import type { Call } from '../http/call.ts';
@@ -70,8 +70,8 @@ function sumOf(
   const field = amountFieldOf(schema, approval, part);
   // Without a sum every call of it has to be approved, and the request says none.
   if (field === undefined) return 0;
-  const said = part === undefined ? undefined : own(membersOf(body), part.sent);
-  const amount = said === undefined || said === null || said === '' ? own(row, field) : said;
+  const sent = part === undefined ? undefined : own(membersOf(body), part.sent);
+  const amount = sent === undefined || sent === null || sent === '' ? own(row, field) : sent;
   if (typeof amount !== 'string' && typeof amount !== 'number')
     throw conflict(serverWords().backEnd.noFieldToApprove(schema.title, own(schema.properties, field)?.title ?? field));
   return amount;

@@ -6,7 +6,7 @@ import { declaredName, usualNames } from '../../language/places/own-name.ts';
 import { region } from '../../language/region/region.ts';
 import { isSame } from '../../language/same.ts';
 import { currencyPlaces } from '../../language/text/currency.ts';
-import { isForeign } from '../../language/text/said-currency.ts';
+import { isForeign } from '../../language/text/declared-currency.ts';
 import { hiddenText, secretColumns } from '../audit/watch.ts';
 import type { Store } from '../store/store.ts';
 import type { AuditDraft } from '../store/tables/audit.ts';

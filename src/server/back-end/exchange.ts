@@ -84,11 +84,11 @@ async function exchanged(backEnd: BackEnd, outgoing: BackEndRequest): Promise<Ba
     if (status >= 400) return { status, headers, refusal: refusalFrom(conventions, secrets, { bytes, headers }) };
     const text = textOf({ bytes, headers });
     if (text.trim() === '') return { status, headers, content: undefined, exact: () => undefined };
-    const said = parsed(text, headers);
-    const shown = redacted(secrets, said);
+    const answer = parsed(text, headers);
+    const shown = redacted(secrets, answer);
     const decoded = answerIn(conventions, shown);
     if ('refused' in decoded) return { status: decoded.refused, headers, refusal: decoded.refusal };
-    return { status, headers, content: decoded.content, exact: () => exactIn(conventions, text, shown === said) };
+    return { status, headers, content: decoded.content, exact: () => exactIn(conventions, text, shown === answer) };
   });
 }
 
@@ -146,8 +146,8 @@ async function twice<T extends Response | BackEndResponse>(
   read: (sent: Sent) => Promise<T>,
 ): Promise<T> {
   const { credential, manner } = backEnd;
-  const said = manner.credential ?? { kind: 'none' };
-  const refusals = [401, ...(said.kind === 'none' ? [] : (said.refused ?? []))];
+  const chosen = manner.credential ?? { kind: 'none' };
+  const refusals = [401, ...(chosen.kind === 'none' ? [] : (chosen.refused ?? []))];
   for (let tries = 1; ; tries++) {
     const sent = await send(backEnd, outgoing);
     const answer = await read(sent);

@@ -71,8 +71,8 @@ function tell(log: Log, event: string, message: string): void {
 }
 
 /** One line that fits a toast; undefined for anything but a text. */
-function lineOf(said: unknown): string | undefined {
-  const text = typeof said === 'string' ? said.replace(/[\p{Cc}\s]+/gu, ' ').trim() : '';
+function lineOf(value: unknown): string | undefined {
+  const text = typeof value === 'string' ? value.replace(/[\p{Cc}\s]+/gu, ' ').trim() : '';
   if (text === '') return undefined;
   return text.length > longestSentence ? `${text.slice(0, longestSentence)}…` : text;
 }

@@ -28,8 +28,8 @@ export async function withRequests(
     requests.push(...(await requestsOf(call, schema, ids.slice(at, at + atOnce))));
   return rows.map((row) => {
     const theirs = requests.filter((request) => String(keyIn(request)) === String(row.id));
-    const said = valuesOf(call, theirs);
-    return { ...row, ...Object.fromEntries(wanted.map((field) => [field, own(said, field) ?? null])) };
+    const values = valuesOf(call, theirs);
+    return { ...row, ...Object.fromEntries(wanted.map((field) => [field, own(values, field) ?? null])) };
   });
 }
 

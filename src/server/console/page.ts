@@ -9,7 +9,7 @@ import { own } from '../../language/own.ts';
 import type { Part } from './parts.ts';
 
 /** What every page is made of. */
-interface Making {
+interface PageBuild {
   /** The built index.html. */
   readonly html: string;
   readonly published: PublishedLanguage;
@@ -24,7 +24,7 @@ interface Making {
  * files of its kind and its form, so that nothing waits for the scripts to ask for it. Without an id, or with one that is not
  * published, only the boot block.
  */
-export function pageOf({ id, path }: Place, { html, published, since, parts }: Making): string {
+export function pageOf({ id, path }: Place, { html, published, since, parts }: PageBuild): string {
   const page = withBoot(html, { ...published.boot, menu: menuForPage(published.boot.menu, path) }, since);
   const compiled = id === undefined ? undefined : own(published.assets, `${id}.json`);
   if (compiled === undefined) return page;

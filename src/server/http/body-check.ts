@@ -186,9 +186,9 @@ function problem(error: ErrorObject): FieldProblem {
 }
 
 function sentenceOf({ message, title }: FieldSchema = {}, keyword: string): string {
-  const said = typeof message === 'string' ? message : message?.[keyword];
+  const text = typeof message === 'string' ? message : message?.[keyword];
   const general = typeof message === 'object' ? message.required : undefined;
-  return said ?? general ?? serverWords().http.notValid(title ?? serverWords().http.submittedContent);
+  return text ?? general ?? serverWords().http.notValid(title ?? serverWords().http.submittedContent);
 }
 
 /** The whole numbers beyond those that JSON says exactly: to JSON Schema they are integers, to PostgreSQL none. */

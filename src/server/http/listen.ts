@@ -80,11 +80,11 @@ export function listenFailure(
   { port, host }: Pick<Environment, 'port' | 'host'>,
   prefix = '',
 ): Error {
-  const said = {
+  const details = {
     EADDRINUSE: `Port ${port} is in use: stop what uses it, or set ${prefix}PORT.`,
     EACCES: `Port ${port} is not allowed to this user: set ${prefix}PORT to a number above 1023.`,
     EADDRNOTAVAIL: `${prefix}HOST ${host} is no address of this machine.`,
     ENOTFOUND: `${prefix}HOST ${host} is not known.`,
   }[error.code ?? ''];
-  return said ? new StartFailure(said) : error;
+  return details ? new StartFailure(details) : error;
 }

@@ -4,7 +4,7 @@ import { own } from '../../language/own.ts';
 import { region, usualRegion } from '../../language/region/region.ts';
 import { amountIn, currencyOf, currencyPlaces } from '../../language/text/currency.ts';
 import { isCurrencyCode } from '../../language/text/currency-code.ts';
-import { currencyIn } from '../../language/text/said-currency.ts';
+import { currencyIn } from '../../language/text/declared-currency.ts';
 import { badRequest } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 
@@ -67,8 +67,8 @@ export function amountInWords(units: number, currency: string = region().currenc
  * currencyOfField({ properties: { price: { currency: '{currency}' } } }, 'price', { currency: 'JPY' }) // 'JPY'
  */
 export function currencyOfField(schema: Pick<RecordSchema, 'properties'>, field: string, row: Row): string {
-  const said = own(schema.properties, field)?.currency;
-  return said === undefined ? region().currency : currencyOf(currencyIn(said), row);
+  const currency = own(schema.properties, field)?.currency;
+  return currency === undefined ? region().currency : currencyOf(currencyIn(currency), row);
 }
 
 /**

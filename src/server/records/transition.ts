@@ -5,7 +5,7 @@ import type { Json, Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { standsFor } from '../../language/project/request-parts.ts';
-import { isForeign } from '../../language/text/said-currency.ts';
+import { isForeign } from '../../language/text/declared-currency.ts';
 import { amountBefore, needsApproval, noteTransition } from '../approval/needed-approval.ts';
 import { requireNoPendingRequest } from '../approval/open-request.ts';
 import type { Call } from '../http/call.ts';

@@ -16,13 +16,13 @@ const pieceSize = 256 * 1024;
  */
 export function serveFiles(server: Server): Handler {
   const { store } = server;
-  const making = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
+  const thumbnails = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
   /** The small version that is stored, or is made now; for all who ask meanwhile it is made once. */
   const small = async (name: string, who: Waiting) => {
     const stored = await store.db.selectFrom('smallFile').select('bytes').where('name', '=', name).executeTakeFirst();
     if (stored) return new Uint8Array(stored.bytes);
-    const made = making.get(name) ?? makeSmall(store, name, who).finally(() => making.delete(name));
-    making.set(name, made);
+    const made = thumbnails.get(name) ?? makeSmall(store, name, who).finally(() => thumbnails.delete(name));
+    thumbnails.set(name, made);
     return made;
   };
   return async (context) => {

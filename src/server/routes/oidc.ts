@@ -29,14 +29,14 @@ export const oidcRoutes: Routes = {
     const from = asked.length > 1000 ? '/' : asked;
     const begun = await oidcOf(call).begin(callbackOf(call), from);
     if (begun === undefined) return back(call, from, 'oidc=away');
-    const kept = Buffer.from(JSON.stringify(begun.errand)).toString('base64url');
+    const kept = Buffer.from(JSON.stringify(begun.authorization)).toString('base64url');
     return redirect(begun.address, keptFor(call, kept, 10 * minute));
   },
 
   /** back from the identity provider: code → username → a ticket with which the page signs in, in this browser alone */
   'GET /api/login/oidc/callback': async (call) => {
     const oidc = oidcOf(call);
-    const request = errandOf(call.raw);
+    const request = authorizationRequestOf(call.raw);
     if (request === undefined) return refused(call, '/', 'oidc=failed');
     const username = await oidc.end(new URL(`${callbackOf(call)}?${call.query}`), request);
     if (username === undefined) return refused(call, request.from, 'oidc=failed');
@@ -124,15 +124,17 @@ function redirect(location: string, setCookie: string): Response {
 }
 
 /** What the browser kept, written by itself: anything odd is nothing. */
-function errandOf(raw: Request): AuthorizationRequest | undefined {
+function authorizationRequestOf(raw: Request): AuthorizationRequest | undefined {
   const kept = cookieIn(raw, cookie);
   if (kept === undefined) return undefined;
   try {
-    const errand = JSON.parse(Buffer.from(kept, 'base64url').toString()) as Partial<
+    const authorization = JSON.parse(Buffer.from(kept, 'base64url').toString()) as Partial<
       Record<keyof AuthorizationRequest, unknown>
     >;
     const names = ['state', 'nonce', 'verifier', 'from'] as const;
-    return names.every((name) => typeof errand[name] === 'string') ? (errand as AuthorizationRequest) : undefined;
+    return names.every((name) => typeof authorization[name] === 'string')
+      ? (authorization as AuthorizationRequest)
+      : undefined;
   } catch {
     return undefined;
   }

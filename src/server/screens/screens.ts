@@ -161,7 +161,7 @@ export class Screens implements Publication {
   }
 
   #follow(): void {
-    let isTold = false;
+    let isReported = false;
     /** At most one look waits: with an unresponsive database they would pile up. */
     const look = (work: () => Promise<void>) => {
       let isWaiting = false;
@@ -174,12 +174,12 @@ export class Screens implements Publication {
         };
         this.#inTurn(begin).then(
           () => {
-            isTold = false;
+            isReported = false;
           },
           (error) => {
             // The database may be away for a while: the next look will tell, and one line is enough until then.
-            if (!isTold && this.#stop !== undefined) console.error('Screens:', error);
-            isTold = true;
+            if (!isReported && this.#stop !== undefined) console.error('Screens:', error);
+            isReported = true;
           },
         );
       };

@@ -62,12 +62,12 @@ function placeholders(key: string): readonly string[] {
 
 async function tryDetail(backEnd: BackEnd, translated: TranslatedCall, id: string): Promise<readonly Difference[]> {
   const { key, conventions } = translated;
-  const said = await tryCall(backEnd, translated, [], new Map(placeholders(key).map((name) => [name, id])));
-  if ('refused' in said) return [{ key, message: trialWords().idRefused(said.refused, id) }];
+  const answer = await tryCall(backEnd, translated, [], new Map(placeholders(key).map((name) => [name, id])));
+  if ('refused' in answer) return [{ key, message: trialWords().idRefused(answer.refused, id) }];
   const at = conventions.record?.at ?? '.';
-  const row = namedIn(said.content, at);
+  const row = namedIn(answer.content, at);
   if (idOf(translated, row) === id) return rowDifferences(translated, row);
-  const other = placesIn(said.content).find(({ value }) => idOf(translated, value) === id);
+  const other = placesIn(answer.content).find(({ value }) => idOf(translated, value) === id);
   if (!isMembers(row) || other !== undefined) {
     const write = other === undefined ? {} : { write: `"record": { "at": ${JSON.stringify(other.name)} }` };
     return [{ key, message: trialWords().otherRecord(at, id), ...write }];

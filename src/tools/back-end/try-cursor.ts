@@ -26,8 +26,8 @@ export async function cursorDifferences(trial: CursorTrial): Promise<readonly Di
   const { translated, paging, first, headers, rows, isFull, rowsAt } = trial;
   const { key, conventions } = translated;
   const { cursor: name = 'cursor' } = conventions.query ?? {};
-  const said = nextCursor(paging, { answer: first, headers });
-  const named = otherName(said, name);
+  const following = nextCursor(paging, { answer: first, headers });
+  const named = otherName(following, name);
   if (named !== undefined)
     return [
       {
@@ -36,7 +36,7 @@ export async function cursorDifferences(trial: CursorTrial): Promise<readonly Di
         write: `"query": { "cursor": ${JSON.stringify(named)} }`,
       },
     ];
-  const cursor = cursorFrom(said, name);
+  const cursor = cursorFrom(following, name);
   if (cursor === undefined) return isFull ? [missing(trial)] : [];
   const next = await rowsAt({ name, value: cursor });
   const isSame = next !== undefined && JSON.stringify(next) === JSON.stringify(rows);
@@ -60,9 +60,9 @@ function missing({ translated: { key }, paging, first, headers }: CursorTrial): 
 }
 
 /** The parameter of an address of the next page that is not the one that is written. */
-function otherName(said: Json | undefined, name: string): string | undefined {
-  if (typeof said !== 'string' || !/^((https?:\/)?\/|\?)/.test(said)) return undefined;
-  const { searchParams } = new URL(said, 'http://back-end');
+function otherName(value: Json | undefined, name: string): string | undefined {
+  if (typeof value !== 'string' || !/^((https?:\/)?\/|\?)/.test(value)) return undefined;
+  const { searchParams } = new URL(value, 'http://back-end');
   return searchParams.has(name)
     ? undefined
     : [...searchParams.keys()].find((one) => /cursor|after|token|next/i.test(one));

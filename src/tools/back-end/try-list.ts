@@ -62,8 +62,8 @@ export async function tryList(backEnd: BackEnd, translated: TranslatedCall): Pro
   const rows = namedIn(first.content, records);
   if (!Array.isArray(rows)) return { rows: [], differences: [noRows(translated, first.content, records)] };
   const rowsOf = async (page: number, more?: readonly Parameter[], cursor?: readonly Parameter[]) => {
-    const said = await asking(page, more, cursor);
-    const found = 'refused' in said ? undefined : namedIn(said.content, records);
+    const answer = await asking(page, more, cursor);
+    const found = 'refused' in answer ? undefined : namedIn(answer.content, records);
     return Array.isArray(found) ? (found as readonly Json[]) : undefined;
   };
   const trying: Trying = { translated, rowsOf, rows };
@@ -93,8 +93,8 @@ function totalDifferences(
 ): readonly Difference[] {
   const { total = { kind: 'body' }, list = {}, paging } = conventions;
   if (paging?.kind === 'whole' || total.kind === 'none' || total.kind === 'call' || total.kind === 'pages') return [];
-  const said = total.kind === 'header' ? headers.get(total.header) : namedIn(content, list.total ?? 'total');
-  if (/^(.*\/)?\d+$/.test(String(said))) return [];
+  const counted = total.kind === 'header' ? headers.get(total.header) : namedIn(content, list.total ?? 'total');
+  if (/^(.*\/)?\d+$/.test(String(counted))) return [];
   const { headerIsNoTotal, valueIsNoTotal } = trialWords();
   const message = total.kind === 'header' ? headerIsNoTotal(total.header) : valueIsNoTotal(list.total ?? 'total');
   return [{ key, message, write: totalIn(content, headers) }];

@@ -55,9 +55,9 @@ function referenceDifference(
   const types = [(items !== undefined && '$ref' in items ? undefined : (items ?? property))?.type].flat();
   const [shown] = [value].flat().filter((one: Json) => isMembers(one));
   if (!isMembers(shown) || !types.every((type) => ['integer', 'string', 'null'].includes(type ?? ''))) return undefined;
-  const said = own(conventions.record?.values, field);
+  const declared = own(conventions.record?.values, field);
   const identity = own(shown, 'id') === undefined ? idNameIn(shown) : undefined;
-  if (said?.kind === 'id' && namedIn(shown, said.identity ?? 'id') !== undefined) return [];
+  if (declared?.kind === 'id' && namedIn(shown, declared.identity ?? 'id') !== undefined) return [];
   const named = identity === undefined ? '' : `, "identity": "${identity}"`;
   const write = `"record": { "values": { "${field}": { "kind": "id"${named} } } }`;
   return [{ key, message: trialWords().isNoId(field, JSON.stringify(shown).slice(0, longestShown)), write }];
@@ -76,10 +76,10 @@ function formDifference(
   { key, conventions }: TranslatedCall,
   { field, property, value }: Valued,
 ): readonly Difference[] {
-  const said = formOf(conventions.record ?? {}, field, property);
+  const declared = formOf(conventions.record ?? {}, field, property);
   const seen =
     property.format === 'date-time' ? timeForm(value) : property.format === 'money' ? moneyForm(value) : undefined;
-  const kind = said?.kind ?? usual(property);
+  const kind = declared?.kind ?? usual(property);
   // A local time may be shown with its zone.
   if (seen === undefined || seen === kind || (seen === 'iso' && kind === 'local')) return [];
   const member = property.format === 'money' ? 'money' : 'times';

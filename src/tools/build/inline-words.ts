@@ -92,7 +92,7 @@ function isText(word: string): boolean {
 function declarationOf(local: string, word: string, { helpers }: DeclaredWords): string {
   const used = helpers.filter((helper) => named(helper.local).test(word));
   const imports = used.map((helper) => `import { ${helper.name} as ${helper.local}_${local} } from '${helper.from}';`);
-  const own = used.reduce((said, helper) => said.replaceAll(named(helper.local), `${helper.local}_${local}`), word);
+  const own = used.reduce((text, helper) => text.replaceAll(named(helper.local), `${helper.local}_${local}`), word);
   return [...imports, `const ${local} = ${own};`].join(' ');
 }
 

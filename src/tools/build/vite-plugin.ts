@@ -114,13 +114,13 @@ function containsEngine(bundle: Rollup.OutputBundle): boolean {
 }
 
 /** The language of the terminal and of the overlay, and what the page shows of a publication. */
-interface Told {
+interface BuildMessage {
   readonly language: Language;
   readonly inPage: (published: Published) => PublishedLanguage;
 }
 
 /** Notifies open pages of the new version, or of why it cannot be shown. */
-function tell(server: ViteDevServer, now: State, before: State, { language, inPage }: Told): void {
+function tell(server: ViteDevServer, now: State, before: State, { language, inPage }: BuildMessage): void {
   if (now.problems.length > 0) {
     server.config.logger.error(print(now.problems, language), { timestamp: true });
     showProblems(server, now.problems, language);

@@ -40,13 +40,13 @@ export function words(languages: Pick<PageLanguages, 'current'>): Plugin {
       if (!isInlined || !id.startsWith(`${engineFolder}/`) || id.startsWith(wordsFolder)) return;
       const file = id.replace(/\?.*$/, '');
       const isTable = id.startsWith(checkFolder) && pseudo === undefined;
-      const said = isTable ? inOneLanguage(code, file, languages.current) : code;
-      if (!said.includes(`/${sourceLanguage}/`)) return isTable ? { code: said, map: null } : undefined;
+      const ownCode = isTable ? inOneLanguage(code, file, languages.current) : code;
+      if (!ownCode.includes(`/${sourceLanguage}/`)) return isTable ? { code: ownCode, map: null } : undefined;
       const moduleAt = (path: string) => {
         const area = areaOf(path);
         return area === undefined ? undefined : wordsModule(area, language());
       };
-      return { code: withWords(said, file, moduleAt), map: null };
+      return { code: withWords(ownCode, file, moduleAt), map: null };
     },
     transformIndexHtml: { order: 'pre', handler: (html) => withLanguage(html, language()) },
   };
@@ -84,8 +84,8 @@ function pathOf(area: string, language: Language | PseudoLanguage): string {
 export function wordsModule(area: string, language: Language | PseudoLanguage): WordsModule {
   const path = pathOf(area, language);
   const [text, pseudo] = [readFileSync(path, 'utf8'), asPseudoLanguage(language)];
-  const said = pseudo === undefined ? text : pseudoWords(text, path, pseudo);
-  return { path, text: directionOf(language) === 'rtl' ? withIsolatedValues(said, path) : said };
+  const shown = pseudo === undefined ? text : pseudoWords(text, path, pseudo);
+  return { path, text: directionOf(language) === 'rtl' ? withIsolatedValues(shown, path) : shown };
 }
 
 /** Chinese fonts draw quotation marks as wide as a character, so a page in another language takes the system's font first. */

@@ -90,6 +90,6 @@ async function serviceIn(path: string): Promise<Service> {
 function lineOf(files: ProjectFiles, difference: Difference, words: ToolWords['commands']): string {
   const { key, message, write } = difference;
   const { file, line, column } = writtenAt(files, difference);
-  const said = words.difference(`${file}:${line}:${column}`, key, message);
-  return write === undefined ? said : `${said}\n${words.writeHere(write)}`;
+  const mismatch = words.difference(`${file}:${line}:${column}`, key, message);
+  return write === undefined ? mismatch : `${mismatch}\n${words.writeHere(write)}`;
 }

@@ -27,8 +27,8 @@ export async function run(
   for (const change of changes) {
     if (change.file !== last) console.log(change.file);
     last = change.file;
-    const said = sentence(change, language);
-    console.log(`  ${change.reason === undefined ? said : words.withReason(said, change.reason)}`);
+    const text = sentence(change, language);
+    console.log(`  ${change.reason === undefined ? text : words.withReason(text, change.reason)}`);
   }
   const open = changes.filter(({ risk, reason }) => risk === 'high' && reason === undefined);
   if (changes.length === 0) console.log(words.noChanges);

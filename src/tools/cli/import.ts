@@ -160,8 +160,8 @@ async function decided(
   const answers = await asked(first, { url: last('url'), credential: last('credential'), preset }, language);
   const isAnswered = Object.keys(answers.fixed).length > 0 || answers.preset !== preset;
   if (!isAnswered) return { imported: first, answers, choices };
-  const said = { ...choices, fixed: { ...fixed, ...answers.fixed } };
-  const all = { ...said, ...(answers.preset && { preset: answers.preset }) };
+  const settings = { ...choices, fixed: { ...fixed, ...answers.fixed } };
+  const all = { ...settings, ...(answers.preset && { preset: answers.preset }) };
   return { imported: importDocument(text, all), answers, choices: all };
 }
 
@@ -172,29 +172,32 @@ interface Answers {
   readonly fixed: Readonly<Record<string, string>>;
 }
 
-interface Said {
+interface Settings {
   readonly url: string | undefined;
   readonly credential: string | undefined;
   readonly preset: Preset | undefined;
 }
 
 /** Asks what the document does not say: where the back end is, which variable holds its credential, what it is like. */
-async function asked({ document, lines }: Imported, said: Said, language: Language): Promise<Answers> {
-  const usual = { url: said.url ?? serverIn(document) ?? 'https://…', credential: said.credential ?? 'API_CREDENTIAL' };
-  if (!process.stdin.isTTY || !process.stdout.isTTY) return { ...usual, preset: said.preset, fixed: {} };
+async function asked({ document, lines }: Imported, settings: Settings, language: Language): Promise<Answers> {
+  const usual = {
+    url: settings.url ?? serverIn(document) ?? 'https://…',
+    credential: settings.credential ?? 'API_CREDENTIAL',
+  };
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return { ...usual, preset: settings.preset, fixed: {} };
   const words = importCommand[language];
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const ask = async (text: string, otherwise: string) =>
     (await terminal.question(words.question(text, otherwise))).trim() || otherwise;
   try {
-    const url = said.url ?? (await ask(words.askUrl, usual.url));
-    const credential = said.credential ?? (await ask(words.askCredential, usual.credential));
+    const url = settings.url ?? (await ask(words.askUrl, usual.url));
+    const credential = settings.credential ?? (await ask(words.askCredential, usual.credential));
     const fixed: Record<string, string> = {};
     for (const { detail } of lines.filter(({ reason }) => reason === 'fixed'))
       fixed[detail] = await ask(words.askFixed(detail), '1');
-    const isUnsure = said.preset === undefined && lines.some(({ reason }) => reason === 'rows');
+    const isUnsure = settings.preset === undefined && lines.some(({ reason }) => reason === 'rows');
     const answer = isUnsure ? await ask(words.askPreset(Object.keys(presets).join(', ')), words.noPreset) : '';
-    return { url, credential, fixed, preset: Object.hasOwn(presets, answer) ? (answer as Preset) : said.preset };
+    return { url, credential, fixed, preset: Object.hasOwn(presets, answer) ? (answer as Preset) : settings.preset };
   } finally {
     terminal.close();
   }

@@ -80,8 +80,8 @@ function answerOf(proposal: Proposal, { words, language }: Desk): Answer {
     problems.length > 0
       ? [words.problems(problems.length), ...problems.map((problem) => printProblem(problem, language))]
       : [words.sound(name)];
-  const said = changesSaid(proposal, language);
-  const changed = said.length === 0 ? [words.noChanges] : [words.changes(said.length), ...said];
+  const inWords = changesSaid(proposal, language);
+  const changed = inWords.length === 0 ? [words.noChanges] : [words.changes(inWords.length), ...inWords];
   return {
     text: [...lines, '', ...changed, '', words.risk(words.risks[risk])].join('\n'),
     data: {

@@ -49,11 +49,13 @@ export function proposed(
   const after: ProjectFiles = Object.fromEntries(files);
   const paths = differing(before, after);
   const problems = problemsOf(after, language);
-  const said = diff(withAccountsOf(before), withAccountsOf(after), language).filter(({ file }) => paths.includes(file));
-  const isRisky = said.some(({ risk }) => risk === 'high');
+  const differences = diff(withAccountsOf(before), withAccountsOf(after), language).filter(({ file }) =>
+    paths.includes(file),
+  );
+  const isRisky = differences.some(({ risk }) => risk === 'high');
   const risk = isRisky ? 'high' : paths.length === 0 ? 'none' : 'normal';
   const name = baseOf({ before: baseOf(hashesOf(before)), after: baseOf(hashesOf(after)) });
-  return { name, before, after, paths, problems, changes: said, risk };
+  return { name, before, after, paths, problems, changes: differences, risk };
 }
 
 function apply(files: Map<string, string>, { path, text, edits, remove }: FileChange, words: McpWords): void {
@@ -95,8 +97,8 @@ function withAccountsOf(files: ProjectFiles): ProjectFiles {
 /** Returns the changes in words, each with its file and its risk. */
 export function changesSaid({ changes }: Proposal, language: Language): readonly string[] {
   return changes.map((change) => {
-    const said = `${change.file}: ${sentence(change, language)}`;
-    return change.reason === undefined ? said : `${said} ($comment: ${change.reason})`;
+    const text = `${change.file}: ${sentence(change, language)}`;
+    return change.reason === undefined ? text : `${text} ($comment: ${change.reason})`;
   });
 }
 

@@ -99,9 +99,9 @@ function wordsIn(area: string, text: string): WordsByName {
 
 function valuesOf(init: ESTree.Expression): ReadonlyMap<number, string> {
   if (init.type !== 'ArrowFunctionExpression') return new Map();
-  const said = new Set(namesIn(init.body));
+  const listed = new Set(namesIn(init.body));
   const names = init.params.map((parameter) => (parameter.type === 'Identifier' ? parameter.name : ''));
-  return new Map([...names.entries()].filter(([, name]) => said.has(name)));
+  return new Map([...names.entries()].filter(([, name]) => listed.has(name)));
 }
 
 /** Every name in a part of the code. */

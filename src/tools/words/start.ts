@@ -67,8 +67,8 @@ export function withLanguageTabled(text: string, language: string, name: string)
       /import \* as (english\w*) from '\.\/en\/(.+)';\n/g,
       (line, english, area) => `${line}import * as ${own(english)} from './${language}/${area}';\n`,
     )
-    .replaceAll(/(?<=[{,]\s*)en: (english\w*|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g, (entry, said) => {
-      const text = said === "'English'" ? `'${name}'` : own(said);
+    .replaceAll(/(?<=[{,]\s*)en: (english\w*|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g, (entry, literal) => {
+      const text = literal === "'English'" ? `'${name}'` : own(literal);
       return `${entry}, ${key}: ${text}`;
     });
 }

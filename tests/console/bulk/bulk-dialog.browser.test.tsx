@@ -131,7 +131,7 @@ const approval: ResolvedColumn = {
     { value: 1, title: '批准后才退款' },
   ],
 };
-const foresight = {
+const consequence = {
   request: { method: 'GET', url: ['/api/loan/', { field: 'id' }, '/refund/preview'] },
   by: [],
   preview: ['退后：', { column: approval }],
@@ -148,7 +148,7 @@ test('the question says what the back end foresees of its rows, counted, and is 
     await promise;
     return id === 4 ? Response.json({ none: '已经退完' }) : Response.json({ approval: id === 2 ? 1 : 0 });
   };
-  show({ rows: [1, 2, 3, 4].map((id) => row(id)) }, { ...refund, foresight });
+  show({ rows: [1, 2, 3, 4].map((id) => row(id)) }, { ...refund, consequence });
   await expect.element(page.getByText('正在查会影响什么…')).toBeVisible();
   await expect.element(page.getByRole('button', { name: '退款（4）' })).toBeDisabled();
   answer();
@@ -160,7 +160,7 @@ test('the question says what the back end foresees of its rows, counted, and is 
 describe('the amount that leads the question', () => {
   const moved: ResolvedColumn = { kind: 'money', field: 'moved', title: '退款金额' };
   const consequential: ResolvedRequestAction = { ...refund, isConsequential: true };
-  const previewed = { ...consequential, foresight: { ...foresight, preview: ['退 ', { column: moved }] } };
+  const previewed = { ...consequential, consequence: { ...consequence, preview: ['退 ', { column: moved }] } };
   const leading = () => document.querySelector('.leading-amount')?.textContent;
   const idIn = (url: string) => Number(/loan\/(\d+)\/refund\/preview$/.exec(url)?.[1]);
   const asked = () => expect.element(page.getByRole('button', { name: /^退款/ })).toBeEnabled();
@@ -229,7 +229,7 @@ test('of many rows each is asked for: the question can be answered after 500, an
     if (id > 500) await promise;
     return Response.json({ approval: id % 3 === 0 ? 1 : 0 });
   };
-  show({ rows: rowsOf(900) }, { ...refund, foresight });
+  show({ rows: rowsOf(900) }, { ...refund, consequence });
   await expect.element(page.getByText('已查 500 行，共 900 行')).toBeVisible();
   expect(texts('会影响什么')).toEqual(['334 行：立即退款', '166 行：批准后才退款', '已查 500 行，共 900 行']);
   await expect.element(page.getByRole('button', { name: '退款（900）' })).toBeEnabled();
@@ -286,11 +286,11 @@ test('what a run did is taken back as a run of its own, where the contract knows
 });
 
 describe('a run whose success is said in a toast', () => {
-  const told = { current: undefined };
+  const toastId = { current: undefined };
   const toasts = () => store.get(toastsAtom).map(({ message, intent }) => `${intent} ${message}`);
   const Dialogs = () => {
     const { show, dialogs } = useDialogs();
-    const place = { show, refresh, told };
+    const place = { show, refresh, toastId };
     return (
       <>
         <Scene over={{ rows: rowsOf(2) }} onSuccess={(runner) => showSuccess(runner, place)} />

@@ -5,7 +5,7 @@ import type { Report } from '../../known.ts';
 interface Clash {
   readonly owner: object | undefined;
   readonly key: string;
-  readonly isSaid: boolean;
+  readonly isDeclared: boolean;
   readonly other: string;
 }
 
@@ -16,16 +16,16 @@ interface Clash {
  * @example
  * clashes({ query: { keyword: 'q' } }, { query: { keyword: 'q' }, search: 's={value}' }, report) // reports back-end.clash
  */
-export function clashes(said: Conventions, effective: Conventions, report: Report): void {
-  for (const { owner, key, isSaid, other } of clashesIn(said, effective))
-    if (isSaid && owner !== undefined) report(owner, key, 'back-end.clash', { key, other }, { at: 'key' });
+export function clashes(declared: Conventions, effective: Conventions, report: Report): void {
+  for (const { owner, key, isDeclared, other } of clashesIn(declared, effective))
+    if (isDeclared && owner !== undefined) report(owner, key, 'back-end.clash', { key, other }, { at: 'key' });
 }
 
-function clashesIn(said: Conventions, effective: Conventions): readonly Clash[] {
-  const { query, list, body } = said;
+function clashesIn(declared: Conventions, effective: Conventions): readonly Clash[] {
+  const { query, list, body } = declared;
   const { paging, total, sort, filter, search } = effective;
   const unread = (owner: object | undefined, keys: readonly string[], other: string, isOther: boolean): Clash[] =>
-    keys.map((key) => ({ owner, key, isSaid: isOther && owner !== undefined && Object.hasOwn(owner, key), other }));
+    keys.map((key) => ({ owner, key, isDeclared: isOther && owner !== undefined && Object.hasOwn(owner, key), other }));
   const kind = paging?.kind;
   const isTemplate = sort?.ascending !== undefined || sort?.descending !== undefined;
   const isRange = filter?.from !== undefined || filter?.to !== undefined || filter?.range !== undefined;
@@ -39,20 +39,25 @@ function clashesIn(said: Conventions, effective: Conventions): readonly Clash[] 
       'paging: whole',
       kind === 'whole',
     ),
-    ...unread(said, ['total', 'sort', 'search'], 'paging: whole', kind === 'whole'),
-    ...unread(said.paging, ['most'], 'fixed', kind === 'page' && paging?.kind === 'page' && paging.fixed !== undefined),
+    ...unread(declared, ['total', 'sort', 'search'], 'paging: whole', kind === 'whole'),
+    ...unread(
+      declared.paging,
+      ['most'],
+      'fixed',
+      kind === 'page' && paging?.kind === 'page' && paging.fixed !== undefined,
+    ),
     ...unread(list, ['total'], `total: ${total?.kind}`, total !== undefined && total.kind !== 'body'),
     ...unread(list, ['more'], `total: ${total?.kind}`, total !== undefined && total.kind !== 'none'),
     ...unread(list, ['total', 'more'], 'paging: whole', kind === 'whole'),
-    ...unread(said.paging, ['header'], 'next', paging?.kind === 'cursor' && paging.next !== undefined),
-    ...unread(said.filter?.expression, ['separator'], 'json', filter?.expression?.json !== undefined),
-    ...unread(said.total, ['kind'], 'paging: cursor', kind === 'cursor' && total?.kind === 'pages'),
-    ...unread(said.total, ['kind'], 'paging: offset', kind === 'offset' && total?.kind === 'pages'),
-    ...unread(said.total, ['header'], 'name', total?.kind === 'pages' && total.name !== undefined),
+    ...unread(declared.paging, ['header'], 'next', paging?.kind === 'cursor' && paging.next !== undefined),
+    ...unread(declared.filter?.expression, ['separator'], 'json', filter?.expression?.json !== undefined),
+    ...unread(declared.total, ['kind'], 'paging: cursor', kind === 'cursor' && total?.kind === 'pages'),
+    ...unread(declared.total, ['kind'], 'paging: offset', kind === 'offset' && total?.kind === 'pages'),
+    ...unread(declared.total, ['header'], 'name', total?.kind === 'pages' && total.name !== undefined),
     ...unread(query, ['sort', 'order', 'ascending', 'descending'], 'sort', isTemplate),
     ...unread(query, ['keyword'], 'search', search !== undefined),
     ...unread(query, ['range'], 'filter', isRange),
-    ...unread(said.filter, ['from', 'to'], 'range', filter?.range !== undefined),
+    ...unread(declared.filter, ['from', 'to'], 'range', filter?.range !== undefined),
     ...unread(body, ['id'], 'ids', body?.ids !== undefined),
   ];
 }

@@ -18,19 +18,19 @@ export function severalConventions(
   known: Known,
   key: string,
   call: ApiCall,
-  said: CallConventions,
+  declared: CallConventions,
   report: Report,
 ): void {
-  const { several } = said;
+  const { several } = declared;
   if (several === undefined) return;
   const inPath = requestParts(key)?.segments.flatMap((segment) => placeholder(segment) ?? []) ?? [];
   if (!inPath.includes('id')) {
-    report(said, 'several', 'back-end.place', { key: 'several', where: ofRows }, { at: 'key' });
+    report(declared, 'several', 'back-end.place', { key: 'several', where: ofRows }, { at: 'key' });
     return;
   }
   // With accounts the engine has it.
   if (known.backEnd?.accounts !== true && known.api !== null && own(known.api, severalCall) === undefined)
-    report(said, 'several', 'request.unknown', { request: severalCall }, { at: 'key' });
+    report(declared, 'several', 'request.unknown', { request: severalCall }, { at: 'key' });
   const { body } = conventionsOf(known.backEnd ?? {}, call);
   const form = { ...body, ...several.body };
   if (several.each === true && several.body?.ids !== undefined)
@@ -38,7 +38,7 @@ export function severalConventions(
   else if (several.each !== true) requireOfNoRow(form.with ?? {}, report);
   const isNamed = form.ids !== undefined || several.each === true;
   if (several.request === undefined) {
-    const [path = '', query = ''] = (said.request ?? key).split(/\?(.*)/s, 2);
+    const [path = '', query = ''] = (declared.request ?? key).split(/\?(.*)/s, 2);
     if (path.includes('{id}') || !(isNamed || /\{ids?\}/.test(query)))
       report(several, null, 'key.missing', { key: 'request' });
     return;

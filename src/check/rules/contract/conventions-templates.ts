@@ -23,8 +23,8 @@ const filterPlaces: Readonly<Record<keyof FilterTemplates, Places>> = {
  * @example
  * templates({ search: 'q=value' }, report) // reports back-end.unfilled
  */
-export function templates(said: CallConventions, report: Report): void {
-  const { sort, search, filter, filters = {} } = said;
+export function templates(declared: CallConventions, report: Report): void {
+  const { sort, search, filter, filters = {} } = declared;
   if (sort !== undefined) {
     const places = { may: ['field'], needs: ['field'] };
     for (const key of ['ascending', 'descending'] as const) template(sort, key, sort[key], places, report);
@@ -32,7 +32,7 @@ export function templates(said: CallConventions, report: Report): void {
     if ((sort.ascending === undefined) !== (sort.descending === undefined))
       report(sort, null, 'key.missing', { key: missing });
   }
-  template(said, 'search', search, { may: ['value'], needs: ['value'] }, report);
+  template(declared, 'search', search, { may: ['value'], needs: ['value'] }, report);
   for (const [owner, isPart] of [
     ...(filter === undefined ? [] : [[filter, filter.expression !== undefined] as const]),
     ...Object.values(filters).map((one) => [one, true] as const),

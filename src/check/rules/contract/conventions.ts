@@ -94,7 +94,7 @@ export const callConventions: FileRule = (known, report) => {
     if (backEnd.record !== undefined) recordForm(known, call.record ?? call.changes?.[0], backEnd.record, report);
     places(key, call, backEnd, report);
     fillings(key, call, backEnd, report);
-    wholes(known, key, call, backEnd, report);
+    wholeBodies(known, key, call, backEnd, report);
     constants(known, key, call, backEnd, report);
     if (!isRead(key)) severalConventions(known, key, call, backEnd, report);
     const { fields = [], names = {} } = backEnd.sort ?? {};
@@ -103,17 +103,17 @@ export const callConventions: FileRule = (known, report) => {
   }
 };
 
-function conventions(known: Known, said: Conventions, effective: Conventions, report: Report): void {
-  clashes(said, effective, report);
-  templates(said, report);
-  if (said.paging?.kind === 'cursor' && said.paging.next === undefined && said.paging.header === undefined)
-    report(said.paging, null, 'key.missing', { key: 'next' });
+function conventions(known: Known, declared: Conventions, effective: Conventions, report: Report): void {
+  clashes(declared, effective, report);
+  templates(declared, report);
+  if (declared.paging?.kind === 'cursor' && declared.paging.next === undefined && declared.paging.header === undefined)
+    report(declared.paging, null, 'key.missing', { key: 'next' });
   const header =
     known.backEnd?.credential?.kind === 'header' ? (known.backEnd.credential.header ?? 'Authorization') : '';
-  for (const [name, value] of Object.entries(said.headers ?? {})) {
+  for (const [name, value] of Object.entries(declared.headers ?? {})) {
     const isPlain = /^[A-Za-z][A-Za-z0-9_-]*$/.test(name) && /^[\x20-\x7e]+$/.test(value);
     if (!isPlain || takenHeaders.test(name) || name.toLowerCase() === header.toLowerCase())
-      report(said.headers ?? {}, name, 'back-end.header', { name }, { at: 'key' });
+      report(declared.headers ?? {}, name, 'back-end.header', { name }, { at: 'key' });
   }
 }
 
@@ -181,11 +181,11 @@ const lists = phrase(({ ofLists }) => ofLists);
 const optionLists = phrase(({ ofOptionLists }) => ofOptionLists);
 const writes = phrase(({ ofWrites }) => ofWrites);
 
-function places(key: string, call: ApiCall, said: CallConventions, report: Report): void {
+function places(key: string, call: ApiCall, declared: CallConventions, report: Report): void {
   const isList = call.list === true || call.options !== undefined;
   const wrong = (keys: readonly (keyof CallConventions)[], where: typeof lists) => {
     for (const one of keys)
-      if (said[one] !== undefined) report(said, one, 'back-end.place', { key: one, where }, { at: 'key' });
+      if (declared[one] !== undefined) report(declared, one, 'back-end.place', { key: one, where }, { at: 'key' });
   };
   if (!isList) wrong(['paging', 'list', 'total', 'sort', 'filter', 'filters', 'search', 'searchRequest'], lists);
   if (call.options === undefined) wrong(['option'], optionLists);
@@ -193,39 +193,39 @@ function places(key: string, call: ApiCall, said: CallConventions, report: Repor
 }
 
 /** A constant is filled from the path of the call, or from its row where one is read. */
-function constants(known: Known, key: string, call: ApiCall, said: CallConventions, report: Report): void {
+function constants(known: Known, key: string, call: ApiCall, declared: CallConventions, report: Report): void {
   const inPath = requestParts(key)?.segments.flatMap((segment) => placeholder(segment) ?? []) ?? [];
   const record = call.changes?.[0] ?? call.record;
   const isRow = known.api === null || readingCall(known.api, record, inPath) !== undefined;
-  for (const [name, value] of Object.entries(said.body?.with ?? {})) {
+  for (const [name, value] of Object.entries(declared.body?.with ?? {})) {
     const [, place] = typeof value === 'string' ? (/^\{([^{}]+)\}$/.exec(value) ?? []) : [];
     if (place !== undefined && !inPath.includes(place) && !(place.startsWith('row.') && isRow && inPath.length > 0))
-      report(said.body?.with ?? {}, name, 'back-end.fill', { name: place }, nameHint(place, inPath));
+      report(declared.body?.with ?? {}, name, 'back-end.fill', { name: place }, nameHint(place, inPath));
   }
 }
 
 /** A record is read before it is sent whole. */
-function wholes(known: Known, key: string, call: ApiCall, said: CallConventions, report: Report): void {
+function wholeBodies(known: Known, key: string, call: ApiCall, declared: CallConventions, report: Report): void {
   const record = call.changes?.[0] ?? call.record;
   const inPath = requestParts(key)?.segments.flatMap((segment) => placeholder(segment) ?? []) ?? [];
-  if (said.body?.whole !== true || known.api === null) return;
+  if (declared.body?.whole !== true || known.api === null) return;
   // Calls that answer no record are files and figures.
   if (record === undefined || readingCall(known.api, record, [...inPath, 'id']) === undefined)
-    report(said.body, 'whole', 'back-end.whole', { record: record ?? key }, { at: 'key' });
+    report(declared.body, 'whole', 'back-end.whole', { record: record ?? key }, { at: 'key' });
 }
 
 /** A request is filled from the path of the call, a write also from its row, a list also from its filters. */
-function fillings(key: string, call: ApiCall, said: CallConventions, report: Report): void {
+function fillings(key: string, call: ApiCall, declared: CallConventions, report: Report): void {
   const inPath = requestParts(key)?.segments.flatMap((segment) => placeholder(segment) ?? []) ?? [];
   const names = [...inPath, ...(call.list === true ? (call.filters ?? []) : [])];
   for (const one of ['request', 'searchRequest'] as const)
-    for (const [, name = ''] of (said[one] ?? '').matchAll(/\{([^{}]*)\}/g))
+    for (const [, name = ''] of (declared[one] ?? '').matchAll(/\{([^{}]*)\}/g))
       if (!names.includes(name) && !(name.startsWith('row.') && !isRead(key)))
-        report(said, one, 'back-end.fill', { name }, nameHint(name, names));
-  for (const name of Object.keys(said.filters ?? {}))
+        report(declared, one, 'back-end.fill', { name }, nameHint(name, names));
+  for (const name of Object.keys(declared.filters ?? {}))
     if (call.filters?.includes(name) !== true)
       report(
-        said.filters ?? {},
+        declared.filters ?? {},
         name,
         'back-end.filter',
         { name },

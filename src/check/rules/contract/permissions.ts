@@ -37,9 +37,9 @@ function checkSite(site: PermissionSite, api: Api, codes: ReadonlySet<string>, r
 /** The first request, where neither it nor the first that changes something needs the permission that is given. */
 function shortRequest({ requests }: PermissionSite, api: Api, code: string, level: string): string | undefined {
   const [first, ...more] = requests;
-  const chief = [first, more.find((request) => !isRead(request))];
+  const essential = [first, more.find((request) => !isRead(request))];
   const fits = (request = ''): boolean => isEnough(neededFor(api, request), code, level);
-  return chief.some(fits) ? undefined : first;
+  return essential.some(fits) ? undefined : first;
 }
 
 /** A code, or a code at a level; signing in has none. */

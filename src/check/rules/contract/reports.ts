@@ -8,7 +8,7 @@ import { own } from '../../../language/own.ts';
 import { enumsOf } from '../../../language/places/row.ts';
 import { isDated } from '../../../language/range.ts';
 import { region } from '../../../language/region/region.ts';
-import { isMixed } from '../../../language/text/said-currency.ts';
+import { isMixed } from '../../../language/text/declared-currency.ts';
 import type { Known, Report } from '../../known.ts';
 import { nameHint, nearest } from '../../problems/nearest.ts';
 import { noRow, propertyOf, type Row, rowOf } from '../../sites/row.ts';

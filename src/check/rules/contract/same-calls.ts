@@ -15,7 +15,8 @@ export const sameCalls: ScreenRule = ({ actions }, known, report) => {
     // What is for several rows is taken from what is for one.
     if (duplicate === undefined || site.place === 'bulk') continue;
     // Whose question does not fit what is sent has the wrong body; else the later one.
-    const [odd, other] = isUnasked(duplicate, known) && !isUnasked(site, known) ? [duplicate, site] : [site, duplicate];
+    const [odd, other] =
+      isWithoutQuestion(duplicate, known) && !isWithoutQuestion(site, known) ? [duplicate, site] : [site, duplicate];
     const place = 'body' in odd.action ? 'body' : 'request';
     report(odd.action, place, 'body.same', { title: odd.action.title, other: other.action.title });
   }
@@ -33,7 +34,7 @@ function sentBy({ action }: ActionSite): RequestAction | undefined {
 }
 
 /** Whether the question leaves out what the contract requires it to name. */
-function isUnasked(site: ActionSite, known: Known): boolean {
+function isWithoutQuestion(site: ActionSite, known: Known): boolean {
   const { confirm, warning } = sentBy(site) ?? {};
   const named = fieldsOf(`${confirm} ${warning}`);
   return consequencesOf(known, site).some(({ asks = [] }) => asks.some((field) => !named.includes(field)));

@@ -7,7 +7,7 @@ import type { FieldSchema } from '../../../language/form.ts';
 import { widgetsFor } from '../../../language/infer/widgets.ts';
 import { own } from '../../../language/own.ts';
 import { isCurrencyCode } from '../../../language/text/currency-code.ts';
-import { currencyIn } from '../../../language/text/said-currency.ts';
+import { currencyIn } from '../../../language/text/declared-currency.ts';
 import type { Known, Report } from '../../known.ts';
 import { nameHint, nearest } from '../../problems/nearest.ts';
 import { noRow } from '../../sites/row.ts';
@@ -49,8 +49,8 @@ function checkNames(ui: FieldUi, checkName: CheckName, report: Report): void {
 }
 
 /** A field of the form that has the code, or a code that there is. */
-function checkCurrency(ui: FieldUi, said: string, checkName: CheckName, report: Report): void {
-  const currency = currencyIn(said);
+function checkCurrency(ui: FieldUi, code: string, checkName: CheckName, report: Report): void {
+  const currency = currencyIn(code);
   if (typeof currency === 'object') checkName(ui, 'currency', currency.field);
   else if (!isCurrencyCode(currency)) report(ui, 'currency', 'currency.unknown', { currency });
 }

@@ -58,9 +58,9 @@ export const unnamedRows: ScreenRule = (sites, known, report) => {
     if (place === 'bulk' || row.kind !== 'record') continue;
     if (action.intent !== 'danger' && !consequencesOf(known, site).some(({ irreversible }) => irreversible)) continue;
     if (action.kind !== 'request' && action.kind !== 'form') continue;
-    const said = [action.confirm, action.warning, action.kind === 'form' ? action.heading : undefined];
+    const texts = [action.confirm, action.warning, action.kind === 'form' ? action.heading : undefined];
     if (action.kind === 'request' && action.confirm === undefined) continue;
-    if (fieldsOf(said.join(' ')).length > 0) continue;
+    if (fieldsOf(texts.join(' ')).length > 0) continue;
     report(action, 'confirm', 'confirm.anonymous', { title: action.title, example: nameOf(row) });
   }
 };

@@ -21,12 +21,18 @@ import {
 export const lifecycles: ProjectRule = (known, report, screens) => {
   for (const lifecycle of lifecyclesOf(known, screens)) {
     if (!lifecycle.titles?.some(({ intent }) => intent !== undefined)) continue;
-    const told = new Set<object | Json>();
+    const reported = new Set<object | Json>();
     for (const step of lifecycle.steps) {
       // One transition from several statuses is one mistake; what no screen offers has its own message.
-      if (told.has(step.transition) || told.has(step.to) || step.offers.length === 0 || isSaid(step)) continue;
+      if (
+        reported.has(step.transition) ||
+        reported.has(step.to) ||
+        step.offers.length === 0 ||
+        isDeclaredIrreversible(step)
+      )
+        continue;
       const trap = reportTrap(lifecycle, step, report);
-      if (trap !== null) told.add(trap === 'end' ? step.to : step.transition);
+      if (trap !== null) reported.add(trap === 'end' ? step.to : step.transition);
     }
   }
 };
@@ -68,7 +74,7 @@ function reportUnreached(lifecycle: Lifecycle, missed: Json, starts: readonly Js
 }
 
 /** Whether the contract or every button says that it is not undone lightly. */
-function isSaid({ isIrreversible, offers }: Step): boolean {
+function isDeclaredIrreversible({ isIrreversible, offers }: Step): boolean {
   return isIrreversible || offers.every(({ action }) => action?.intent === 'danger');
 }
 

@@ -10,12 +10,12 @@ import { hasSameValues } from './enums.ts';
 
 /** A badge or a choice has an enum to show. */
 export const enumsDeclared: ScreenRule = (sites, known, report) => {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const need = (owner: object, field: string, row: Row, at = 'field'): void => {
     const key = `${row.kind === 'record' ? row.name : ''} ${field}`;
-    if (row.kind === 'unknown' || enumOf(known, row, field) !== undefined || told.has(key)) return;
+    if (row.kind === 'unknown' || enumOf(known, row, field) !== undefined || reported.has(key)) return;
     // Once per field: all columns that show it lack the same line.
-    told.add(key);
+    reported.add(key);
     report(owner, at, 'enum.missing', { field, example: enumFor(known, row, field) });
   };
   // Another rule reports a missing field.

@@ -14,21 +14,21 @@ export const records: ScreenRule = (sites, known, report) => {
       report(owner, 'record', 'record.unknown', { record }, nameHint(record, known.records.keys()));
   }
   // A sheet without a record uses the list's; a wrong one is one mistake.
-  const told = new Set<string>();
-  for (const site of sites.requests) checkAnswer(site, known, told, report);
+  const reported = new Set<string>();
+  for (const site of sites.requests) checkAnswer(site, known, reported, report);
   for (const site of sites.tables) checkTable(site, known, report);
 };
 
 function checkAnswer(
   { owner, key, request, answers }: RequestSite,
   known: Known,
-  told: Set<string>,
+  reported: Set<string>,
   report: Report,
 ): void {
   const answered = known.api === null ? undefined : findCall(known.api, request)?.call.record;
   if (answers === undefined || answered === undefined || answers === answered || !known.records.has(answers)) return;
-  if (!told.has(answers)) report(owner, key, 'record.other', { answered, record: answers });
-  told.add(answers);
+  if (!reported.has(answers)) report(owner, key, 'record.other', { answered, record: answers });
+  reported.add(answers);
 }
 
 function checkTable({ section, row }: TableSite, known: Known, report: Report): void {

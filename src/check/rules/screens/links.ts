@@ -153,16 +153,16 @@ function checkFilter(
 function checkValue(site: FilterSite, where: Values, value: Json, row: Row, known: Known, report: Report): void {
   const { filter, row: listed } = site;
   const name = filter.field;
-  const askable = acceptedValues(known, site);
+  const accepted = acceptedValues(known, site);
   const field = typeof value === 'string' ? placeholder(value) : null;
   if (field !== null) {
     if (!checkPlace(row, where, name, field, report)) return;
     const by = { row: listed, field: name, values: where };
-    if (askable.range === undefined) checkSelected({ owner: where, key: name, row }, field, by, known, report);
+    if (accepted.range === undefined) checkSelected({ owner: where, key: name, row }, field, by, known, report);
     else if (!holdsRange(row, field)) reportValue(where, name, value, [], report);
   } else if (typeof value === 'string' && /[{}]/.test(value)) report(where, name, 'values.partial', { value });
-  else if (!acceptsValue(askable, value))
-    reportValue(where, name, value, askable.choices ?? (isDated(askable.range) ? rangePresets : []), report);
+  else if (!acceptsValue(accepted, value))
+    reportValue(where, name, value, accepted.choices ?? (isDated(accepted.range) ? rangePresets : []), report);
   else if (value === null) checkPresence(where, site, report);
 }
 

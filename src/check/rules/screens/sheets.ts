@@ -7,7 +7,7 @@ import type { ActionSite, SheetSite } from '../../sites/sites.ts';
 /** Actions open existing sheets, for a row. */
 export const sheets: ScreenRule = (sites, _, report) => {
   const names = sites.sheets.map(({ name }) => name);
-  let isTold = false;
+  let isReported = false;
   for (const site of sites.actions) {
     const { action, owner, name, row } = site;
     if (action.kind !== 'sheet') continue;
@@ -20,8 +20,8 @@ export const sheets: ScreenRule = (sites, _, report) => {
         report,
       );
     // A missing sheet is reported once.
-    else if (!(isTold && names.length === 0)) {
-      isTold = true;
+    else if (!(isReported && names.length === 0)) {
+      isReported = true;
       report(action, 'sheet', 'sheet.unknown', { sheet: wanted }, nameHint(wanted, names));
     }
   }

@@ -19,24 +19,25 @@ export const tabs: ScreenRule = (sites, known, report) => {
   const { screen } = sites;
   if (screen.kind !== 'list') return;
   // Once per field: all tabs that filter by it lack the same filter.
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const [name, tab] of Object.entries(screen.tabs ?? {})) {
     if (!tabName.test(name)) report(screen.tabs ?? {}, name, 'tab.name', { name }, { at: 'key' });
     const [key] = Object.keys(tab).filter((one) => one !== 'title' && one !== '$comment');
     if (name === everything && key !== undefined) report(tab, key, 'tab.all', { key }, { at: 'key' });
-    checkWhere(tab, sites, known, told, report);
+    checkWhere(tab, sites, known, reported, report);
     checkSort(tab, screen, report);
     checkHidden(tab, screen, report);
   }
 };
 
-function checkWhere({ where = {} }: Tab, sites: Sites, known: Known, told: Set<string>, report: Report): void {
+function checkWhere({ where = {} }: Tab, sites: Sites, known: Known, reported: Set<string>, report: Report): void {
   const offered = sites.filters.map(({ filter }) => filter.field);
   for (const [field, value] of Object.entries(where)) {
     const site = sites.filters.find(({ filter }) => filter.field === field);
     if (site === undefined) {
-      if (!told.has(field)) report(where, field, 'tab.filter', { field }, { at: 'key', ...nameHint(field, offered) });
-      told.add(field);
+      if (!reported.has(field))
+        report(where, field, 'tab.filter', { field }, { at: 'key', ...nameHint(field, offered) });
+      reported.add(field);
     } else checkValue(where, site, value, known, report);
   }
 }
@@ -51,11 +52,11 @@ function checkValue(
 ): void {
   const { field } = site.filter;
   const values: readonly Json[] = Array.isArray(value) ? value : [value as Json];
-  const askable = acceptedValues(known, site);
-  const wrong = values.filter((one) => !acceptsValue(askable, one));
-  if (isUnrestricted(askable, value as Json)) report(owner, field, 'value.empty');
+  const accepted = acceptedValues(known, site);
+  const wrong = values.filter((one) => !acceptsValue(accepted, one));
+  if (isUnrestricted(accepted, value as Json)) report(owner, field, 'value.empty');
   else if (values.length > 1 && !takesSeveral(site.filter)) report(owner, field, 'tab.several', { field });
-  else if (askable.range !== undefined) {
+  else if (accepted.range !== undefined) {
     if (wrong.length > 0 || Array.isArray(value))
       report(owner, field, 'tab.range', {
         field,
@@ -63,13 +64,13 @@ function checkValue(
         example: '{ "minimum": 1, "maximum": 99 }',
       });
     else if (value === null) checkPresence(owner, site, report);
-  } else if (wrong.length > 0 && askable.choices === undefined)
+  } else if (wrong.length > 0 && accepted.choices === undefined)
     report(owner, field, 'link.value', { field, value: literals(wrong) });
   else if (wrong.length > 0)
     report(owner, field, 'tab.value', {
       field,
       values: literals(wrong),
-      choices: literals(askable.choices ?? []),
+      choices: literals(accepted.choices ?? []),
     });
 }
 

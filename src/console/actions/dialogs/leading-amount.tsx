@@ -15,10 +15,10 @@ interface LeadingAmountProps {
 
 /** The first amount that a consequential question names, set as the number that matters; nothing if it names none. */
 export function LeadingAmount({ action, scope, consequence }: LeadingAmountProps) {
-  const { foreseen, own } = leadingColumns(action);
+  const { previewed, own } = leadingColumns(action);
   const answer = isMembers(consequence.seen) ? consequence.seen : undefined;
-  const column = (answer && foreseen) ?? own;
-  if (foreseen !== undefined && consequence.isLoading) return <p className="leading-amount">…</p>;
+  const column = (answer && previewed) ?? own;
+  if (previewed !== undefined && consequence.isLoading) return <p className="leading-amount">…</p>;
   if (column === undefined) return null;
   return <p className="leading-amount">{fillText([{ column }], { ...scope.row, ...answer }, scope.lookups)}</p>;
 }

@@ -3,7 +3,7 @@ import type { ResolvedColumn, ResolvedFormAction, ResolvedRequestAction, Templat
 
 interface LeadingColumns {
   /** Of the back end's answer: the first amount in the text that previews the action. */
-  readonly foreseen?: ResolvedColumn;
+  readonly previewed?: ResolvedColumn;
   /** Of the row: the first amount that the question itself names. */
   readonly own?: ResolvedColumn;
 }
@@ -11,9 +11,9 @@ interface LeadingColumns {
 /** Returns the amounts that may lead the question of an action; none where it is not consequential. */
 export function leadingColumns(action: ResolvedRequestAction | ResolvedFormAction): LeadingColumns {
   if (action.isConsequential !== true) return {};
-  const foreseen = amountIn(action.foresight?.preview);
+  const previewed = amountIn(action.consequence?.preview);
   const own = questionTexts(action).map(amountIn).find(Boolean);
-  return { ...(foreseen && { foreseen }), ...(own && { own }) };
+  return { ...(previewed && { previewed }), ...(own && { own }) };
 }
 
 function amountIn(text: Template = []): ResolvedColumn | undefined {

@@ -96,8 +96,8 @@ export function WhyDialog({ explained, close }: WhyDialogProps) {
 
 /** What the action does. */
 function Help({ action }: Pick<Explained, 'action'>) {
-  const said = helpOf(action);
-  return said === undefined ? null : <p className="why-help lines">{said}</p>;
+  const ownHelp = helpOf(action);
+  return ownHelp === undefined ? null : <p className="why-help lines">{ownHelp}</p>;
 }
 
 function Why({ write }: Pick<Explained, 'write'>) {
@@ -132,7 +132,7 @@ function WhoCan({ write }: Pick<Explained, 'write'>) {
         {found.map((one) => (
           <li key={one.id} data-can={one.can}>
             <span>{withRemark(one.name, one.roleName)}</span>
-            <span>{saidOf(one)}</span>
+            <span>{sentenceOf(one)}</span>
           </li>
         ))}
       </ul>
@@ -140,6 +140,6 @@ function WhoCan({ write }: Pick<Explained, 'write'>) {
   );
 }
 
-function saidOf({ can, text }: PersonExplanation): string {
+function sentenceOf({ can, text }: PersonExplanation): string {
   return can ? canPerform : text;
 }

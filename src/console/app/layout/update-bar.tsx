@@ -57,13 +57,13 @@ function UpdateBar({ revalidate }: { readonly revalidate: Revalidate }) {
       {/* The live region exists from the start: content of a newly inserted one is not announced. */}
       <div className="notices update-bars" role="status">
         {isNewBuild && !isBuildPut && (
-          <Newer said={consoleNews} take={reloadUnlessUnsaved} onPutAside={() => setBuildPut(true)} />
+          <Newer news={consoleNews} take={reloadUnlessUnsaved} onPutAside={() => setBuildPut(true)} />
         )}
         {/* Screens of a newer build come with it: this one may not know all that they say. */}
         {isShown && announced.version !== version && !isNewBuild && (
           <Newer
             key={announced.version}
-            said={screensNews}
+            news={screensNews}
             take={() => takeOverVersion(announced.version, revalidate)}
             onPutAside={() => setPut(announced)}
           />
@@ -87,26 +87,26 @@ const consoleNews: News = { first: consoleUpdated, saveFirst: consoleUpdatedSave
 const screensNews: News = { first: screensUpdated, saveFirst: screensUpdatedSaveFirst, away: screensUpdateAway };
 
 interface NewerProps {
-  readonly said: News;
+  readonly news: News;
   /** Resolves with false, without any effect, if typed input could be lost. */
   readonly take: () => Promise<boolean>;
   readonly onPutAside: () => void;
 }
 
-function Newer({ said: news, take, onPutAside }: NewerProps) {
-  const [said, setSaid] = useState(news.first);
+function Newer({ news, take, onPutAside }: NewerProps) {
+  const [shown, setShown] = useState(news.first);
   const { isBusy, once } = useOnce();
   const click = () =>
     once(async () => {
       try {
-        if (!(await take())) setSaid(news.saveFirst);
+        if (!(await take())) setShown(news.saveFirst);
       } catch (error) {
-        setSaid(news.away(messageOf(error)));
+        setShown(news.away(messageOf(error)));
       }
     });
   return (
     <div className="notice update-bar">
-      <span>{said}</span>
+      <span>{shown}</span>
       <button type="button" className="text-button update-bar-action" aria-disabled={isBusy} onClick={click}>
         {clickToRefresh}
       </button>

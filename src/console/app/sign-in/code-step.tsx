@@ -79,7 +79,7 @@ export function CodeStep({ username, password, passkey, onDone, onBack }: CodeSt
         submit={[signInTitle, signingIn]}
         isSecond={canProve}
         retype="code"
-        unsaid="Invalid login attempt"
+        fallbackMessage="Invalid login attempt"
         onSubmit={({ code }) => enter({ code: code.trim() })}
       >
         {() => (

@@ -80,7 +80,7 @@ export function SignInForm({ intro, reason, username = '', onSignedIn, children 
       check={check}
       submit={[signInTitle, signingIn]}
       retype="password"
-      unsaid="Invalid login attempt"
+      fallbackMessage="Invalid login attempt"
       onSubmit={(entries) => enter(entries.username, entries.password)}
     >
       {(entries) => (

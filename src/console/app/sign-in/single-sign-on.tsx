@@ -6,14 +6,14 @@ import { send } from '../../client/http.ts';
 import { type SignedIn, signInByTicket } from '../../session/enter.ts';
 import { Button } from '../../ui/button.tsx';
 
-interface OtherHouseProps {
+interface SingleSignOnProps {
   /** The page to go to afterwards. */
   readonly from: string;
   readonly onSignedIn: (signedIn: SignedIn) => unknown;
 }
 
 /** The single sign-on button, where the back end has a provider; after the redirect back, the outcome. */
-export function SingleSignOn({ from, onSignedIn }: OtherHouseProps) {
+export function SingleSignOn({ from, onSignedIn }: SingleSignOnProps) {
   const [name, setName] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isEntering, setEntering] = useState(false);

@@ -9,13 +9,13 @@ import { observeQuery, queryEntry } from './query-cache.ts';
  */
 export function showQueryFailure(query: Query<unknown>, message: string): void {
   // Offline, the page says so already.
-  const told = isOffline() ? undefined : toast({ message, intent: 'danger' });
+  const toastId = isOffline() ? undefined : toast({ message, intent: 'danger' });
   const entry = queryEntry(query);
   const end = observeQuery(entry, {
     notify: () => {
       const { error, isLoading } = entry.answer;
       if (isLoading || error !== undefined) return;
-      if (told !== undefined) closeToast(told);
+      if (toastId !== undefined) closeToast(toastId);
       end();
     },
     isLeaving: { current: false },

@@ -40,12 +40,12 @@ const awaited = new Map<string, Set<() => void>>();
 async function tellOnceFree(name: string, onFree: () => void): Promise<void> {
   const known = awaited.get(name);
   if (known !== undefined) return void known.add(onFree);
-  const told = new Set([onFree]);
-  awaited.set(name, told);
+  const waiting = new Set([onFree]);
+  awaited.set(name, waiting);
   // Shared, so that all waiters are notified at once, and none of them counts as taking the lock.
   await navigator.locks.request(name, { mode: 'shared' }, async () => undefined);
   awaited.delete(name);
-  for (const tell of told) tell();
+  for (const tell of waiting) tell();
 }
 
 async function isTaken(name: string): Promise<boolean> {

@@ -2,13 +2,13 @@ import type { Json } from '../../../language/json.ts';
 import { isMembers } from '../../../language/members.ts';
 import { acceptedPending } from '../../../words/zh-CN/console/client.ts';
 
-const said = new WeakMap<object, string>();
+const messages = new WeakMap<object, string>();
 
 /** Marks a write as accepted but pending (202). */
 export function notePending(answer: Json, status: number): void {
   if (status !== 202 || !isMembers(answer)) return;
   const { message } = answer;
-  said.set(answer, typeof message === 'string' ? message : acceptedPending);
+  messages.set(answer, typeof message === 'string' ? message : acceptedPending);
 }
 
 /**
@@ -19,5 +19,5 @@ export function notePending(answer: Json, status: number): void {
  * pendingMessage(await attempt({ method: 'POST', url: '/api/book/7/sell' })) // '已提交审批。'
  */
 export function pendingMessage(answer: unknown): string | undefined {
-  return typeof answer === 'object' && answer !== null ? said.get(answer) : undefined;
+  return typeof answer === 'object' && answer !== null ? messages.get(answer) : undefined;
 }

@@ -38,18 +38,18 @@ export async function untilAnswered<T>(send: () => Promise<T>): Promise<T & { re
 
 /** The cancel functions of the waiting writes. One toast stands for all, and cancels all. */
 const waiting = new Set<() => void>();
-let told: number | undefined;
+let toastId: number | undefined;
 
 function tellWaiting(giveUp: () => void): void {
   waiting.add(giveUp);
-  if (told !== undefined && isToastShown(told)) return;
-  told = toast({ message: waitingFor, intent: 'warning', giveUp: () => waiting.forEach((end) => void end()) });
+  if (toastId !== undefined && isToastShown(toastId)) return;
+  toastId = toast({ message: waitingFor, intent: 'warning', giveUp: () => waiting.forEach((end) => void end()) });
 }
 
 function endWaiting(giveUp: () => void): void {
-  if (!waiting.delete(giveUp) || waiting.size > 0 || told === undefined) return;
-  closeToast(told);
-  told = undefined;
+  if (!waiting.delete(giveUp) || waiting.size > 0 || toastId === undefined) return;
+  closeToast(toastId);
+  toastId = undefined;
 }
 
 const waitingFor = awaitingOutcome;

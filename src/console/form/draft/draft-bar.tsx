@@ -20,10 +20,10 @@ export function DraftBar({
   readonly onDiscard: () => void;
 }): ReactNode {
   const kept = withRemark(left.isDone ? lastSubmissionDone : restoreUnsent, whenOf(left.at));
-  const said = what === undefined ? kept : labelled(kept, what);
+  const text = what === undefined ? kept : labelled(kept, what);
   return (
     <div className="form-draft">
-      <p role="status">{said}</p>
+      <p role="status">{text}</p>
       {!left.isDone && (
         <Button size="small" intent="primary" onClick={onRestore}>
           {restoreTitle}

@@ -18,11 +18,11 @@ export function OtherEditors({ address }: { readonly address: string | undefined
     if (isTold && address !== undefined) return trackPresence(address, setOthers);
   }, [isTold, address]);
   const names = others.map(({ name, since }) => openSince(name, whenOf(since)));
-  const said = alsoOpen(names.join(listComma));
+  const text = alsoOpen(names.join(listComma));
   // The live region exists from the start: content of a newly inserted one is not announced.
   return (
     <p className="also-open" role="status">
-      {names.length > 0 && <span title={said}>{said}</span>}
+      {names.length > 0 && <span title={text}>{text}</span>}
     </p>
   );
 }

@@ -8,8 +8,8 @@ const sentence = /^单位：([^。]{1,8})(?:。|$)/;
  * it names, else the unit of an amount (`multipleOf: 0.01`); `undefined` if it has none, or its currency is not chosen yet.
  */
 export function unitOf({ ui, multipleOf }: FieldSchema, currency?: string): string | undefined {
-  const said = sentence.exec(helpIn(ui) ?? '')?.[1];
-  if (said !== undefined || currency === '') return said;
+  const unit = sentence.exec(helpIn(ui) ?? '')?.[1];
+  if (unit !== undefined || currency === '') return unit;
   return currency !== undefined || isAmount({ multipleOf }) ? moneyUnit(currency) : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { WidgetProps } from '../../../kinds/widgets/face.ts';
 import { currencyOf } from '../../../language/text/currency.ts';
-import { currencyIn } from '../../../language/text/said-currency.ts';
+import { currencyIn } from '../../../language/text/declared-currency.ts';
 import { useSiblings } from '../form-state.ts';
 
 /**
@@ -9,10 +9,11 @@ import { useSiblings } from '../form-state.ts';
  * does; undefined where none is named.
  */
 export function useCurrency({ path, schema: { ui } }: Pick<WidgetProps, 'path' | 'schema'>): string | undefined {
-  const said = ui !== undefined && 'currency' in ui && ui.currency !== undefined ? currencyIn(ui.currency) : undefined;
-  const field = typeof said === 'object' ? said.field : undefined;
+  const currency =
+    ui !== undefined && 'currency' in ui && ui.currency !== undefined ? currencyIn(ui.currency) : undefined;
+  const field = typeof currency === 'object' ? currency.field : undefined;
   const names = useMemo(() => (field === undefined ? [] : [field]), [field]);
   const siblings = useSiblings(path, names);
-  if (said === undefined || typeof said === 'string') return said;
-  return currencyOf(said, { [said.field]: siblings[said.field] ?? null });
+  if (currency === undefined || typeof currency === 'string') return currency;
+  return currencyOf(currency, { [currency.field]: siblings[currency.field] ?? null });
 }

@@ -21,8 +21,8 @@ export function serverErrors(
     else if (message !== error.message) rest.push(message);
   }
   // Messages are joined; only one without a final punctuation mark gets one.
-  const isSaid = fields.some(({ message }) => message === error.message);
-  const message = [...(isSaid ? [] : [error.message]), ...rest].reduce(
+  const isRepeated = fields.some(({ message }) => message === error.message);
+  const message = [...(isRepeated ? [] : [error.message]), ...rest].reduce(
     (before, next) => `${before}${before === '' || /[。！？.!?]$/.test(before) ? '' : semicolon}${next}`,
     '',
   );

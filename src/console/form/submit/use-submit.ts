@@ -50,7 +50,7 @@ export function useSubmit(form: {
   /** Names a failure that arrives after the form has gone. */
   readonly title: string;
 }) {
-  const toldElsewhere = useFailureElsewhere();
+  const failureElsewhere = useFailureElsewhere();
   const [isBusy, setBusy] = useState(false);
   const isLocked = useRef(false);
   const latest = useRef(form);
@@ -104,7 +104,7 @@ export function useSubmit(form: {
           if (isAbort(error)) return;
           // Not a refused call but a bug of the page: it must not pass silently.
           if (!(error instanceof CallError)) reportShown(error);
-          if (toldElsewhere(latest.current.title, error)) return;
+          if (failureElsewhere(latest.current.title, error)) return;
           showRefusal(errors, error, failed, form);
         } finally {
           onSending(false);
@@ -114,7 +114,7 @@ export function useSubmit(form: {
       };
       void run();
     },
-    [toldElsewhere],
+    [failureElsewhere],
   );
 
   return { submit, prepare, isBusy };

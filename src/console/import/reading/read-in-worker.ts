@@ -9,14 +9,14 @@ export async function readInWorker(file: Blob, signal: AbortSignal): Promise<Rea
   const buffer = await file.arrayBuffer();
   const worker = startWorker(address, 'baize-import');
   try {
-    const said = await new Promise<Reading>((resolve, reject) => {
+    const reading = await new Promise<Reading>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       worker.onmessage = ({ data }: MessageEvent<Reading>) => resolve(data);
       worker.onerror = ({ message }) => reject(new Error(message || 'The worker has not started.'));
       worker.postMessage(buffer, [buffer]);
     });
-    if (!('failure' in said)) return said;
-    throw said.isKnown ? new UnreadableFile(said.failure) : new Error(said.failure);
+    if (!('failure' in reading)) return reading;
+    throw reading.isKnown ? new UnreadableFile(reading.failure) : new Error(reading.failure);
   } finally {
     worker.terminate();
   }

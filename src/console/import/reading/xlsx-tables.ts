@@ -42,8 +42,8 @@ function stored(bytes: Uint8Array): ArrayBuffer {
 }
 
 function withErrors(sheet: string): string {
-  const told = sheet.replaceAll(/(<c\b[^>]*?\bt=)"e"/g, '$1"str"');
-  return told.replaceAll(
+  const withText = sheet.replaceAll(/(<c\b[^>]*?\bt=)"e"/g, '$1"str"');
+  return withText.replaceAll(
     /<c\b([^>]*)>(<f\b[^>]*\/>|<f\b[^>]*>[^<]*<\/f>)(?:<v\s*\/>)?<\/c>/g,
     (_, attributes: string, formula: string) =>
       `<c${attributes.replace(/\s+t="[^"]*"/, '')} t="str">${formula}<v>#N/A</v></c>`,

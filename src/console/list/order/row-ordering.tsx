@@ -15,7 +15,7 @@ interface RowOrderingProps {
  * Ctrl and an arrow on a row, or by writing its place, which may be on another page. Draws nothing but what screen readers say.
  */
 export function RowOrdering({ list, ordering }: RowOrderingProps) {
-  const [said, say] = useState('');
+  const [announcement, say] = useState('');
   const latest = useRef({ list, ordering });
   latest.current = { list, ordering };
   const moving = useRef<Moving>(undefined);
@@ -37,7 +37,7 @@ export function RowOrdering({ list, ordering }: RowOrderingProps) {
   useEffect(() => moving.current?.cancel(), [rows]);
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {announcement}
     </p>
   );
 }

@@ -40,7 +40,7 @@ export function useRowKeys(list: ShownList): string {
   const { screen, root } = list;
   const latest = useRef(list);
   latest.current = list;
-  const [said, say] = useState('');
+  const [announcement, say] = useState('');
   const letters = useMemo(
     () =>
       lettersOf(
@@ -153,7 +153,7 @@ export function useRowKeys(list: ShownList): string {
           ];
     return offerKeys(() => ({ title: screen.title, keys: [...own, ...inSheet] }));
   }, [screen, root, permitted, letters, row, steps]);
-  return said;
+  return announcement;
 }
 
 const noLetters: ReadonlyMap<string, string> = new Map();

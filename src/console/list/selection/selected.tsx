@@ -45,12 +45,12 @@ export interface SelectedProps {
   /** Opens the export of the selected rows, or of all filtered rows. */
   readonly onExport: (action: ResolvedExportAction, isAll: boolean) => void;
   /** The id of the toast that offers the results of the last run. */
-  readonly told: RefObject<number | undefined>;
+  readonly toastId: RefObject<number | undefined>;
 }
 
 /** Some rows that are selected, on this and other pages or all that is filtered, and what can be done with them. */
 export function Selected(props: SelectedProps) {
-  const { screen, columns, table, seen, scope, filtered, onExport, told, ids } = props;
+  const { screen, columns, table, seen, scope, filtered, onExport, toastId, ids } = props;
   const permitted = usePermitted(screen.bulk);
   // What all rows were chosen for: another selection or filter ends it.
   const [all, setAll] = useState<string>();
@@ -91,7 +91,7 @@ export function Selected(props: SelectedProps) {
           shown={{ rowName: screen.rowName, columns, all: screen.columns, lookups }}
           refresh={refresh}
           onEnded={onEnded}
-          onSuccess={(runner) => showSuccess(runner, { show, refresh, told })}
+          onSuccess={(runner) => showSuccess(runner, { show, refresh, toastId })}
           close={close}
         />
       ),
@@ -102,8 +102,8 @@ export function Selected(props: SelectedProps) {
   async function selectedCells() {
     const here = new Set(shown.map(({ id }) => id));
     const { selectedNow } = await import('./selected-now.ts');
-    const { rows, ...said } = await selectedNow({ ids, here, seen, ask: filtered.ask }, new AbortController().signal);
-    return { ...rowsAsCells(rows, columns, scope.lookups), ...said };
+    const { rows, ...rest } = await selectedNow({ ids, here, seen, ask: filtered.ask }, new AbortController().signal);
+    return { ...rowsAsCells(rows, columns, scope.lookups), ...rest };
   }
 
   const place = useRef<HTMLDivElement>(null);

@@ -10,17 +10,17 @@ import type { SelectedProps } from './selected.tsx';
 const loadSelected = () => atFirstUse(async () => (await import('./selected.tsx')).Selected);
 
 /** How many rows are selected, and what can be done with them. */
-export function Selection(props: Omit<SelectedProps, 'ids' | 'told'>) {
+export function Selection(props: Omit<SelectedProps, 'ids' | 'toastId'>) {
   const { table } = props;
   const Selected = useLazy(loadSelected);
   // What it offers happens over this list.
-  const told = useRef<number>(undefined);
-  useEffect(() => () => dropOffers(told.current), []);
+  const toastId = useRef<number>(undefined);
+  useEffect(() => () => dropOffers(toastId.current), []);
   return (
     <Subscribe source={table.atoms.rowSelection}>
       {() => {
         const ids = new Set(selectedIds(table));
-        if (ids.size > 0 && Selected !== undefined) return <Selected {...props} ids={ids} told={told} />;
+        if (ids.size > 0 && Selected !== undefined) return <Selected {...props} ids={ids} toastId={toastId} />;
         return (
           <div className="selection">
             <span>{shownSelected(ids.size, table.getRowModel().rows.length)}</span>

@@ -41,7 +41,7 @@ export function ViewDialog({ title, id, initial, filters, isLocal, onSaved, clos
   const form = useId();
   const [content, setContent] = useState(initial);
   const [failure, setFailure] = useState<string>();
-  const toldElsewhere = useFailureElsewhere();
+  const failureElsewhere = useFailureElsewhere();
   const { isBusy: isSaving, once } = useOnce();
   useFocusWhileSending(isSaving);
   const change = (patch: Partial<ViewContent>) => setContent((before) => ({ ...before, ...patch }));
@@ -66,7 +66,7 @@ export function ViewDialog({ title, id, initial, filters, isLocal, onSaved, clos
         close();
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
-        if (!toldElsewhere(saveViewNamed(content.title), error)) setFailure(error.message);
+        if (!failureElsewhere(saveViewNamed(content.title), error)) setFailure(error.message);
       }
     });
   }

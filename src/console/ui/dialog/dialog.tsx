@@ -73,7 +73,7 @@ export function Dialog(props: DialogProps) {
   const takesKeysAtOnce = props.takesKeysAtOnce === true;
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressedBeside = useRef(false);
-  const strays = useStrays(isUppermost);
+  const strays = useStrayClicks(isUppermost);
   const titleId = useId();
   // Closed before React removes it: only a closed dialog returns the focus.
   useLayoutEffect(() => {
@@ -197,7 +197,7 @@ const noticed = 400;
  * Returns `stop`, which stops a click or press that was on its way to what a dialog that opens by itself covers, and
  * `end`, to call once a key or input shows that the dialog was seen.
  */
-function useStrays(isByItself: boolean): { readonly stop: (event: MouseEvent) => void; readonly end: () => void } {
+function useStrayClicks(isByItself: boolean): { readonly stop: (event: MouseEvent) => void; readonly end: () => void } {
   /** From when on clicks are meant, in milliseconds of the page. */
   const meantFrom = useRef(isByItself ? Number.POSITIVE_INFINITY : 0);
   useEffect(() => {

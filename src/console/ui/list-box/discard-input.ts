@@ -8,10 +8,10 @@ export function discardInput(place: Node): void {
 
 /** Calls back when the input inside an element is discarded; returns the unsubscribe function. */
 export function onDiscardInput(element: () => Node | null, listener: () => void): () => void {
-  const told = ({ target }: Event) => {
+  const dispatched = ({ target }: Event) => {
     const inside = element();
     if (target instanceof Node && inside !== null && target.contains(inside)) listener();
   };
-  document.addEventListener(discardEvent, told);
-  return () => document.removeEventListener(discardEvent, told);
+  document.addEventListener(discardEvent, dispatched);
+  return () => document.removeEventListener(discardEvent, dispatched);
 }

@@ -84,7 +84,7 @@ export const billRoutes: Routes = {
   /** What a refund would give back now, of an amount or of all that is left, and whether somebody has to approve it. */
   'GET /api/bill/{id}/refund/preview': async (call) => {
     const bill = await find(call, bills, call.param('id'));
-    return withVersion(await foreseen(call, bill, call.query.get('amount')));
+    return withVersion(await previewOf(call, bill, call.query.get('amount')));
   },
   /** Also cancels the purchase. */
   'POST /api/bill/{id}/refund': (call) => refund(call, { cancels: true }),
@@ -100,7 +100,7 @@ async function refund(call: Call, { cancels }: { readonly cancels: boolean }): P
   const sent = bodyOf<RefundBody | null>(call) ?? {};
   const why = { refundReason: sent.reason ?? null, refundNote: sent.note?.trim() || null };
   const refundBy = call.caller.nickname ?? call.caller.username;
-  await requireForeseen(call, id, sent.amount);
+  await requirePreviewed(call, id, sent.amount);
   const { amount } = await partialTransition(call, bills, id, (part) => ({
     ...why,
     refundBy,
@@ -120,12 +120,12 @@ async function refund(call: Call, { cancels }: { readonly cancels: boolean }): P
 }
 
 /** Refuses with 409 a refund whose preview, which the caller has seen, is no longer so. */
-async function requireForeseen(call: Call, id: number, amount: Json | undefined): Promise<void> {
+async function requirePreviewed(call: Call, id: number, amount: Json | undefined): Promise<void> {
   if (call.raw.headers.get('if-match') === null) return;
   await lockRow(call, bills, id);
   const bill = await find(call, bills, id);
   if (bill.status === paid)
-    requireNewest(call, await foreseen(call, bill, amount), '这笔账单刚刚变了，请按新的金额再确认。');
+    requireNewest(call, await previewOf(call, bill, amount), '这笔账单刚刚变了，请按新的金额再确认。');
 }
 
 /** The number of the bill's next refund, whose row is locked. */
@@ -139,7 +139,7 @@ async function nextPart({ db }: Call, billId: number): Promise<number> {
 }
 
 /** Returns what a refund of an amount, or of all that is left, would do, as records have it. */
-async function foreseen(call: Call, bill: Row, sent: Json | undefined): Promise<Row> {
+async function previewOf(call: Call, bill: Row, sent: Json | undefined): Promise<Row> {
   if (bill.status !== paid) {
     const none = '这笔账单没有可退的金额：只有已支付、没有退完的可以退款。';
     return { amount: '0.00', refunded: bill.refunded ?? null, left: '0.00', approval: 0, none };

@@ -97,7 +97,7 @@ function bill(random: Random, club: (typeof seededClubs)[number], createdAt: num
 function whyOf(random: Random, { status }: { readonly status: number }) {
   if (status !== 4) return { refundReason: null, refundNote: null };
   const [refundReason, notes] = random.weighted(
-    refunds.map(([reason, weight, said]) => [[reason, said] as const, weight]),
+    refunds.map(([reason, weight, note]) => [[reason, note] as const, weight]),
   );
   return { refundReason, refundNote: random.pick(notes) };
 }

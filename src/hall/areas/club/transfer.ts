@@ -56,7 +56,7 @@ export const transferRoutes: Routes = {
     if (since === '' || tenantId === undefined)
       return { bills: 0, amount: decimalAmount(0), none: '选好转给谁、从哪一天起，这里说明一起转移多少。' };
     const asked = await askedOf(call, club, { tenantId, since });
-    return withVersion(foreseen(await sumOf(call, asked)));
+    return withVersion(previewOf(await sumOf(call, asked)));
   },
 
   'POST /api/club/{id}/transfer': async (call) => {
@@ -66,7 +66,7 @@ export const transferRoutes: Routes = {
     const { tenantId, since, reason } = bodyOf<TransferBody>(call);
     const asked = await askedOf(call, club, { tenantId, since });
     const sum = await moveRows(call, asked);
-    requireNewest(call, foreseen(sum), '这家门店收的款刚刚变了，请按新的金额再确认。');
+    requireNewest(call, previewOf(sum), '这家门店收的款刚刚变了，请按新的金额再确认。');
     await moveMoney(call, asked, sum);
     const { amount, bills } = sum;
     const from = Number(club.tenantId);
@@ -86,8 +86,8 @@ export const transferRoutes: Routes = {
       transferBy,
       createdAt: call.now,
     });
-    const said = `从「${names.get(from)}」转给「${names.get(tenantId)}」，自 ${since} 起；${reason.trim()}`;
-    await requireApproval(call, clubs, club, { amount: Math.abs(amount), reason: said });
+    const description = `从「${names.get(from)}」转给「${names.get(tenantId)}」，自 ${since} 起；${reason.trim()}`;
+    await requireApproval(call, clubs, club, { amount: Math.abs(amount), reason: description });
     return undefined;
   },
 };
@@ -159,7 +159,7 @@ function billsSince({ clubId, fromTenantId, since }: Transfer): RawBuilder<SqlBo
 }
 
 /** Returns what a transfer does, as records have it. */
-function foreseen({ bills, amount }: Sum): Row {
+function previewOf({ bills, amount }: Sum): Row {
   return { bills, amount: decimalAmount(amount) };
 }
 

@@ -168,9 +168,9 @@ async function keepDevices(db: Db, accountId: number, devices: readonly CloudDev
       .onConflict((conflict) => conflict.columns(['accountId', 'externalId']).doUpdateSet({ name, parentName, type }))
       .execute();
   }
-  const told = new Set(devices.map(({ externalId }) => externalId));
+  const ids = new Set(devices.map(({ externalId }) => externalId));
   const known = new Set(before.map(({ externalId }) => externalId));
-  const gone = before.filter(({ externalId }) => !told.has(externalId)).map(({ id }) => id);
+  const gone = before.filter(({ externalId }) => !ids.has(externalId)).map(({ id }) => id);
   if (gone.length > 0) {
     await db
       .deleteFrom('device')

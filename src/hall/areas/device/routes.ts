@@ -85,8 +85,8 @@ export const deviceRoutes: Routes = {
 /** Returns the table and the device named in the path; refuses a body that names others. */
 function pair(call: Call): { readonly tableId: number; readonly deviceId: number } {
   const [tableId, deviceId] = [call.param('id'), call.param('deviceId')];
-  const said = membersOf(call.body);
-  if ((said.tableId ?? tableId) !== tableId || (said.deviceId ?? deviceId) !== deviceId) {
+  const sent = membersOf(call.body);
+  if ((sent.tableId ?? tableId) !== tableId || (sent.deviceId ?? deviceId) !== deviceId) {
     throw badRequest('提交的桌台或设备与地址不一致。');
   }
   return { tableId, deviceId };

@@ -26,18 +26,22 @@ export const douyinRoutes: Routes = {
       const tenants = await merchantsOf(call);
       const found = await Promise.all(
         tenants.map(async (tenantId) => {
-          const told = await douyin.shops(String(tenantId));
-          return { tenantId, told, sold: await Promise.all(told.map((shop) => douyin.deals(shop.externalId))) };
+          const authorized = await douyin.shops(String(tenantId));
+          return {
+            tenantId,
+            authorized,
+            sold: await Promise.all(authorized.map((shop) => douyin.deals(shop.externalId))),
+          };
         }),
       );
       return call.write(async (writing) => {
         let total = 0;
-        for (const { tenantId, told, sold } of found) {
-          const ids = await keepShops(writing, platforms.douyin, tenantId, told);
-          for (const [index, shop] of told.entries()) {
+        for (const { tenantId, authorized, sold } of found) {
+          const ids = await keepShops(writing, platforms.douyin, tenantId, authorized);
+          for (const [index, shop] of authorized.entries()) {
             await keepDeals(writing.db, ids.get(shop.externalId) ?? 0, sold[index] ?? []);
           }
-          total += told.length;
+          total += authorized.length;
         }
         return { total };
       });

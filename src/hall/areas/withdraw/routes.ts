@@ -74,13 +74,13 @@ export const withdrawRoutes: Routes = {
   /** What generating would make now. */
   'GET /api/profit/withdraw/preview': async (call) => {
     requireSettlement(call);
-    return withVersion(foreseen(await due(call)));
+    return withVersion(previewOf(await due(call)));
   },
 
   'POST /api/profit/withdraw': async (call) => {
     requireSettlement(call);
     const made = await due(call, { isLocking: true });
-    requireNewest(call, foreseen(made), '要生成的提现刚刚变了，请按新的数目再确认。');
+    requireNewest(call, previewOf(made), '要生成的提现刚刚变了，请按新的数目再确认。');
     for (const one of made) await generate(call, one);
     return { count: made.length };
   },
@@ -152,7 +152,7 @@ async function due({ db, now }: Call, { isLocking = false } = {}): Promise<reado
 }
 
 /** Returns what these withdrawals add up to, as records have it. */
-function foreseen(made: readonly Due[]): Row {
+function previewOf(made: readonly Due[]): Row {
   const sum = (of: keyof Split) => decimalAmount(made.reduce((total, one) => total + one[of], 0));
   const none = '没有可以生成的提现：已通过的账号今天都生成过了，或者剩余金额都没有达到最低提现金额。';
   return {

@@ -39,8 +39,8 @@ export function Bracket({
 }
 
 function Column({ column }: { readonly column: BracketColumn }) {
-  const { title, facts, x, y, matches, isLoserGroup, count, isCountTold } = column;
-  const more = count <= matches.length || isCountTold ? '' : `（${count} 场）`;
+  const { title, facts, x, y, matches, isLoserGroup, count, isCountShown } = column;
+  const more = count <= matches.length || isCountShown ? '' : `（${count} 场）`;
   const name = `${title || '未命名'}${more}`;
   return (
     <g className={isLoserGroup ? 'bracket-third' : undefined}>

@@ -35,7 +35,7 @@ export interface BracketColumn {
   /** The number of matches, drawn or not. */
   readonly count: number;
   /** Whether the facts say that number. */
-  readonly isCountTold: boolean;
+  readonly isCountShown: boolean;
 }
 /** A place that is played for, beside the match that decides it. */
 export interface BracketPlace {
@@ -94,7 +94,7 @@ export function layoutBracket(rounds: readonly BracketRound[], awards: readonly 
       y: 0,
       isLoserGroup: false,
       count: matchesOf(round),
-      isCountTold: tellsCount(round),
+      isCountShown: tellsCount(round),
       matches: Array.from({ length: count }, (_, index) => ({
         x: xOf(column),
         y: middleOf(count, index),
@@ -121,7 +121,7 @@ export function layoutBracket(rounds: readonly BracketRound[], awards: readonly 
             y: y - box.lines / 2 - head,
             isLoserGroup: true,
             count: 1,
-            isCountTold: tellsCount(third),
+            isCountShown: tellsCount(third),
             matches: [{ x: final.x, y, height: box.lines, words: words(last, -1, true), game: third.games?.get(1) }],
           },
         ];

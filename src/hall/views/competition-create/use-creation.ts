@@ -38,9 +38,9 @@ export function useCreation(plan: Plan, onCreated: () => void) {
     if (!isBusy) focusFirst(toMend);
   }, [isBusy, toMend]);
 
-  const toldElsewhere = useFailureElsewhere();
+  const failureElsewhere = useFailureElsewhere();
   const refuse = (error: unknown) => {
-    if (toldElsewhere(`比赛「${plan.title.trim()}」创建`, error)) return;
+    if (failureElsewhere(`比赛「${plan.title.trim()}」创建`, error)) return;
     const fields = error instanceof CallError ? error.fields : [];
     const found = faultsOf(fields.map(({ field, message }) => ({ path: pathOf(field), message })));
     setRefusal({ plan: latest.current, message: messageOf(error), faults: found });

@@ -33,7 +33,7 @@ export function FormActionDialog({ action, scope, attempt, close, fill: fillWith
   const [initial, reload] = useInitial(action, { ...scope, row }, close);
   const [typed, setTyped] = useState<Input | null>(null);
   const change = useCallback((values: Json) => setTyped(membersOf(values)), []);
-  const asks = action.foresight !== undefined && action.foresight.by.length > 0;
+  const asks = action.consequence !== undefined && action.consequence.by.length > 0;
   const consequence = useConsequence(action, scope, asks ? typed : {});
   const filled = useFilled(initial, fillWith, close);
   if (initial === undefined || (filled !== undefined && 'refusal' in filled)) return null;

@@ -1,6 +1,6 @@
 import type { Values } from '../../../language/guard.ts';
 import type { Field, Request, Text } from '../../../language/text/text.ts';
-import type { ActionBase, ForeseenQuestion, Outcome } from '../base.ts';
+import type { ActionBase, ConsequenceQuestion, Outcome } from '../base.ts';
 
 /**
  * 成功后显示一次的值，例如新账号的初始密码。 @atomic
@@ -33,7 +33,7 @@ export interface Reveal {
  * 打开表单对话框，提交到接口。
  * @en Opens a form in a dialog and sends it to a call.
  */
-export interface FormAction extends ActionBase, ForeseenQuestion, Outcome {
+export interface FormAction extends ActionBase, ConsequenceQuestion, Outcome {
   kind: 'form';
   /**
    * schemas/forms/ 中的表单。 @noun 表单 @risk high @names form @decides prefill

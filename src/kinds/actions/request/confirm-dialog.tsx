@@ -20,9 +20,9 @@ import type { DialogProps } from '../face.ts';
 export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<ResolvedRequestAction>) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const toldElsewhere = useFailureElsewhere();
+  const failureElsewhere = useFailureElsewhere();
   const id = useId();
-  const said = warningOf(action, scope);
+  const warning = warningOf(action, scope);
   const consequence = useConsequence(action, scope);
   const isNothing = consequence.none !== undefined;
   const agree = useRef<HTMLButtonElement>(null);
@@ -43,7 +43,7 @@ export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<Res
         setFailure(error.message);
         consequence.reload();
       } else if (canRetry(error)) {
-        if (toldElsewhere(quotedName(action.title), error)) return;
+        if (failureElsewhere(quotedName(action.title), error)) return;
         setBusy(false);
         setFailure(unknownOutcome(error));
       } else close();
@@ -65,7 +65,7 @@ export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<Res
       <form onSubmit={confirm}>
         <div id={id}>
           {isNothing ? null : <LeadingAmount action={action} scope={scope} consequence={consequence} />}
-          {said === undefined || isNothing ? null : <p className="dialog-text lines">{said}</p>}
+          {warning === undefined || isNothing ? null : <p className="dialog-text lines">{warning}</p>}
           {isNothing ? <p className="dialog-text lines">{consequence.none}</p> : null}
           {consequence.text === undefined ? null : (
             <p role="status" className="dialog-text lines">

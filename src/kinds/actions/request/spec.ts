@@ -1,12 +1,12 @@
 import type { Values } from '../../../language/guard.ts';
 import type { Request } from '../../../language/text/text.ts';
-import type { ActionBase, ForeseenQuestion, Outcome } from '../base.ts';
+import type { ActionBase, ConsequenceQuestion, Outcome } from '../base.ts';
 
 /**
  * 调用接口，例如下架商品、取消订单。
  * @en Makes a call, such as taking a product off sale or cancelling an order.
  */
-export interface RequestAction extends ActionBase, ForeseenQuestion, Outcome {
+export interface RequestAction extends ActionBase, ConsequenceQuestion, Outcome {
   kind: 'request';
   /**
    * 执行的接口；`{字段}` 取自当前行。 @noun 接口 @risk high

@@ -45,10 +45,10 @@ function fillFrom({ edit, fields }: ResolvedRestoreAction, entry: Row, { now, re
   if (differing(before).length === 0) return { refusal: restoreNothing };
   const newer = differing(after).map(([, field]) => quotedName(titleOf(field)));
   if (newer.length > 0) return { refusal: restoreChanged(newer.join(listComma)) };
-  const said = changed.map(([name, field]) =>
+  const changes = changed.map(([name, field]) =>
     labelled(titleOf(field), `${textOf(field, now[name])} → ${textOf(field, before[name])}`),
   );
-  return { values: before, message: [restoreBefore, ...said].join('\n') };
+  return { values: before, message: [restoreBefore, ...changes].join('\n') };
 
   /** What an edit found or left, by the fields of the form. */
   function valuesIn(found: Json | undefined): Row {

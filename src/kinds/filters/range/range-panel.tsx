@@ -16,9 +16,9 @@ import {
 import { region } from '../../../language/region/region.ts';
 import { isSame } from '../../../language/same.ts';
 import { currencyPlaces } from '../../../language/text/currency.ts';
+import { typedCurrency } from '../../../language/text/declared-currency.ts';
 import { moneyUnit } from '../../../language/text/money-unit.ts';
 import { namesCurrency, readNumber } from '../../../language/text/read-number.ts';
-import { typedCurrency } from '../../../language/text/said-currency.ts';
 import { writeNumber } from '../../../language/text/separators.ts';
 import { plainPunctuation } from '../../../language/text/written-number.ts';
 import { clearTitle, okTitle } from '../../../words/zh-CN/buttons.ts';

@@ -22,9 +22,9 @@ export function summaryOf(rows: readonly Row[], { unit, day, figure, lookups }: 
   const total = sumOfDecimals(rows.map(of));
   if (first === undefined || total === undefined) return noDataInPeriod;
   const most = rows.reduce((best, row) => (isMore(row, best) ? row : best), first);
-  const said = (row: Row) => `${nameInFull(String(row[day.field]), unit)} ${cellText(row, figure, lookups)}`;
+  const pointText = (row: Row) => `${nameInFull(String(row[day.field]), unit)} ${cellText(row, figure, lookups)}`;
   const sum = cellText({ [figure.field]: total }, figure, lookups);
   const isFlat = rows.every((row) => compareDecimals(of(row) ?? 0, 0) === 0);
   const { span } = units[unit];
-  return isFlat ? totalOver(span, sum) : totalAndMost(span, sum, said(most));
+  return isFlat ? totalOver(span, sum) : totalAndMost(span, sum, pointText(most));
 }

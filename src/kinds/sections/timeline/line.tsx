@@ -8,13 +8,13 @@ import type { Line } from './merged.ts';
 export function TimelineLine({ line, lookups }: { readonly line: Line; readonly lookups: Lookups }) {
   const { list, row, time } = line;
   const address = list.link === undefined ? null : addressOf(list.link, row);
-  const said = list.columns.filter((column) => column.kind !== 'image' && hasText(row, column, lookups));
+  const columns = list.columns.filter((column) => column.kind !== 'image' && hasText(row, column, lookups));
   return (
     <li>
       <time dateTime={time}>{columnKinds['date-time'].text(time, { precision: 'minute' }, lookups)}</time>
       <span className="timeline-kind">{address === null ? list.title : linked(address, list.title)}</span>
       <span className="timeline-said">
-        {said.map((column) => (
+        {columns.map((column) => (
           <span key={column.field} data-kind={column.kind}>
             <span className={columnKinds[column.kind].needsTitle ? 'timeline-title' : 'visually-hidden'}>
               {`${column.title} `}

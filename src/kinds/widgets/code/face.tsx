@@ -25,7 +25,7 @@ function CodeInput(props: WidgetProps<CodeUi>): ReactNode {
   const { left, start } = useCountdown();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const toldElsewhere = useFailureElsewhere();
+  const failureElsewhere = useFailureElsewhere();
   const bodyOf = useBody(props);
   const ask = async () => {
     const body = bodyOf();
@@ -37,7 +37,7 @@ function CodeInput(props: WidgetProps<CodeUi>): ReactNode {
       await attempt({ method: method === 'PUT' ? 'PUT' : 'POST', url, body });
       start(ui.seconds ?? 60);
     } catch (error) {
-      if (!toldElsewhere(sendCode, error)) setFailure(messageOf(error));
+      if (!failureElsewhere(sendCode, error)) setFailure(messageOf(error));
     } finally {
       setSending(false);
     }

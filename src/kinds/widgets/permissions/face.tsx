@@ -29,11 +29,11 @@ export const permissions: Widget<PermissionsUi> = { Face: PermissionMatrix, Valu
 
 /** What each level allows; nothing where none of them says. */
 function Levels({ catalogue: { levels } }: { readonly catalogue: PermissionCatalogue }): ReactNode {
-  const said = levels.filter(({ help }) => help !== undefined);
-  if (said.length === 0) return null;
+  const explained = levels.filter(({ help }) => help !== undefined);
+  if (explained.length === 0) return null;
   return (
     <dl className="permission-levels">
-      {[{ title: noPermission, help: noPermissionHelp }, ...said].map(({ title, help }) => (
+      {[{ title: noPermission, help: noPermissionHelp }, ...explained].map(({ title, help }) => (
         <div key={title}>
           <dt>{title}</dt>
           <dd>{help}</dd>

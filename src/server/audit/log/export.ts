@@ -30,7 +30,7 @@ const besides = [...pageParameters, 'keywordIn', ...reportParameters.filter((nam
  * list that the caller may not read with 403, anything but a list with 400.
  */
 export async function recordExport(call: Call): Promise<undefined> {
-  const { request, rows, hash, sums, selected } = bodyOf<Said | null>(call) ?? {};
+  const { request, rows, hash, sums, selected } = bodyOf<AmountText | null>(call) ?? {};
   const isHash = hash === undefined || isFileHash(hash);
   const isSelected = selected === true;
   if (typeof request !== 'string' || request.length > longest || !isRowCount(rows) || !isHash)
@@ -58,7 +58,7 @@ export async function recordExport(call: Call): Promise<undefined> {
 /** Returns the period of a report, which no record declares. */
 const days = () => ({ title: serverWords().audit.periodTitle, format: 'date' }) as const;
 
-interface Said {
+interface AmountText {
   readonly request?: unknown;
   readonly rows?: unknown;
   readonly hash?: unknown;
@@ -69,12 +69,12 @@ interface Said {
 /** The sums of a file, by field; 400 for a field that the record lacks, or no number. */
 function sumsOf({ server }: Call, record: string | undefined, sums: unknown): Readonly<Record<string, FileSum>> {
   const { properties = {} } = own(server.contract.records, record ?? '') ?? {};
-  const said = Object.entries(sums === undefined ? {} : membersOf(sums as Json)).map(([field, sum]) => {
+  const totals = Object.entries(sums === undefined ? {} : membersOf(sums as Json)).map(([field, sum]) => {
     const isSum = isMembers(sum) ? Object.entries(sum).every(isAmount) : isNumber(sum);
     if (own(properties, field) === undefined || !isSum) throw badRequest(serverWords().audit.wrongExport);
     return [field, sum as FileSum] as const;
   });
-  return Object.fromEntries(said);
+  return Object.fromEntries(totals);
 }
 
 function isNumber(sum: Json): boolean {
@@ -121,12 +121,12 @@ interface Filter {
 export function exportInWords({ project, nameOf }: Wording, exported: Exported): string {
   const filters = filtersOf(project, exported).map(({ title, property, refers, values }) => {
     const titles = own(project.enums, property.enums ?? '');
-    const said = values.map((value) => {
+    const texts = values.map((value) => {
       const named = refers === undefined ? undefined : nameOf({ record: refers, id: Number(value) });
       return titles?.find((one) => String(one.value) === value)?.title ?? named ?? value;
     });
     // A range has two ends, either of which may be open.
-    return `${title} ${said.join(property.format === undefined ? serverWords().marks.listComma : serverWords().audit.rangeMark)}`;
+    return `${title} ${texts.join(property.format === undefined ? serverWords().marks.listComma : serverWords().audit.rangeMark)}`;
   });
   return [sizeInWords(project, exported), ...filters].join(serverWords().marks.semicolon);
 }

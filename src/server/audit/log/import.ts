@@ -31,8 +31,8 @@ const longest = 24 * 3_600_000;
  */
 export async function recordImport(call: Call): Promise<{ readonly id: number }> {
   const { request, file, hash, rows, sent } = bodyOf<Import | null>(call) ?? {};
-  const isTold = typeof request === 'string' && typeof file === 'string' && file.length <= longestName;
-  if (!isTold || !isFileHash(hash) || !isRowCount(rows) || !isRowCount(sent) || sent > rows || sent === 0)
+  const isComplete = typeof request === 'string' && typeof file === 'string' && file.length <= longestName;
+  if (!isComplete || !isFileHash(hash) || !isRowCount(rows) || !isRowCount(sent) || sent > rows || sent === 0)
     throw badRequest(serverWords().audit.wrongImport);
   const found = matchCall(call.server.contract.api, request);
   if (found === null || !isImported(shownProject(call.server), found.key))

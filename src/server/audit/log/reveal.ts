@@ -24,10 +24,10 @@ export async function recordReveal(call: Call): Promise<undefined> {
   const { record, id, field } = bodyOf<Shown | null>(call) ?? {};
   const key = typeof id === 'string' && isKey(id) ? keyOf(id) : id;
   const isId = typeof key === 'string' || (typeof key === 'number' && Number.isSafeInteger(key));
-  const isTold = typeof record === 'string' && typeof field === 'string' && isId;
-  const schema = isTold ? own(call.server.contract.records, record) : undefined;
-  const property = isTold ? own(schema?.properties, field) : undefined;
-  if (!isTold || property?.masked === undefined) throw badRequest(serverWords().audit.wrongReveal);
+  const isComplete = typeof record === 'string' && typeof field === 'string' && isId;
+  const schema = isComplete ? own(call.server.contract.records, record) : undefined;
+  const property = isComplete ? own(schema?.properties, field) : undefined;
+  if (!isComplete || property?.masked === undefined) throw badRequest(serverWords().audit.wrongReveal);
   if (!permits(call.caller, property.masked)) throw forbidden();
   await recordUnwritten(call.server.store, {
     ...auditContextOf(call, call.caller),

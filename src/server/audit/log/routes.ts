@@ -77,30 +77,30 @@ function foldingOf({ query }: Call): Folding {
 }
 
 async function entriesFor(call: Call, folding: Folding): Promise<Source> {
-  const isTold = await toldOf(call);
+  const isFollowed = await followedBy(call);
   return {
     record: 'audit',
     table: 'audit_entry',
-    from: `(select * from audit_entry where ${isTold('audit_entry')}) as audit_entry`,
+    from: `(select * from audit_entry where ${isFollowed('audit_entry')}) as audit_entry`,
     scope: scopeOf(call, 'audit_entry'),
-    condition: isUnfolded(call, folding, isTold),
+    condition: isUnfolded(call, folding, isFollowed),
     countedTo: 10_000,
     // Entries are added in the order of their times: an index leads to the newest of a time, and is walked by the database itself.
     ...(call.query.has('at') && { orderedBy: 'at', many: Number.POSITIVE_INFINITY }),
-    fields: fieldsOf(call, 'audit_entry', isTold),
+    fields: fieldsOf(call, 'audit_entry', isFollowed),
     expand: (rows) => inWords(call, rows),
   };
 }
 
 /** What entries say, of those that stand in the query under this name. */
-function fieldsOf({ caller, server }: Call, alias: string, isTold: (alias: string) => string): Source['fields'] {
+function fieldsOf({ caller, server }: Call, alias: string, isFollowed: (alias: string) => string): Source['fields'] {
   const outcome = `(case when ${alias}.status < 400 then 1 else 0 end)`;
   return {
     id: integer(`${alias}.id`),
     at: time(`${alias}.at`),
     moment: integer(`${alias}.at`),
     deedId: integer(`${alias}.deed`),
-    effects: number(effectsOf(alias, isTold)),
+    effects: number(effectsOf(alias, isFollowed)),
     runId: integer(`${alias}.run`),
     imported: number(importedBy(alias)),
     staffId: integer(`${alias}.staff_id`),
@@ -142,7 +142,7 @@ function aboutRecord(alias: string, list: string): RawBuilder<SqlBool> {
 }
 
 /** Returns the condition that leaves out the rows of internal tables that follow from a change to a record. */
-async function toldOf({ server: { store, contract } }: Call): Promise<(alias: string) => string> {
+async function followedBy({ server: { store, contract } }: Call): Promise<(alias: string) => string> {
   const tables = await tablesOf(store);
   const names = (table: string) => (tables.get(table) ?? []).map(({ name }) => name);
   const books = [...tables.keys()].filter((table) => !isDescribed(contract, table, names(table)));
@@ -152,8 +152,8 @@ async function toldOf({ server: { store, contract } }: Call): Promise<(alias: st
 }
 
 /** How many entries followed from one, those about the same row aside. */
-function effectsOf(alias: string, isTold: (alias: string) => string): string {
-  return `(select count(*) from audit_entry as other where other.deed = ${alias}.id and ${isTold('other')}
+function effectsOf(alias: string, isFollowed: (alias: string) => string): string {
+  return `(select count(*) from audit_entry as other where other.deed = ${alias}.id and ${isFollowed('other')}
     and not ${isSameRow('other', alias)})`;
 }
 
@@ -180,16 +180,16 @@ function scopeOf({ server }: Call, alias: string): Scope {
  * The condition on entries that are shown by themselves: those without a main entry that the caller sees and the filters
  * leave.
  */
-function isUnfolded(call: Call, folding: Folding, isTold: (alias: string) => string): RawBuilder<SqlBool> {
+function isUnfolded(call: Call, folding: Folding, isFollowed: (alias: string) => string): RawBuilder<SqlBool> {
   if (folding === 'none') return sql<SqlBool>`1 = 1`;
   const isShown = sql.raw(
-    `${isTold('main')}${folding === 'same-row' ? ` and ${isSameRow('main', 'audit_entry')}` : ''}`,
+    `${isFollowed('main')}${folding === 'same-row' ? ` and ${isSameRow('main', 'audit_entry')}` : ''}`,
   );
   const main: Source = {
     record: 'audit',
     table: 'main',
     scope: scopeOf(call, 'main'),
-    fields: fieldsOf(call, 'main', isTold),
+    fields: fieldsOf(call, 'main', isFollowed),
   };
   // What asks for the parts of an entry does not ask for that entry.
   const beside = [...listParameters, 'deedId', 'runId'];
@@ -244,7 +244,7 @@ async function inWords(call: Call, rows: readonly Row[]): Promise<readonly Row[]
 }
 
 /** An entry, and the others of its write. */
-interface Told {
+interface EntryWithEffects {
   readonly entry: Entry;
   readonly together: readonly Entry[];
   /** What followed from it about the same row, and about others; nothing for one that followed itself. */
@@ -252,7 +252,7 @@ interface Told {
   readonly others: readonly Entry[];
 }
 
-function withFollowing(entry: Entry, together: readonly Entry[]): Told {
+function withFollowing(entry: Entry, together: readonly Entry[]): EntryWithEffects {
   const followed = together.filter(({ deedId }) => deedId === entry.id);
   const isAboutSameRow = (one: Entry) => one.record === entry.record && keyIn(one) === keyIn(entry);
   return {

@@ -16,11 +16,13 @@ interface Title {
 }
 
 /** The words that have no values. */
-type DeedName = { readonly [Name in keyof DeedWords]: DeedWords[Name] extends string ? Name : never }[keyof DeedWords];
-type DeedWords = ServerWords['deeds'];
+type ActivityName = {
+  readonly [Name in keyof ActivityWords]: ActivityWords[Name] extends string ? Name : never;
+}[keyof ActivityWords];
+type ActivityWords = ServerWords['deeds'];
 
 /** The engine's own calls, which no screen offers as an action. */
-const engines: Readonly<Record<string, DeedName>> = {
+const engines: Readonly<Record<string, ActivityName>> = {
   'POST /api/login': 'signedIn',
   'POST /api/login/oidc': 'oidc',
   'GET /api/login/oidc/callback': 'oidc',
@@ -58,7 +60,7 @@ export function titleOfCall(project: Project, call: string): string {
 }
 
 /** The engine's own tables that hold no record. */
-const tables: Readonly<Record<string, DeedName>> = {
+const tables: Readonly<Record<string, ActivityName>> = {
   screen_version: 'screenVersion',
   role: 'roleTable',
   staff: 'staffTable',
@@ -77,14 +79,14 @@ type Done = Pick<AuditEntry, 'askedBy' | 'tableName' | 'session' | 'call' | 'req
  * person says who asked.
  */
 export function titleOfEntry(project: Project, entry: Done, beside: readonly Done[]): string {
-  const title = titleOfDeed(project, entry, beside);
+  const title = titleOfActivity(project, entry, beside);
   const { tableName, before, askedBy } = entry;
   if (tableName === 'approval' && before === null) return serverWords().deeds.asked(title);
   if (askedBy === null) return title;
   return tableName === 'approval' ? serverWords().deeds.approved(title) : serverWords().deeds.askedBy(title, askedBy);
 }
 
-function titleOfDeed(project: Project, entry: Done, beside: readonly Done[]): string {
+function titleOfActivity(project: Project, entry: Done, beside: readonly Done[]): string {
   const { call, before, after } = entry;
   if (call === '') {
     const { added, removed, edited } = serverWords().deeds;
@@ -116,7 +118,7 @@ function hasBecome(body: Title['body'], { after }: Done): boolean {
   return body.every(([name, value]) => row[name] === value);
 }
 
-function named(name: DeedName | undefined): string | undefined {
+function named(name: ActivityName | undefined): string | undefined {
   return name && serverWords().deeds[name];
 }
 

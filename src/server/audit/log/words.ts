@@ -7,8 +7,8 @@ import { own } from '../../../language/own.ts';
 import { referredBy } from '../../../language/project/link-target.ts';
 import type { Project } from '../../../language/project/project.ts';
 import { schemasIn } from '../../../language/subschemas.ts';
+import { currencyIn } from '../../../language/text/declared-currency.ts';
 import { masked } from '../../../language/text/masked.ts';
-import { currencyIn } from '../../../language/text/said-currency.ts';
 import { serverWords } from '../../http/words.ts';
 import { type Permission, permissionName } from '../../people/permission.ts';
 import { decimalAmount } from '../../records/money.ts';
@@ -67,7 +67,7 @@ export function keyIn({ recordId, recordKey }: Pick<Written, 'recordId' | 'recor
  */
 export function changesInWords(wording: Wording, entry: Written): string {
   const rows = { before: read(entry.before), after: read(entry.after) };
-  const said = changesOf(wording.project, entry).flatMap(({ title, before, after, ...of }) => {
+  const texts = changesOf(wording.project, entry).flatMap(({ title, before, after, ...of }) => {
     const [was, is] = [
       () => inWords(wording, { ...of, row: rows.before }, before),
       () => inWords(wording, { ...of, row: rows.after }, after),
@@ -76,7 +76,7 @@ export function changesInWords(wording: Wording, entry: Written): string {
     if (entry.after === null) return before === null ? [] : [`${title} ${was()}`];
     return [`${title} ${was()} → ${is()}`];
   });
-  return said.join(serverWords().marks.semicolon);
+  return texts.join(serverWords().marks.semicolon);
 }
 
 /** Returns the rows that an entry refers to, its own record among them. */
@@ -195,9 +195,9 @@ function inWords(wording: Wording, { field, property, refers, row }: Described, 
  * and these columns of it do not say which.
  */
 export function amountInColumns({ currency }: RecordProperty, units: number, row: Columns): string | undefined {
-  const said = currency === undefined ? undefined : currencyIn(currency);
-  if (typeof said !== 'object') return decimalAmount(units, said);
-  const code = Object.entries(row).find(([column]) => fieldAt(column) === said.field)?.[1];
+  const ownCurrency = currency === undefined ? undefined : currencyIn(currency);
+  if (typeof ownCurrency !== 'object') return decimalAmount(units, ownCurrency);
+  const code = Object.entries(row).find(([column]) => fieldAt(column) === ownCurrency.field)?.[1];
   return typeof code === 'string' ? decimalAmount(units, code.toUpperCase()) : undefined;
 }
 
@@ -230,7 +230,7 @@ function objectInWords({ project }: Wording, field: string, text: string): strin
   const forms = Object.values(project.forms).flatMap((form) => [form, ...schemasIn(form)]);
   const form = forms.map(({ properties }) => own(properties, field)).find((one) => one?.properties !== undefined);
   if (form === undefined) return text;
-  const said = members.map(([name, value]) => {
+  const texts = members.map(([name, value]) => {
     const { title = name, ...schema } = own(form.properties, name) ?? {};
     const choices = choicesOf(schema.items ?? schema);
     const words = [value]
@@ -238,7 +238,7 @@ function objectInWords({ project }: Wording, field: string, text: string): strin
       .map((one: Json) => choices.find((choice) => choice.value === one)?.title ?? String(one));
     return `${title} ${words.join(serverWords().marks.listComma)}`;
   });
-  return said.join(serverWords().marks.clauseComma);
+  return texts.join(serverWords().marks.clauseComma);
 }
 
 /** The members of an object written as JSON; none for any other text, which may begin as one does. */

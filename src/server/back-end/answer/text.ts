@@ -30,8 +30,8 @@ export interface Received {
 
 /** Returns the text of an answer in UTF-8, or else in what it says: letters that are lost would be written back. */
 export function textOf({ bytes, headers }: Received): string {
-  const [, said = ''] = /;\s*charset="?([\w:-]+)/i.exec(headers.get('content-type') ?? '') ?? [];
-  for (const charset of ['utf-8', said].filter(Boolean)) {
+  const [, named = ''] = /;\s*charset="?([\w:-]+)/i.exec(headers.get('content-type') ?? '') ?? [];
+  for (const charset of ['utf-8', named].filter(Boolean)) {
     try {
       return new TextDecoder(charset, { fatal: true }).decode(bytes);
     } catch {}

@@ -62,9 +62,9 @@ export function contentOut(translated: TranslatedCall, saying: WriteContent): Js
   const constants = constantsOf(translated, saying);
   const hasBody = body !== null || isWhole || constants.length > 0 || form.id !== undefined || form.ids !== undefined;
   if (!hasBody) return undefined;
-  const said = [...saidMembers(translated, saying), ...constants.filter(({ isField }) => isField)];
+  const fields = [...fieldsOfBody(translated, saying), ...constants.filter(({ isField }) => isField)];
   const start = isWhole ? referring(translated, wholeOf(saying.before)) : {};
-  const inner = said.reduce(
+  const inner = fields.reduce(
     (content, { name, value }) => withNamed(content, inFields(record?.fields, name), value),
     start as Json,
   );
@@ -100,13 +100,13 @@ function inFields(fields: string | undefined, name: string): string {
   return fields === undefined || fields === '.' ? name : `${fields}.${name}`;
 }
 
-interface Said {
+interface BodyField {
   readonly name: string;
   readonly value: Json;
 }
 
 /** The fields of a body by their names at the back end. Unchanged numbers keep all of their digits. */
-function saidMembers(translated: TranslatedCall, { body, before }: WriteContent): readonly Said[] {
+function fieldsOfBody(translated: TranslatedCall, { body, before }: WriteContent): readonly BodyField[] {
   const row = { ...before?.row, ...membersOf(body) };
   return Object.entries(membersOf(body)).map(([field, value]) => {
     const name = sentName(translated, field);
@@ -114,7 +114,7 @@ function saidMembers(translated: TranslatedCall, { body, before }: WriteContent)
     const isUnchanged = was !== undefined && isSame(own(before?.row, field), value);
     const form = formOf(translated.conventions.record ?? {}, field, propertyOf(translated, field));
     const isKept = isUnchanged && (form === undefined || isSentUnchanged(form, was));
-    return { name, value: isKept ? was : saidField(translated, field, value, row) };
+    return { name, value: isKept ? was : encodedField(translated, field, value, row) };
   });
 }
 
@@ -125,7 +125,7 @@ function rawOf(translated: TranslatedCall, before: ReadRow | undefined, field: s
   return raw !== undefined && form?.kind === 'id' ? idsIn(form, raw) : raw;
 }
 
-function saidField(translated: TranslatedCall, field: string, value: Json, row: Members = {}): Json {
+function encodedField(translated: TranslatedCall, field: string, value: Json, row: Members = {}): Json {
   const property = propertyOf(translated, field);
   const form = formOf(translated.conventions.record ?? {}, field, property);
   if (form !== undefined) return value === '' ? null : encodedValue(form, value, placesIn(property, row));
@@ -140,12 +140,13 @@ function saidField(translated: TranslatedCall, field: string, value: Json, row: 
 function constantsOf(
   translated: TranslatedCall,
   saying: WriteContent,
-): readonly (Said & { readonly isField: boolean })[] {
+): readonly (BodyField & { readonly isField: boolean })[] {
   return Object.entries(translated.conventions.body?.with ?? {}).map(([field, value]) => {
     const isField = propertyOf(translated, field) !== undefined;
     const [, placeholder] = typeof value === 'string' ? (/^\{([^{}]+)\}$/.exec(value) ?? []) : [];
-    const said = placeholder === undefined ? value : filledConstant(translated, saying, { field, placeholder, value });
-    return { name: isField ? sentName(translated, field) : field, value: said, isField };
+    const filled =
+      placeholder === undefined ? value : filledConstant(translated, saying, { field, placeholder, value });
+    return { name: isField ? sentName(translated, field) : field, value: filled, isField };
   });
 }
 
@@ -162,14 +163,14 @@ function filledConstant(
 ): Json {
   if (placeholder.startsWith('row.')) {
     const name = placeholder.slice('row.'.length);
-    const said = before && namedIn(before.raw(), name);
-    if (said === undefined) throw new UnexpectedAnswer(`a row without ${name}`);
-    return said;
+    const stored = before && namedIn(before.raw(), name);
+    if (stored === undefined) throw new UnexpectedAnswer(`a row without ${name}`);
+    return stored;
   }
   const given = values.get(placeholder);
   // Beside the fields it is a value of the field that it is named for: a number where that is one.
   const meant = propertyOf(translated, field) === undefined ? placeholder : field;
-  return given === undefined ? value : saidField(translated, meant, given);
+  return given === undefined ? value : encodedField(translated, meant, given);
 }
 
 /** Returns the id of a row as the back end sent it, else converted as its record declares. */

@@ -3,7 +3,7 @@ import type { ValueForm } from '../../../language/contract/record-conventions.ts
 import type { Json, Row } from '../../../language/json.ts';
 import { currencyOf, currencyPlaces } from '../../../language/text/currency.ts';
 import { isCurrencyCode } from '../../../language/text/currency-code.ts';
-import { currencyIn } from '../../../language/text/said-currency.ts';
+import { currencyIn } from '../../../language/text/declared-currency.ts';
 import { badRequest } from '../../http/failure.ts';
 import { serverWords } from '../../http/words.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
@@ -17,9 +17,9 @@ export type Places = number | 'unknown';
 export function placesIn(property: Pick<RecordProperty, 'currency'> | undefined, row: Row): Places | undefined {
   const { currency } = property ?? {};
   if (currency === undefined) return undefined;
-  const said = currencyIn(currency);
-  if (typeof said === 'string') return currencyPlaces(said);
-  const code = currencyOf(said, row);
+  const known = currencyIn(currency);
+  if (typeof known === 'string') return currencyPlaces(known);
+  const code = currencyOf(known, row);
   return isCurrencyCode(code) ? currencyPlaces(code) : 'unknown';
 }
 
@@ -41,10 +41,11 @@ export function decodedAmount(kind: MoneyKind, value: string | number, places: P
  * Returns decimal text as the back end writes an amount of a currency with so many places; refuses with 400 more places than
  * these, and the smallest unit of an unknown currency.
  */
-export function encodedAmount(kind: MoneyKind, value: string | number, said: Places): Json {
+export function encodedAmount(kind: MoneyKind, value: string | number, precision: Places): Json {
   const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d{1,15})(?:\.(\d+?)0*)?$/.exec(String(value)) ?? [];
-  if (whole === '' || (said === 'unknown' && kind === 'minor')) throw badRequest(serverWords().records.wrongAmount);
-  const places = said === 'unknown' ? Math.max(2, decimals.length) : said;
+  if (whole === '' || (precision === 'unknown' && kind === 'minor'))
+    throw badRequest(serverWords().records.wrongAmount);
+  const places = precision === 'unknown' ? Math.max(2, decimals.length) : precision;
   if (decimals.length > places && decimals !== '0')
     throw badRequest(places === 0 ? serverWords().records.noPlaces : serverWords().records.mostPlaces(places));
   if (kind === 'minor') return Number(`${sign}${whole}${decimals.slice(0, places).padEnd(places, '0')}`);

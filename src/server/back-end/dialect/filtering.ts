@@ -86,12 +86,12 @@ function oneFilter(translated: TranslatedCall, asked: Asked): readonly Parameter
   const { equals = (isText ? undefined : templates.among) ?? '{field}={value}', among = '{field}={values}' } =
     templates;
   const template = isText ? (templates.contains ?? equals) : values.length > 1 ? among : equals;
-  const said = values.map((one) => String(saidOf(translated, name, one)));
+  const encoded = values.map((one) => String(encodedOf(translated, name, one)));
   const type = numberType(property);
   const parameters = template.includes('{values}')
-    ? written(translated, template, asked, { values: said })
-    : said.flatMap((one) => written(translated, template, asked, { value: one }));
-  return parameters.map((parameter) => ({ ...parameter, ...(said.includes(parameter.value) && type) }));
+    ? written(translated, template, asked, { values: encoded })
+    : encoded.flatMap((one) => written(translated, template, asked, { value: one }));
+  return parameters.map((parameter) => ({ ...parameter, ...(encoded.includes(parameter.value) && type) }));
 }
 
 function rangeFilter(translated: TranslatedCall, asked: Asked): readonly Parameter[] {
@@ -123,10 +123,10 @@ function endOf(translated: TranslatedCall, name: string, end: string, which: 'fr
   const isMoment =
     formOf(translated.conventions.record ?? {}, name, property) !== undefined && property?.format === 'date-time';
   const at = isDay && isMoment ? `${end} ${which === 'from' ? '00:00:00' : '23:59:59'}` : end;
-  return at === '' ? '' : String(saidOf(translated, name, at));
+  return at === '' ? '' : String(encodedOf(translated, name, at));
 }
 
-function saidOf(translated: TranslatedCall, name: string, value: string): ReturnType<typeof encodedValue> {
+function encodedOf(translated: TranslatedCall, name: string, value: string): ReturnType<typeof encodedValue> {
   const { values } = own(translated.conventions.filters ?? {}, name) ?? {};
   const other = own(values, value);
   if (other !== undefined) return other;

@@ -7,29 +7,29 @@ import { own } from '../../../language/own.ts';
 /** Translates the body of a refusal into the contract's: `message`, and `errors` by field. */
 export function refusalIn(names: RefusalNames = {}, answer: Json | undefined): Members {
   const { message = 'message', errors = 'errors' } = names;
-  const said = namedIn(answer, message) ?? inText(answer, message);
+  const content = namedIn(answer, message) ?? inText(answer, message);
   const list = errorsIn(names, namedIn(answer, errors));
   return {
     ...membersOf(answer),
-    message: translated(names, firstOf(said)) ?? null,
+    message: translated(names, firstOf(content)) ?? null,
     errors: list,
   };
 }
 
-function errorsIn(names: RefusalNames, said: Json | undefined): Json {
+function errorsIn(names: RefusalNames, content: Json | undefined): Json {
   const { field = 'field', sentence = 'message' } = names;
-  if (isMembers(said)) {
+  if (isMembers(content)) {
     // The only error stands alone where it names its field.
-    if (names.field !== undefined && typeof namedIn(said, field) === 'string') return errorsIn(names, [said]);
-    return Object.entries(said)
+    if (names.field !== undefined && typeof namedIn(content, field) === 'string') return errorsIn(names, [content]);
+    return Object.entries(content)
       .filter(([name]) => name !== names.message)
       .map(([name, what]) => ({
         field: name,
         message: translated(names, sentenceIn(firstOf(what), sentence)) ?? null,
       }));
   }
-  if (!Array.isArray(said)) return [];
-  return (said as readonly Json[]).map((error) => ({
+  if (!Array.isArray(content)) return [];
+  return (content as readonly Json[]).map((error) => ({
     field: lastOf(namedIn(error, field)),
     message: translated(names, firstOf(namedIn(error, sentence))) ?? null,
   }));
@@ -50,18 +50,18 @@ function opened(value: Json | undefined): Json | undefined {
 }
 
 /** A sentence, also as a member of an object. */
-function sentenceIn(said: Json | undefined, name: string): Json | undefined {
-  return isMembers(said) ? firstOf(namedIn(said, name)) : said;
+function sentenceIn(content: Json | undefined, name: string): Json | undefined {
+  return isMembers(content) ? firstOf(namedIn(content, name)) : content;
 }
 
 /** The first of several sentences. */
-function firstOf(said: Json | undefined): Json | undefined {
-  return Array.isArray(said) ? (said as readonly Json[])[0] : said;
+function firstOf(content: Json | undefined): Json | undefined {
+  return Array.isArray(content) ? (content as readonly Json[])[0] : content;
 }
 
 /** The last part of a path: `/data/attributes/title`, `items[0].title`, `["title"]`. */
-function lastOf(said: Json | undefined): Json {
-  const path = Array.isArray(said) ? (said as readonly Json[]).at(-1) : said;
+function lastOf(content: Json | undefined): Json {
+  const path = Array.isArray(content) ? (content as readonly Json[]).at(-1) : content;
   return typeof path === 'string'
     ? (path
         .split(/[/.[\]]+/)
@@ -70,6 +70,6 @@ function lastOf(said: Json | undefined): Json {
     : null;
 }
 
-function translated({ sentences = {} }: RefusalNames, said: Json | undefined): Json | undefined {
-  return typeof said === 'string' ? (own(sentences, said) ?? said) : said;
+function translated({ sentences = {} }: RefusalNames, sentence: Json | undefined): Json | undefined {
+  return typeof sentence === 'string' ? (own(sentences, sentence) ?? sentence) : sentence;
 }

@@ -86,12 +86,12 @@ export function refusedRows(
   identity: string,
   answer: Json | undefined,
 ): ReadonlyMap<string, string | undefined> | undefined {
-  const said = refused && namedIn(answer, refused.at);
-  if (refused === undefined || said === undefined || said === null) return new Map();
+  const failures = refused && namedIn(answer, refused.at);
+  if (refused === undefined || failures === undefined || failures === null) return new Map();
   const { id: name = identity, message } = refused;
-  const entries = isMembers(said)
-    ? Object.entries(said).map(([id, what]) => ({ id, what }))
-    : [said].flat().map((what: Json) => ({ id: isMembers(what) ? namedIn(what, name) : what, what }));
+  const entries = isMembers(failures)
+    ? Object.entries(failures).map(([id, what]) => ({ id, what }))
+    : [failures].flat().map((what: Json) => ({ id: isMembers(what) ? namedIn(what, name) : what, what }));
   const rows = entries.flatMap(({ id, what }) => {
     const reason = isMembers(what) && message !== undefined ? namedIn(what, message) : what;
     const isDone = isMembers(what) && message !== undefined && (reason ?? '') === '';

@@ -30,7 +30,7 @@ export interface Oidc {
   begin(
     callback: string,
     from: string,
-  ): Promise<{ readonly address: string; readonly errand: AuthorizationRequest } | undefined>;
+  ): Promise<{ readonly address: string; readonly authorization: AuthorizationRequest } | undefined>;
   /** Returns the authenticated username; undefined if authentication failed. `url` is the callback as requested. */
   end(url: URL, request: AuthorizationRequest): Promise<string | undefined>;
 }
@@ -52,10 +52,10 @@ export function oidcOf(setting: OidcSetting): Oidc {
   return {
     setting,
     async begin(callback, from) {
-      const config = await configuration().catch(told);
+      const config = await configuration().catch(reported);
       if (config === undefined) return undefined;
       const client = await openId();
-      const errand = {
+      const authorization = {
         state: client.randomState(),
         nonce: client.randomNonce(),
         verifier: client.randomPKCECodeVerifier(),
@@ -64,12 +64,12 @@ export function oidcOf(setting: OidcSetting): Oidc {
       const address = client.buildAuthorizationUrl(config, {
         redirect_uri: callback,
         scope: 'openid profile email',
-        code_challenge: await client.calculatePKCECodeChallenge(errand.verifier),
+        code_challenge: await client.calculatePKCECodeChallenge(authorization.verifier),
         code_challenge_method: 'S256',
-        state: errand.state,
-        nonce: errand.nonce,
+        state: authorization.state,
+        nonce: authorization.nonce,
       });
-      return { address: address.href, errand };
+      return { address: address.href, authorization };
     },
     async end(url, { state, nonce, verifier }) {
       try {
@@ -88,14 +88,14 @@ export function oidcOf(setting: OidcSetting): Oidc {
         const more = setting.claim in claims ? {} : await client.fetchUserInfo(config, tokens.access_token, claims.sub);
         return usernameIn({ ...more, ...claims }, setting.claim);
       } catch (error) {
-        return told(error);
+        return reported(error);
       }
     },
   };
 }
 
 /** Any error of the provider or its response fails the authentication; it is logged without code or token. */
-function told(error: unknown): undefined {
+function reported(error: unknown): undefined {
   printLine({ level: 'error', event: 'oidc', message: error instanceof Error ? error.message : String(error) });
 }
 

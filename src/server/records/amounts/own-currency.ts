@@ -39,10 +39,10 @@ export function requireCurrencies({ server: { contract } }: Pick<Call, 'server'>
 const differing = memoized(({ properties }: RecordSchema) =>
   memoized((fields: Amounts['fields']) =>
     Object.entries(fields).flatMap(([name, { currency }]) => {
-      const said = own(properties, name)?.currency ?? region().currency;
+      const declared = own(properties, name)?.currency ?? region().currency;
       if (currency === undefined || own(properties, name) === undefined) return [];
       const code = isMixed(currency) ? undefined : currency === 'project' ? region().currency : currency.code;
-      const isSame = code === undefined ? placeholder(said) !== null : code === said;
+      const isSame = code === undefined ? placeholder(declared) !== null : code === declared;
       return isSame ? [] : [name];
     }),
   ),

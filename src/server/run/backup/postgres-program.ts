@@ -11,22 +11,22 @@ export async function runPostgres(
   url: string,
   args: readonly string[],
 ): Promise<void> {
-  const { code, said } = await run(program, url, args);
-  if (code !== 0) throw new StartFailure(`${program} has failed: ${said.trim() || `exit code ${code}`}`);
+  const { code, output } = await run(program, url, args);
+  if (code !== 0) throw new StartFailure(`${program} has failed: ${output.trim() || `exit code ${code}`}`);
 }
 
-function run(program: string, url: string, args: readonly string[]): Promise<{ code: number | null; said: string }> {
+function run(program: string, url: string, args: readonly string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, ...variablesOf(url) };
     const child = spawn(program, [...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-    let said = '';
+    let output = '';
     child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
     child.once('error', () =>
       reject(new StartFailure(`${program} is not there: install PostgreSQL's client programs.`)),
     );
-    child.once('close', (code) => resolve({ code, said }));
+    child.once('close', (code) => resolve({ code, output }));
   });
 }
 

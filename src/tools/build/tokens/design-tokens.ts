@@ -87,13 +87,13 @@ function isSystem(set: TokenSet | undefined): boolean {
 /** The tokens of these sets in their groups; later sets win, but for what a token is for, which the first one says. */
 function document(file: TokensFile, names: readonly string[]): object {
   const groups: Record<string, Record<string, object>> = {};
-  const told: Record<string, Partial<Token>> = {};
+  const described: Record<string, Partial<Token>> = {};
   for (const set of names)
     for (const [group, tokens] of Object.entries(file.sets[set] ?? {}))
       for (const [name, { $type, $value, ...about }] of Object.entries(tokens)) {
-        const $extensions = { ...told[name]?.$extensions, ...about.$extensions };
-        told[name] = { ...told[name], ...about, ...(Object.keys($extensions).length > 0 && { $extensions }) };
-        groups[group] = { ...groups[group], [name]: { $type, $value: designValue($type, $value), ...told[name] } };
+        const $extensions = { ...described[name]?.$extensions, ...about.$extensions };
+        described[name] = { ...described[name], ...about, ...(Object.keys($extensions).length > 0 && { $extensions }) };
+        groups[group] = { ...groups[group], [name]: { $type, $value: designValue($type, $value), ...described[name] } };
       }
   return { $schema: 'https://www.designtokens.org/schemas/2025.10/format.json', ...groups };
 }

@@ -46,10 +46,15 @@ export async function byCursor(asking: WindowRequest, window: Window, paging: Cu
 }
 
 /** The cursor of the next page; undefined after the last page. */
-function cursorAfter(asking: WindowRequest, paging: CursorPaging, said: ListAnswer, name: string): string | undefined {
+function cursorAfter(
+  asking: WindowRequest,
+  paging: CursorPaging,
+  answer: ListAnswer,
+  name: string,
+): string | undefined {
   const more = asking.translated.conventions.list?.more;
-  if (more !== undefined && !isMore(said.answer, more)) return undefined;
-  return cursorFrom(nextCursor(paging, said), name);
+  if (more !== undefined && !isMore(answer.answer, more)) return undefined;
+  return cursorFrom(nextCursor(paging, answer), name);
 }
 
 /** Returns the cursor of the next page in an answer or its headers; undefined without one. */
@@ -65,12 +70,12 @@ export function nextCursor(
  * Returns a cursor, also from the address of the next page; undefined if absent. Throws UnexpectedAnswer for any other
  * value.
  */
-export function cursorFrom(said: Json | undefined, name: string): string | undefined {
-  if (typeof said === 'number') return String(said);
-  if (typeof said !== 'string' || said === '') return undefined;
-  const isAddress = /^(https?:\/)?\//.test(said) || said.startsWith('?');
-  if (!isAddress) return said;
-  const cursor = new URL(said, 'http://back-end').searchParams.get(name);
+export function cursorFrom(value: Json | undefined, name: string): string | undefined {
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string' || value === '') return undefined;
+  const isAddress = /^(https?:\/)?\//.test(value) || value.startsWith('?');
+  if (!isAddress) return value;
+  const cursor = new URL(value, 'http://back-end').searchParams.get(name);
   if (cursor === null || cursor === '') throw new UnexpectedAnswer(`an address of the next page without ${name}`);
   return cursor;
 }

@@ -12,8 +12,8 @@ export async function byOffset(
 ): Promise<Slice> {
   const { total, list } = asking.translated.conventions;
   // One row more tells whether another page follows.
-  const isTold = total?.kind !== 'none' || list?.more !== undefined || most === window.size;
-  const wanted = window.size + (isTold ? 0 : 1);
+  const isEndKnown = total?.kind !== 'none' || list?.more !== undefined || most === window.size;
+  const wanted = window.size + (isEndKnown ? 0 : 1);
   const rows: Json[] = [];
   let first: ListAnswer | undefined;
   for (let requests = 1; ; requests++) {
@@ -24,7 +24,7 @@ export async function byOffset(
     const slice = sliceFrom(asking, window, { ...got, rows: rows.slice(0, window.size) });
     const hasLess = got.rows.length < size && !(slice.total !== null && slice.total > window.offset + rows.length);
     if (rows.length >= wanted || got.rows.length === 0 || hasLess)
-      return { ...slice, answer: first.answer, more: isTold ? slice.more : rows.length > window.size };
+      return { ...slice, answer: first.answer, more: isEndKnown ? slice.more : rows.length > window.size };
     if (requests === maxWindowRequests) throw new UnexpectedAnswer(`no page after ${maxWindowRequests} requests`);
   }
 }

@@ -13,11 +13,13 @@ export async function numbered(
   if (fixed !== undefined || window.size > most) return composed(asking, window, fixed ?? most, fixed !== undefined);
   const { offset, size } = window;
   const index = Math.floor(offset / size);
-  const said = await page(asking, index, size);
-  const slice = sliceFrom(asking, window, said, { index, size, last: said.rows.length });
+  const answer = await page(asking, index, size);
+  const slice = sliceFrom(asking, window, answer, { index, size, last: answer.rows.length });
   // Where the back end gives less at once, rows would be on no page.
-  if (slice.total !== null && slice.total > offset + said.rows.length && said.rows.length < size)
-    throw new UnexpectedAnswer(`${said.rows.length} rows for a page of ${size}: paging may have to say most, or fixed`);
+  if (slice.total !== null && slice.total > offset + answer.rows.length && answer.rows.length < size)
+    throw new UnexpectedAnswer(
+      `${answer.rows.length} rows for a page of ${size}: paging may have to say most, or fixed`,
+    );
   return slice;
 }
 

@@ -20,7 +20,7 @@ export interface AskedPage {
 
 type Reader<Kind extends Total> = (
   kind: Kind,
-  said: ListAnswer,
+  answer: ListAnswer,
   asked: AskedFor,
   translated: TranslatedCall,
 ) => Counted;
@@ -49,15 +49,16 @@ const readers: { readonly [Kind in Total['kind']]: Reader<Extract<Total, { kind:
 };
 
 /** Returns the total in an answer; throws UnexpectedAnswer if the declared total is missing or invalid. */
-export function totalIn(translated: TranslatedCall, said: ListAnswer, asked: AskedFor): Counted {
+export function totalIn(translated: TranslatedCall, answer: ListAnswer, asked: AskedFor): Counted {
   const total: Total = translated.conventions.total ?? { kind: 'body' };
   // The registry pairs each kind with its reader.
-  return (readers[total.kind] as Reader<Total>)(total, said, asked, translated);
+  return (readers[total.kind] as Reader<Total>)(total, answer, asked, translated);
 }
 
 /** Parses a number of rows or pages; throws UnexpectedAnswer for anything else. */
-export function countIn(said: Json | undefined): number {
-  const count = typeof said === 'number' || (typeof said === 'string' && /^\d{1,15}$/.test(said)) ? Number(said) : -1;
+export function countIn(value: Json | undefined): number {
+  const count =
+    typeof value === 'number' || (typeof value === 'string' && /^\d{1,15}$/.test(value)) ? Number(value) : -1;
   if (!Number.isSafeInteger(count) || count < 0) throw new UnexpectedAnswer('a list without its total');
   return count;
 }
@@ -69,8 +70,8 @@ export function isMore(answer: Json, name: string): boolean {
   return more;
 }
 
-function exactly(said: Json | undefined, { offset, size }: AskedFor): Counted {
-  const total = countIn(said);
+function exactly(value: Json | undefined, { offset, size }: AskedFor): Counted {
+  const total = countIn(value);
   return { total, more: total > offset + size };
 }
 

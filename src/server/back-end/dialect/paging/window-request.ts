@@ -37,13 +37,13 @@ export async function requestRows(
   size: number,
   page: readonly Parameter[],
 ): Promise<ListAnswer> {
-  const said = await ask(page);
-  if (said.rows.length > size) throw new UnexpectedAnswer(`${said.rows.length} rows for a page of ${size}`);
-  return said;
+  const content = await ask(page);
+  if (content.rows.length > size) throw new UnexpectedAnswer(`${content.rows.length} rows for a page of ${size}`);
+  return content;
 }
 
 /** Returns the rows of a window with the total in their answer. */
-export function sliceFrom({ translated }: WindowRequest, window: Window, said: ListAnswer, page?: AskedPage): Slice {
-  const { rows, answer } = said;
-  return { rows, answer, ...totalIn(translated, said, { ...window, page }) };
+export function sliceFrom({ translated }: WindowRequest, window: Window, content: ListAnswer, page?: AskedPage): Slice {
+  const { rows, answer } = content;
+  return { rows, answer, ...totalIn(translated, content, { ...window, page }) };
 }

@@ -5,7 +5,7 @@ import { enumsOf } from '../../language/places/row.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import { placeholder, requestParts } from '../../language/project/request-parts.ts';
 import type { Request, Text } from '../../language/text/text.ts';
-import type { ResolvedForesight, Template } from '../resolved.ts';
+import type { ResolvedConsequence, Template } from '../resolved.ts';
 import { calledOf, resolveText, type Scope, type Wording } from '../scope.ts';
 import { fieldsOf } from '../text.ts';
 import { resolveRequest } from './request.ts';
@@ -14,9 +14,9 @@ import { resolveRequest } from './request.ts';
  * Returns what an action asks the back end before it acts, by the `warns` of its call; undefined if that has none.
  *
  * @example
- * foresightOf(scope, action) // undefined
+ * consequenceOf(scope, action) // undefined
  */
-export function foresightOf(scope: Scope, action: RequestAction | FormAction): ResolvedForesight | undefined {
+export function consequenceOf(scope: Scope, action: RequestAction | FormAction): ResolvedConsequence | undefined {
   const called = calledOf(scope);
   const { key, call } = called?.found ?? {};
   if (called === undefined || key === undefined || call?.warns === undefined) return undefined;
@@ -26,8 +26,8 @@ export function foresightOf(scope: Scope, action: RequestAction | FormAction): R
   return {
     request: resolveRequest(filledLike(call.warns, key, called.request)),
     by: asked.filter((field) => filters.includes(field)),
-    ...(preview !== undefined && { preview: foreseenText(scope, preview) }),
-    done: fieldsOf(done).filter((field) => own(foreseenOf(scope)?.properties, field) !== undefined),
+    ...(preview !== undefined && { preview: previewedText(scope, preview) }),
+    done: fieldsOf(done).filter((field) => own(previewedPart(scope)?.properties, field) !== undefined),
   };
 }
 
@@ -35,10 +35,10 @@ export function foresightOf(scope: Scope, action: RequestAction | FormAction): R
  * Returns a text whose fields are those of the record that is asked for before the action, then those of the row.
  *
  * @example
- * foreseenText(scope, '已借出 {count} 本') // ['已借出 ', { column: { kind: 'number', field: 'count', … } }, ' 本']
+ * previewedText(scope, '已借出 {count} 本') // ['已借出 ', { column: { kind: 'number', field: 'count', … } }, ' 本']
  */
-export function foreseenText(scope: Scope, text: Text): Template {
-  const schema = foreseenOf(scope);
+export function previewedText(scope: Scope, text: Text): Template {
+  const schema = previewedPart(scope);
   if (schema === undefined) return resolveText(scope, text);
   const { row, columns, project } = scope;
   const properties = { ...row.schema?.properties, ...schema.properties };
@@ -55,7 +55,7 @@ export function foreseenText(scope: Scope, text: Text): Template {
 }
 
 /** The record that the action's question asks for. */
-function foreseenOf(scope: Scope) {
+function previewedPart(scope: Scope) {
   const warns = calledOf(scope)?.found?.call.warns;
   const record = warns === undefined ? undefined : findCall(scope.project.api, warns)?.call.record;
   return own(scope.project.records, record ?? '');

@@ -7,9 +7,9 @@ import type { Currency } from './currency.ts';
  * @example
  * currencyIn('{currency}') // { field: 'currency' }
  */
-export function currencyIn(said: string): Currency {
-  const [, field] = /^\{(\w+)\}$/.exec(said) ?? [];
-  return field === undefined ? said : { field };
+export function currencyIn(currency: string): Currency {
+  const [, field] = /^\{(\w+)\}$/.exec(currency) ?? [];
+  return field === undefined ? currency : { field };
 }
 
 /**
@@ -38,6 +38,6 @@ export function isMixed(property: { readonly currency?: string } | undefined): b
  * @example
  * isForeign('{currency}') // true
  */
-export function isForeign(said: string | undefined): boolean {
-  return said !== undefined && said !== region().currency;
+export function isForeign(currency: string | undefined): boolean {
+  return currency !== undefined && currency !== region().currency;
 }
