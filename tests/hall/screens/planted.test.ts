@@ -3,6 +3,7 @@ import { check } from '../../../src/check/check.ts';
 import { readProject } from '../../../src/check/read.ts';
 import { adminPermissions } from '../../../src/hall/areas/account/permissions.ts';
 import { ungrantedPermissions } from '../../../src/server/accounts/ungranted-permissions.ts';
+import { sampled } from '../../depth.ts';
 import { type Planted, plantedIn } from './planted.ts';
 
 const shipped = plantedIn(
@@ -25,9 +26,11 @@ function isFound({ files, codes, permissions }: Planted): boolean {
 
 test('of the faults planted all over the shipped project and the template, proofs find 98 in 100', () => {
   const planted = [...shipped, ...created];
-  const missed = planted.filter((one) => !isFound(one)).map(({ name }) => name);
   expect(planted.length).toBeGreaterThan(150);
-  expect(missed.length / planted.length, missed.join('\n')).toBeLessThanOrEqual(0.02);
+  // Each is a whole check: the short run plants one in four.
+  const drawn = sampled(planted, 4);
+  const missed = drawn.filter((one) => !isFound(one)).map(({ name }) => name);
+  expect(missed.length / drawn.length, missed.join('\n')).toBeLessThanOrEqual(0.02);
 }, 120_000);
 
 test('each kind of proof has faults planted for it', () => {
