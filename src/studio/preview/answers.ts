@@ -30,7 +30,7 @@ export function handlingOf(
   if (scene.source === 'real') return { kind: 'pass' };
   if (call?.record === undefined) return answer(optionsOf(scene, path, query) ?? {});
   if (scene.source === 'failing') return answer({ message: serviceFailed }, 500);
-  if (call.list === true) return answer(page(scene, call.record));
+  if (call.list === true) return answer(page(scene, call.record, query));
   return answer(sampleRow(scene.records, call.record, Math.max(0, idIn(path) - 1)));
 }
 
@@ -38,9 +38,12 @@ function answer(body: Json, status = 200): Answer {
   return { kind: 'answer', status, body };
 }
 
-function page({ records, source }: Scene, record: string): Json {
+/** The page of the samples that is asked for; all of them where no size is. */
+function page({ records, source }: Scene, record: string, query: URLSearchParams): Json {
   const rows = source === 'empty' ? [] : sampleRows(records, record);
-  return { records: rows, total: rows.length };
+  const size = Number(query.get('size') ?? rows.length);
+  const from = size * Number(query.get('current') ?? 0);
+  return { records: rows.slice(from, from + size), total: rows.length };
 }
 
 /** The number of entries of every option list. */
