@@ -12,6 +12,7 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -150,7 +151,11 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
     },
     [tellDirty, touch, state, onChange],
   );
-  useEffect(() => onChange?.(state.values ?? {}), [state, onChange]);
+  // Once: of a later reader, what is still being typed would be taken back.
+  const tellFirst = useEffectEvent(() => {
+    onChange?.(state.values ?? {});
+  });
+  useEffect(() => tellFirst(), []);
   useEffect(() => state.files.subscribe(() => note()), [state, note]);
   const { submit, prepare, isBusy } = useSubmit({
     rjsf,

@@ -4,6 +4,7 @@ import { CallError } from '../../../src/console/client/call-error.ts';
 import { store as pageStore } from '../../../src/console/session/store.ts';
 import { clearToasts, toastsAtom } from '../../../src/console/toasts/toasts.ts';
 import type { FieldSchema, FormSchema } from '../../../src/language/form.ts';
+import type { Json } from '../../../src/language/json.ts';
 import { show, submitButton } from './show.tsx';
 
 beforeEach(clearToasts);
@@ -55,6 +56,20 @@ test('a form says nothing before the first submit, then everything at once, and 
   await userEvent.fill(page.getByLabelText('名称'), ' 星牌 ');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => sent).toEqual([{ publisherId: 2, name: '星牌', ratio: 5 }]);
+});
+
+test('what is typed is told once, though another reader is given at each key', async () => {
+  const heard: Json[] = [];
+  const reader = () => (values: Json) => heard.push(values);
+  const { render } = await show({ properties: { name } }, { initial: { name: '甲' }, onChange: reader() });
+  const from = heard.length;
+  await userEvent.fill(page.getByLabelText('名称'), '乙');
+  render({ onChange: reader() });
+  await userEvent.tab();
+  render({ onChange: reader() });
+  await expect.poll(() => heard.slice(from).length).toBeGreaterThan(0);
+  expect(heard.slice(from)).not.toContainEqual({ name: '甲' });
+  expect(heard.at(-1)).toEqual({ name: '乙' });
 });
 
 test('a field that begins a section begins a titled group, which ends where the next one begins', async () => {
