@@ -375,6 +375,8 @@ export interface ResolvedSheet {
   readonly width: 'normal' | 'wide';
   readonly request?: ResolvedRequest;
   readonly optional: boolean;
+  /** Whether its rows are of another record than those of the list: the rows of a table in a sheet. */
+  readonly isOther?: true;
   readonly sections: readonly ResolvedSection[];
   readonly actions: readonly ResolvedAction[];
 }

@@ -182,6 +182,14 @@ test('an action that opens a sheet needs what that sheet’s request needs', () 
   expect(action({ kind: 'sheet', sheet: 'more' }, { sheets })).toMatchObject({ permission: 'book:read' });
 });
 
+test('a sheet knows that its rows are none of the list, whose ids may be the same', () => {
+  const branches = { heading: '分馆', record: 'branch', request: 'GET /api/branch/{id}', sections: [] };
+  const sheets = { more: { heading: '更多', request: 'GET /api/book/{id}', sections: [] }, branches };
+  const screen = given({ ...list, sheets });
+  const named = screen.kind === 'list' ? screen.sheets : {};
+  expect([named.more?.isOther, named.branches?.isOther]).toEqual([undefined, true]);
+});
+
 test('a row is called what its card is titled, else what names its own id, else what is usually a name', () => {
   const named = (more: object) => given({ ...list, ...more });
   expect(named({})).toMatchObject({ rowName: { field: 'name', title: '书名' } });

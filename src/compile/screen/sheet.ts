@@ -21,6 +21,7 @@ export function resolveSheet(scope: Scope<SheetPlace>): ResolvedSheet {
     width: sheet.width ?? 'normal',
     ...(sheet.request !== undefined && { request: resolveRequest(sheet.request) }),
     optional: calledOf(scope)?.found?.call.optional ?? false,
+    ...(scope.row.record !== scope.place.within.row.record && { isOther: true as const }),
     sections: withAmount(scopesInside(scope, 'section').map(resolveSection), actions).map(ledByAmount),
     actions,
   };

@@ -76,7 +76,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   // Rows opened in a sheet keep what the list knew of them, even after the list has moved on.
   const openSheet = useCallback(
     (name: string, row: Row) => {
-      known.current.set(String(row.id), row);
+      known.current.set(`${name} ${row.id}`, row);
       changeAddress((before) => withSheet(before, { sheet: name, id: String(row.id) }));
     },
     [changeAddress],

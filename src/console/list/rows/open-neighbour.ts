@@ -10,7 +10,7 @@ export async function openNeighbour(latest: RefObject<ShownList>, by: 1 | -1): P
   const { rows, screen, query, changeAddress, lastAddress, wanted } = latest.current;
   const { sheet, id } = sheetIn(lastAddress() ?? new URLSearchParams());
   const at = rows.findIndex((one) => String(one.id) === id);
-  if (sheet === null || at < 0) return;
+  if (sheet === null || screen.sheets[sheet]?.isOther || at < 0) return;
   const open = (record: Row) => {
     wanted.current = String(record.id);
     changeAddress((address) => withSheet(address, { sheet, id: String(record.id) }), { replace: true });

@@ -8,7 +8,7 @@ import type { ShownList } from '../shown-list.ts';
 
 interface OpenSheetProps {
   readonly list: ShownList;
-  /** Rows by id the list has shown and may no longer hold. */
+  /** Rows by the name of the sheet and their id that were opened, and that the list may no longer hold. */
   readonly known: ReadonlyMap<string, Row>;
 }
 
@@ -22,15 +22,16 @@ export function OpenSheet({ list, known }: OpenSheetProps) {
   const parts = useLazy(sheet === undefined ? undefined : loadSheet);
   if (sheet === undefined || id === null || parts === undefined) return null;
 
+  // A row of a table in a sheet may have the id of one of the list.
   const row =
-    rows.find((candidate) => String(candidate.id) === id) ??
-    known.get(id) ??
+    (sheet.isOther ? undefined : rows.find((candidate) => String(candidate.id) === id)) ??
+    known.get(`${name} ${id}`) ??
     (sheet.request === undefined ? undefined : { id });
   if (row === undefined) return null;
   const close = () => changeAddress((before) => withSheet(before, null));
   const isOpen = () => hasSheet(lastAddress(), { sheet: name, id });
   const { Sheet, RecordPager } = parts;
-  const turns = <RecordPager list={list} id={id} pressed={pressed} />;
+  const turns = sheet.isOther ? null : <RecordPager list={list} id={id} pressed={pressed} />;
   return <Sheet key={`${name} ${id}`} {...{ sheet, row, scope, close, isOpen, turns }} />;
 }
 
