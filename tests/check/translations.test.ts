@@ -56,6 +56,19 @@ describe('a project in two languages', () => {
     ]);
   });
 
+  const given = (text: string): Change => [
+    book,
+    '"with": { "bookId": "{id}" }',
+    `"with": { "bookId": "{id}", "size": ${text} }`,
+  ];
+
+  it('gives a view a text in both languages', () => {
+    expect(said(given('{ "zh-CN": "大", "en": "Large" }'))).toEqual([]);
+    expect(said(given('{ "zh-CN": "大" }'))).toEqual(['text.untranslated {']);
+    expect(said(given('{ "zh-CN": "大", "fr": "Grand" }'))).toEqual(['text.language "fr"']);
+    expect(said(given('{ "zh-CN": "大", "en": "Large {page}" }'))).toEqual(['values.partial "Large {page}"']);
+  });
+
   it('may name the fields in another order', () => {
     const text = '{ "zh-CN": "确认注销《{name}》（{status}）？", "en": "Discard {status} “{name}”?" }';
     expect(said([book, '"confirm": "确认注销《{name}》（{status}）？"', `"confirm": ${text}`])).toEqual([]);
@@ -80,6 +93,8 @@ describe('an editor', () => {
     expect(await lent('{ "zh-CN": "已借出" }')).toHaveLength(1);
     expect(await lent('{ "zh-CN": "已借出", "en": "Lent", "fr": "Prêté" }')).toHaveLength(1);
     expect(await lent('5')).toHaveLength(1);
+    const given = '"with": { "bookId": "{id}", "size": { "zh-CN": "大", "en": "Large" } }';
+    expect(await screen(clean.replace('"with": { "bookId": "{id}" }', given))).toEqual([]);
   });
 
   it('takes it in forms, enums and the menu', async () => {

@@ -43,6 +43,22 @@ describe('a project in one of its languages', () => {
     expect(inLanguage(files, 'zh-CN')).toBe(files);
   });
 
+  it('has plain texts for a view, and titles of the values that a view takes', () => {
+    const files = {
+      'screens/book.json':
+        '{ "with": { "id": "{id}", "note": { "en": "Cover", "zh-CN": "封面" }, "by": { "en": 1, "zh-CN": 2 } } }',
+      'schemas/views.json':
+        '{ "cover": { "with": { "properties": { "note": { "title": { "en": "Note", "zh-CN": "说明" }, "default": { "en": "" } } } } } }',
+    };
+    const english = inLanguage(files, 'en');
+    expect(JSON.parse(english['screens/book.json'] ?? '')).toEqual({
+      with: { id: '{id}', note: 'Cover', by: { en: 1, 'zh-CN': 2 } },
+    });
+    expect(JSON.parse(english['schemas/views.json'] ?? '')).toEqual({
+      cover: { with: { properties: { note: { title: 'Note', default: { en: '' } } } } },
+    });
+  });
+
   it('keeps values that only look like texts in languages', () => {
     const files = {
       'screens/book.json':

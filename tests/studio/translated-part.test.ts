@@ -11,6 +11,10 @@ const path = ['actions', 'row', 'lend'];
 
 /** The fields of lending a book in the studio's form: name → its title and value. */
 function fieldsOf(...changes: readonly Change[]) {
+  return fieldsAt(path, ...changes);
+}
+
+function fieldsAt(path: readonly (string | number)[], ...changes: readonly Change[]) {
   const files = changed(...changes);
   const text = files['screens/book.json'] ?? '';
   const names = namesIn(files);
@@ -33,6 +37,13 @@ test('a text has a field in each language, side by side', () => {
     ['done/en', expect.anything(), undefined],
   ]);
   expect(fields.map(([name]) => name)).toContain('form');
+});
+
+test('what a view is given is edited as it is written, with each language of its texts', () => {
+  const text = '"with": { "bookId": "{id}", "size": { "zh-CN": "大", "en": "Large" } }';
+  const fields = fieldsAt(['sheet', 'sections', 5], both, ['screens/book.json', '"with": { "bookId": "{id}" }', text]);
+  const [, , shown] = fields.find(([name]) => name === 'with') ?? [];
+  expect(JSON.parse(String(shown))).toEqual({ bookId: '{id}', size: { 'zh-CN': '大', en: 'Large' } });
 });
 
 test('a project in one language has one field for each text', () => {

@@ -1,8 +1,9 @@
 /**
  * How the value of a key is read: a `text`; an object of `texts` by names; either of both (`textOrTexts`); an object of
- * anything else by `names`, which people make up; or `data`: values of rows, calls and views, which are never shown as texts.
+ * anything else by `names`, which people make up; `values` by names, of which those are texts that are in several languages; or
+ * `data`: values of rows and calls, which are never shown as texts.
  */
-export type Reading = 'text' | 'texts' | 'textOrTexts' | 'names' | 'data';
+export type Reading = 'text' | 'texts' | 'textOrTexts' | 'names' | 'values' | 'data';
 
 /** How the keys of a kind of file are read; those that are not named hold further keys, or no texts. */
 export type TextKeys = Readonly<Record<string, Reading>>;
@@ -36,7 +37,7 @@ const screen = {
   bulk: 'names',
   when: 'data',
   where: 'data',
-  with: 'data',
+  with: 'values',
   body: 'data',
   prefill: 'data',
   editable: 'data',
@@ -67,6 +68,16 @@ const record = {
   approvals: 'data',
 } as const satisfies TextKeys;
 
+/** A view, and the values that it takes, as JSON Schema. */
+const view = {
+  ...everywhere,
+  title: 'text',
+  properties: 'names',
+  enum: 'data',
+  const: 'data',
+  default: 'data',
+} as const satisfies TextKeys;
+
 /** The sentences of a back end's refusals; nothing else of a contract is shown to people. */
 const contract = { ...everywhere, sentences: 'texts' } as const satisfies TextKeys;
 
@@ -78,7 +89,7 @@ export const textKeys = {
   menu: { keys: { ...everywhere, title: 'text', group: 'text', name: 'text' } },
   enums: { keys: { ...everywhere, title: 'text' }, isMap: true },
   options: { keys: { ...everywhere, title: 'text' }, isMap: true },
-  views: { keys: { ...everywhere, title: 'text', with: 'data' }, isMap: true },
+  views: { keys: view, isMap: true },
   api: { keys: contract, isMap: true },
   'back-end': { keys: contract },
 } as const satisfies Readonly<Record<string, FileTexts>>;

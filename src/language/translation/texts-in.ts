@@ -15,7 +15,7 @@ export interface TextIn {
 }
 
 /** Most files have no text in several languages, and are not parsed for it. */
-const mayBeTranslated = /"(zh|en)[^"\s]{0,10}"\s*:/i;
+const mayBeTranslated = new RegExp(`"(${languages.map(primaryOf).join('|')})[^"\\s]{0,10}"\\s*:`, 'i');
 
 /**
  * Returns the texts of a file that are in several languages, in their order.
@@ -42,8 +42,7 @@ export function textsIn(text: string, { keys, isMap }: FileTexts): readonly Text
 
   function visit(node: Node, path: TextIn['path'], reading: Reading | undefined): void {
     if (reading === 'data') return;
-    if (node.type === 'array')
-      for (const [index, item] of (node.children ?? []).entries()) visit(item, [...path, index], undefined);
+    if (node.type === 'array') visitItems(node, path);
     const isText = reading === 'text' || reading === 'textOrTexts';
     if (node.type === 'string' && isText) found.push({ path, node });
     if (node.type !== 'object') return;
@@ -52,7 +51,20 @@ export function textsIn(text: string, { keys, isMap }: FileTexts): readonly Text
       found.push({ path, node, byLanguage: members });
       return;
     }
-    for (const [key, value] of members) visit(value, [...path, key], readingOf(key, reading));
+    for (const [key, value] of members)
+      if (reading === 'values') visitValue(value, [...path, key]);
+      else visit(value, [...path, key], readingOf(key, reading));
+  }
+
+  function visitItems({ children = [] }: Node, path: TextIn['path']): void {
+    for (const [index, item] of children.entries()) visit(item, [...path, index], undefined);
+  }
+
+  /** A plain value may be a constant that is never shown; an object of strings by languages is a text. */
+  function visitValue(node: Node, path: TextIn['path']): void {
+    const members = node.type === 'object' ? membersOf(node) : [];
+    const isText = isTranslated(members) && members.every(([, { type }]) => type === 'string');
+    if (isText) found.push({ path, node, byLanguage: members });
   }
 
   function readingOf(key: string, outer: Reading | undefined): Reading | undefined {

@@ -26,11 +26,13 @@ export function inLanguages(part: Part, written: Json | undefined, kind: FileKin
   const values: Record<string, Json> = {};
   const fields = Object.entries(part.schema.properties).flatMap(([key, field]): [string, FieldSchema][] => {
     const value = own(part.values, key);
+    const texts = memberOf(written, key);
     if (!isText(kind, key) || (value !== undefined && typeof value !== 'string')) {
-      if (value !== undefined) values[key] = value;
+      // Free values are edited as they are written, with each language of their texts.
+      const isFree = field.ui?.widget === 'textarea' && isMembers(texts);
+      if (value !== undefined) values[key] = isFree ? JSON.stringify(texts, null, 2) : value;
       return [[key, field]];
     }
-    const texts = memberOf(written, key);
     return languages.map((language, index) => {
       const text = isMembers(texts) ? own(texts, language) : index === 0 ? value : undefined;
       const name = `${key}/${language}`;
@@ -43,7 +45,8 @@ export function inLanguages(part: Part, written: Json | undefined, kind: FileKin
 
 /** Returns whether a key of a kind of file is a text, which may be in several languages. */
 export function isText(kind: FileKind, key: string): boolean {
-  return own(textsOfKind(kind).keys, key) === 'text';
+  const reading = own(textsOfKind(kind).keys, key);
+  return reading === 'text' || reading === 'textOrTexts';
 }
 
 /**

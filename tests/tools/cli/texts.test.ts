@@ -167,3 +167,18 @@ test('a project in one language has nothing to translate, unless it is told into
   expect(said.join()).toContain('项目只有一种语言');
   expect(await run(['export', '--to=en', `--file=${file()}`])).toBe(0);
 });
+
+test('what a view is given is translated where it is a text in one of the languages', async () => {
+  const given: Change = [
+    book,
+    '"with": { "bookId": "{id}" }',
+    '"with": { "bookId": "{id}", "size": { "zh-CN": "大" } }',
+  ];
+  await write(changed(both, given));
+  expect(await exported()).toMatch(/with\/size"[\s\S]*<source>大<\/source>/);
+  await translate((source) => `en ${source}`);
+  expect(await run(['import', file()])).toBe(0);
+  const after = await readOwnFiles(root);
+  expect(check(after)).toEqual([]);
+  expect(after[book]).toContain('"size": { "zh-CN": "大", "en": "en 大" }');
+});

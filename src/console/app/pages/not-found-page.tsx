@@ -1,11 +1,9 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { productName } from '../../../compile/boot/boot-html.ts';
-import { goBackTitle, goHome, notFoundText } from '../../../words/zh-CN/console/app.ts';
+import { goBackTitle, goHome, notFoundText, notFoundTitle } from '../../../words/zh-CN/console/app.ts';
 import { boot } from '../../session/boot.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PageMessage } from './page-message.tsx';
-
-const title = '404 - Page Not Found';
 
 /** Shown at an unknown address, outside the layout, with ways back. */
 export function NotFoundPage() {
@@ -22,8 +20,8 @@ export function NotFoundPage() {
   );
   return (
     <main className="page-message-whole">
-      <title>{`${title} · ${productName(boot())}`}</title>
-      <PageMessage title={title} actions={actions}>
+      <title>{`${notFoundTitle} · ${productName(boot())}`}</title>
+      <PageMessage title={notFoundTitle} actions={actions}>
         {notFoundText}
       </PageMessage>
     </main>

@@ -44,6 +44,7 @@ export const pageBroke = 'Something went wrong on this page. Try again, or conta
 export const forbiddenTitle = '403 - No access';
 export const forbiddenText = 'Your account may not view this page. If your work needs it, ask your administrator.';
 export const goBackTitle = 'Go back';
+export const notFoundTitle = '404 - Page Not Found';
 export const notFoundText = 'There is no page at this address. It may have moved, or the address may be wrong.';
 export const singleKeys = 'Single-key shortcuts';
 export const singleKeysOn = 'Turn off if voice input or a barcode scanner triggers them.';

@@ -37,6 +37,8 @@ export const pageBroke = '页面出了错，请重试，或联系管理员。';
 export const forbiddenTitle = '403 - 没有权限';
 export const forbiddenText = '您的账号没有查看这个页面的权限。如果工作需要，请联系管理员开通。';
 export const goBackTitle = '返回上一页';
+/** The specification fixes it, in English. */
+export const notFoundTitle = '404 - Page Not Found';
 export const notFoundText = '这个地址没有对应的页面，可能已被移动，或地址有误。';
 export const singleKeys = '单键快捷键';
 export const singleKeysOn = '语音输入或扫码枪会误触时可以关闭。';
