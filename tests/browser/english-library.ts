@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { baize } from '../../src/tools/build/baize.ts';
+import { quoteCalls, quoteFiles } from './english-quotes.ts';
 
 /** A folder with a built project. */
 interface BuiltProject {
@@ -11,7 +12,7 @@ interface BuiltProject {
 }
 
 /**
- * Builds the project that `create` writes, which is in English, with actions on several rows, an import, a report, the studio
+ * Builds the project that `create` writes, which is in English, with actions on several rows, an import, a report, quotes in several currencies, the studio
  * and the engine's accounts besides; in several languages, with what remembers each person's choice. In Vite's mode `ar-XB` it runs
  * from right to left.
  */
@@ -23,6 +24,7 @@ export async function buildEnglishLibrary(languages?: readonly string[], mode = 
   const imported = { kind: 'import', title: 'Import books', form: 'book', request: 'POST /api/book' };
   inFile(root, 'screens/book.json', ({ actions, ...screen }) => ({
     ...screen,
+    sheet: { sections: [{ kind: 'fields', fields: ['title', 'shelf', 'price', 'status'] }, { kind: 'history' }] },
     actions: { ...actions, toolbar: { ...actions.toolbar, import: imported }, bulk: { lend: {}, delete: {} } },
   }));
   if (languages !== undefined) {
@@ -32,6 +34,7 @@ export async function buildEnglishLibrary(languages?: readonly string[], mode = 
   }
   writeFileSync(join(root, 'schemas/back-end.json'), '{ "credential": { "kind": "none" }, "accounts": true }');
   addReport(root);
+  addQuotes(root);
   const own = join(root, 'src/product.ts');
   const product = readFileSync(own, 'utf8').replace('views: {', 'studio, views: {');
   writeFileSync(own, `import { studio } from 'baize/studio';\n${product}`);
@@ -51,9 +54,10 @@ export async function buildEnglishLibrary(languages?: readonly string[], mode = 
 register();
 const { createServer } = await import(${JSON.stringify(resolve('src/server/create.ts'))});
 const { service } = await import(${JSON.stringify(resolve('src/template/src/service.ts'))});
+const { quotes } = await import(${JSON.stringify(resolve('tests/browser/english-quotes.ts'))});
 const { bookReport } = await import(${JSON.stringify(resolve('tests/browser/english-report.ts'))});
 const { chosenLanguage } = await import(${JSON.stringify(resolve('src/server/run/parts.ts'))});
-const areas = [...service.areas, bookReport, ...(${JSON.stringify(languages !== undefined)} ? [chosenLanguage] : [])];
+const areas = [...service.areas, bookReport, quotes, ...(${JSON.stringify(languages !== undefined)} ? [chosenLanguage] : [])];
 const accounts = [...service.demo.accounts, { username: 'second', nickname: 'Second', email: 'second@library.example', what: '' }];
 void createServer({ ...service, areas, demo: { ...service.demo, accounts } }, { root: ${JSON.stringify(root)} }).start();`,
   );
@@ -87,6 +91,7 @@ const titles: Readonly<Record<string, string>> = {
     'Report lost': '报失',
     Delete: '删除',
     Book: '图书',
+    book: '图书',
   },
   ...{ Available: '在架', Lent: '借出', Lost: '丢失' },
 };
@@ -104,6 +109,17 @@ function translate(content: unknown): object {
 function inFile(root: string, path: string, change: (content: any) => object): void {
   const file = join(root, path);
   writeFileSync(file, `${JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8'))), null, 2)}\n`);
+}
+
+/** Quotes in currencies of their own, and what of them stands on a home page. */
+function addQuotes(root: string): void {
+  for (const [path, content] of Object.entries(quoteFiles)) writeFileSync(join(root, path), JSON.stringify(content));
+  inFile(root, 'schemas/api.json', (calls) => ({ ...calls, ...quoteCalls }));
+  const items = [
+    { path: '/quotes', title: 'Quotes', icon: 'shop', screen: 'quotes' },
+    { path: '/today', title: 'Today', icon: 'home', screen: 'today' },
+  ];
+  inFile(root, 'screens/menu.json', (menu) => ({ ...menu, items: [...menu.items, ...items] }));
 }
 
 /** What `bookReport` answers, and a screen of it. */

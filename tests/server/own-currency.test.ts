@@ -197,9 +197,16 @@ describe.each(stores)('amounts in the currency of their row, on %s', (_, open) =
 });
 
 test.each([
-  [{ price: 1200, currency: 'JPY' }, { price: 1, currency: 'KWD' }, 'Price 1200 → 0.001；Currency JPY → KWD'],
-  [{ toll: 1 }, { toll: 1500 }, 'Toll 0.001 → 1.500'],
-  // An entry has the columns that changed: it does not say of what these are.
+  [
+    { price: 1200, currency: 'JPY' },
+    { price: 1, currency: 'KWD' },
+    'Price JP¥1,200 → KWD\u00a00.001；Currency JPY → KWD',
+  ],
+  [{ toll: 1 }, { toll: 1500 }, 'Toll KWD\u00a00.001 → KWD\u00a01.500'],
+  [{ price: 1200, currency: 'JPY' }, { price: 1300, currency: 'JPY' }, 'Price JP¥1,200 → JP¥1,300'],
+  // As another back end writes them.
+  [{ price: '12.5', currency: 'EUR' }, { price: '13', currency: 'EUR' }, 'Price €12.50 → €13.00'],
+  // An entry from before the currency was noted does not say of what these are.
   [{ price: 1 }, { price: 2 }, 'Price 1（最小货币单位） → 2（最小货币单位）'],
 ])('the log says of %j that it became %j', (before, after, words) => {
   const project = { records: { offer: record }, api: {}, forms: {}, enums: {} } as unknown as Project;

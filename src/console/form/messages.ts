@@ -95,6 +95,7 @@ const defaults = {
   exclusiveMinimum: ({ params }) => notAbove(params.limit),
   exclusiveMaximum: ({ params }) => notBelow(params.limit),
   multipleOf: ({ params }) => {
+    if (params.multipleOf === 1) return enterInteger;
     const places = /^0?\.(0*)1$/.exec(String(params.multipleOf));
     return places === null ? notMultiple(params.multipleOf) : tooManyDecimals((places[1]?.length ?? 0) + 1);
   },

@@ -4,6 +4,7 @@ import { textFaults } from '../../compile/form/plain-text.ts';
 import type { FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import { content, field, invisible, tooDeep, unusable } from '../../words/zh-CN/form-texts.ts';
+import { amountPlaceErrors } from './field/amount-places.ts';
 import { dateLimitErrors } from './field/date-limits.ts';
 import { type AjvError, errorListOf, errorSchemaOf, type FieldError, fieldErrors } from './field/field-errors.ts';
 import type { FormModule } from './load-form.ts';
@@ -37,7 +38,11 @@ export function createFormValidator({ schema, validators }: FormModule): FormVal
     const json = values as Json | undefined;
     const found = fieldErrors(errors, schema);
     const known = new Set(found.map(({ path }) => path.join('.')));
-    const others = [...textFaults(schema, json, textWords), ...dateLimitErrors(schema, json)];
+    const others = [
+      ...textFaults(schema, json, textWords),
+      ...dateLimitErrors(schema, json),
+      ...amountPlaceErrors(schema, json),
+    ];
     return [...found, ...others.filter(({ path }) => !known.has(path.join('.')))];
   };
   const validator: FormValidator = {

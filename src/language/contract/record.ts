@@ -63,7 +63,7 @@ export interface RecordProperty {
   readonly format?: RecordFormat;
   /**
    * 金额（`money`）是哪种货币：`"{字段}"` 各行不同，代码（例如 EUR）在那个字段中；或者写定一种。显示、详情、导出都用它的符号与小数位，
-   * 合计按币种分开；一个值就是各币种之和的（例如首页的数字），写 `"type": "object"`，值是 `{ "EUR": "12.00", "JPY": "300" }`。审批的限额不管它：写了 `approval` 的一律要另一个人批准。不写就是元。 @noun 货币 @risk high
+   * 合计按币种分开；一个值就是各币种之和的（例如首页的数字），写 `"type": "object"`，值是 `{ "EUR": "12.00", "JPY": "300" }`。审批的限额不管它：写了 `approval` 的一律要另一个人批准。不写就是项目的货币。 @noun 货币 @risk high
    * @en The currency of an amount (`money`): `"{field}"` where each row has its own, with the code (such as EUR) in
    * that field; or one for all. Lists, sheets and exports use its symbol and decimals, totals are by
    * currency. A value that is itself a sum by currency, such as a figure of the home page, says `"type": "object"` and

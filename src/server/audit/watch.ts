@@ -53,6 +53,12 @@ const engines: Required<AuditExclusions> = {
 export const secretColumns = /(^|_)(password|secret|token|hash)(_|$)/;
 
 /**
+ * What the name of a column says of which each change of a row is noted with its value: without the currency, an amount of the
+ * row has no decimals.
+ */
+const currencyColumns = /(^|_)currency(_code)?$/;
+
+/**
  * Makes the database itself note every row that is written, in a table that the write's end turns into entries: no
  * statement escapes, however it is written. Does nothing if it does so already.
  */
@@ -163,7 +169,8 @@ function triggersOf(
     const parts = columns.map((column) => {
       const value = shown(column, row, row === 'NEW' ? hiddenToo : hidden);
       const text = store === 'sqlite' ? `json_quote(${value})` : `coalesce(to_json(${value})::text, 'null')`;
-      return `CASE WHEN ${differs(column)} THEN ',"${column.name}":' || ${text} ELSE '' END`;
+      const member = `',"${column.name}":' || ${text}`;
+      return currencyColumns.test(column.name) ? member : `CASE WHEN ${differs(column)} THEN ${member} ELSE '' END`;
     });
     return `'{' || substr(${parts.join(' || ')}, 2) || '}'`;
   };

@@ -6,7 +6,7 @@ import { declaredName, usualNames } from '../../language/places/own-name.ts';
 import { region } from '../../language/region/region.ts';
 import { isSame } from '../../language/same.ts';
 import { currencyPlaces } from '../../language/text/currency.ts';
-import { isForeign } from '../../language/text/declared-currency.ts';
+import { currencyIn, isForeign } from '../../language/text/declared-currency.ts';
 import { hiddenText, secretColumns } from '../audit/watch.ts';
 import type { Store } from '../store/store.ts';
 import type { AuditDraft } from '../store/tables/audit.ts';
@@ -27,7 +27,8 @@ export interface ChangedRow {
 export function draftOf({ dialect }: Pick<Store, 'dialect'>, { schema, id, before, after }: ChangedRow) {
   const fields = Object.keys(schema.properties).filter((field) => field !== 'id' && differs(field, before, after));
   if (fields.length === 0 || (before === undefined && after === undefined)) return undefined;
-  const kept = (row: Row | undefined) => (row === undefined ? null : JSON.stringify(keptValues(schema, fields, row)));
+  const noted = [...new Set([...fields, ...currenciesOf(schema, fields)])];
+  const kept = (row: Row | undefined) => (row === undefined ? null : JSON.stringify(keptValues(schema, noted, row)));
   return {
     tx: dialect.name === 'postgres' ? sql<number>`txid_current()` : 0,
     tableName: schema.$id.replaceAll('-', '_'),
@@ -37,6 +38,14 @@ export function draftOf({ dialect }: Pick<Store, 'dialect'>, { schema, id, befor
     before: kept(before),
     after: kept(after),
   } satisfies Record<keyof Omit<AuditDraft, 'id'>, unknown>;
+}
+
+/** The fields with the currencies of amounts, without which these have no sign. */
+function currenciesOf({ properties }: RecordSchema, fields: readonly string[]): readonly string[] {
+  return fields.flatMap((field) => {
+    const said = currencyIn(own(properties, field)?.currency ?? '');
+    return typeof said === 'object' ? [said.field] : [];
+  });
 }
 
 /** Returns the name of a row; null where it has none. */

@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import { type AmountBeyond, amountsBeyond } from '../../compile/form/amount-places.ts';
 import { type DateBeyond, datesBeyond } from '../../compile/form/date-limits.ts';
 import { ownRulesFirst } from '../../compile/form/error-order.ts';
 import { type FilledField, filledFields } from '../../compile/form/filled-fields.ts';
@@ -11,6 +12,7 @@ import type { Json, Row } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
 import { memoized } from '../../language/memoized.ts';
 import { inLocalTime } from '../records/local-times.ts';
+import { tooManyPlaces } from '../records/money.ts';
 import { calendarDay } from '../records/time.ts';
 import type { Contract } from './contract.ts';
 import { Failure, type FieldProblem } from './failure.ts';
@@ -31,7 +33,12 @@ export function bodyCheckOf(forms: Contract['forms']): (form: string, body: Json
     const validate = isLarge(body) ? first(name) : every(name);
     const broken = validate(body) ? [] : ownRulesFirst((validate.errors ?? []).filter(isCause));
     const beyond = datesBeyond(schema, body, calendarDay(now));
-    refuse([...broken.map(problem), ...inexact(schema, body).map(inexactProblem), ...beyond.map(beyondProblem)]);
+    refuse([
+      ...broken.map(problem),
+      ...inexact(schema, body).map(inexactProblem),
+      ...beyond.map(beyondProblem),
+      ...amountsBeyond(schema, body).map(placesProblem),
+    ]);
   };
 }
 
@@ -51,6 +58,7 @@ export function filledIn(forms: Contract['forms'], name: string, sent: Json, now
     ...[
       ...datesBeyond(schema, body, calendarDay(now)),
       ...inexact(schema, body),
+      ...amountsBeyond(schema, body),
       ...textFaults(schema, body, serverWords().formTexts),
     ].map(({ path: [member] }) => member),
   ]);
@@ -211,6 +219,11 @@ function beyondProblem({ path, keyword, limit, schema: { message } }: DateBeyond
     field: fieldOf(path),
     message: own ?? (keyword === 'earliest' ? serverWords().http.notBefore(limit) : serverWords().http.notAfter(limit)),
   };
+}
+
+function placesProblem({ path, places, schema: { message } }: AmountBeyond): FieldProblem {
+  const own = typeof message === 'string' ? message : message?.multipleOf;
+  return { field: fieldOf(path), message: own ?? tooManyPlaces(places) };
 }
 
 function firstOfEachField(problems: readonly FieldProblem[]): FieldProblem[] {

@@ -41,7 +41,13 @@ export function minorUnits(amount: string | number, currency: string = region().
   return Number(`${sign}${whole}${fraction.padEnd(places, '0')}`);
 }
 
-function tooManyPlaces(places: number): string {
+/**
+ * Returns the sentence that refuses an amount with more decimal places than its currency has.
+ *
+ * @example
+ * tooManyPlaces(0) // '这种货币的金额没有小数。'
+ */
+export function tooManyPlaces(places: number): string {
   const { noPlaces, twoPlaces, mostPlaces } = serverWords().records;
   if (places === 0) return noPlaces;
   return places === 2 ? twoPlaces : mostPlaces(places);

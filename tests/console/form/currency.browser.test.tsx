@@ -51,3 +51,26 @@ test('an amount with the sign of another currency than its row has is refused in
   await userEvent.click(submitButton());
   await expect.poll(() => sent).toEqual([{ currency: 'JPY', amount: 12 }]);
 });
+
+test('an amount has no more decimals than the currency has that another field says', async () => {
+  const { sent } = await show({
+    properties: {
+      currency: { type: 'string', title: '货币', ui: { widget: 'text' } },
+      amount: amount('{currency}'),
+      toll: { ...amount('KWD'), title: '过路费' },
+    },
+  });
+  await userEvent.fill(box('货币'), 'JPY');
+  await userEvent.fill(box('金额'), '12.5');
+  await userEvent.fill(box('过路费'), '0.0005');
+  await userEvent.click(submitButton());
+  await expect.element(page.getByText('请输入整数')).toBeVisible();
+  await expect.element(page.getByText('最多3位小数')).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.fill(box('过路费'), '0.005');
+  await userEvent.fill(box('货币'), 'EUR');
+  await userEvent.tab();
+  await expect.element(page.getByText('请输入整数')).not.toBeInTheDocument();
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ currency: 'EUR', amount: 12.5, toll: 0.005 }]);
+});

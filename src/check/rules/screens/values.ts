@@ -145,11 +145,14 @@ function checkConstant(values: Values, key: string, value: Json, target: Target 
   report(values, key, 'values.type', { key, types: choices, value: JSON.stringify(value) });
 }
 
-/** The types a field can fill: its own, and those of a list's items, because the first item fills a single value. */
+/**
+ * The types a field can fill: its own, and those of a list's items, because the first item fills a single value; a number, too,
+ * if it is an exact amount as text.
+ */
 function typesAt(row: Row, field: string): readonly string[] {
   const property = propertyOf(row, field);
   const items = property?.items !== undefined && 'type' in property.items ? typesOf(property.items) : [];
-  return [...typesOf(property), ...items];
+  return [...typesOf(property), ...items, ...(property?.format === 'money' ? ['number'] : [])];
 }
 
 function checkTypes(values: Values, key: string, from: readonly string[], to: readonly string[], report: Report): void {

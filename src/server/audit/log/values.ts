@@ -2,6 +2,7 @@ import type { RecordProperty } from '../../../language/contract/record.ts';
 import type { Json, Row } from '../../../language/json.ts';
 import { own } from '../../../language/own.ts';
 import type { Project } from '../../../language/project/project.ts';
+import { isSame } from '../../../language/same.ts';
 import { calendarDay, clockTime } from '../../records/time.ts';
 import type { AuditEntry } from '../../store/tables/audit.ts';
 import { hiddenText } from '../watch.ts';
@@ -29,7 +30,11 @@ export function valuesOf(
   const isEdit = /^(PUT|PATCH) .*\/\{[^/]+\}$/.test(call) && own(project.api, call)?.form !== undefined;
   if (!isEdit || deed !== null || followed > 0 || String(keyIn(entry)) !== rowId) return undefined;
   const [before, after] = [entry.before, entry.after].map((text) => read(project, entry, text));
-  return before === undefined || after === undefined ? undefined : { before, after };
+  if (before === undefined || after === undefined) return undefined;
+  // The currency that an amount is in stands beside it, changed or not.
+  const isChanged = ([field]: readonly [string, Json]) => !isSame(own(before, field), own(after, field));
+  const changed = (row: Row) => Object.fromEntries(Object.entries(row).filter(isChanged));
+  return { before: changed(before), after: changed(after) };
 }
 
 /** The columns of a row by the fields that show them; undefined if one of them has none. */

@@ -7,7 +7,8 @@ import { own } from '../../../language/own.ts';
 import { referredBy } from '../../../language/project/link-target.ts';
 import type { Project } from '../../../language/project/project.ts';
 import { schemasIn } from '../../../language/subschemas.ts';
-import { currencyIn } from '../../../language/text/declared-currency.ts';
+import { amountIn } from '../../../language/text/currency.ts';
+import { currencyIn, isForeign } from '../../../language/text/declared-currency.ts';
 import { masked } from '../../../language/text/masked.ts';
 import { serverWords } from '../../http/words.ts';
 import { type Permission, permissionName } from '../../people/permission.ts';
@@ -129,6 +130,9 @@ function changesOf(project: Project, entry: Written): readonly Change[] {
     const { field, property, schema } = found;
     const row = { record: entry.record ?? undefined, schema, enums: {} };
     const refers = referredBy(project, row, field) ?? recordOfColumn(project, column);
+    // Of the currency that an amount is in, an entry says so without a change.
+    const isKept = entry.before !== null && entry.after !== null && before[column] === after[column];
+    if (isKept) return [];
     const title = property.title ?? field;
     return [{ title, field, property, refers, before: before[column] ?? null, after: after[column] ?? null }];
   });
@@ -181,12 +185,14 @@ function inWords(wording: Wording, { field, property, refers, row }: Described, 
   if (property.masked !== undefined) return masked(String(value));
   const titled = own(wording.project.enums, property.enums ?? '')?.find((one) => one.value === value);
   if (titled) return titled.title;
+  if (property.format === 'money' && (typeof value === 'number' || isDecimal(value)))
+    return amountInWords(property, value, row);
   if (typeof value !== 'number')
     return property.type === 'array'
       ? listInWords(wording, String(value))
       : objectInWords(wording, field, String(value));
   return refers === undefined
-    ? numberInWords(property, value, row)
+    ? numberInWords(property, value)
     : (wording.nameOf({ record: refers, id: value }) ?? String(value));
 }
 
@@ -194,17 +200,36 @@ function inWords(wording: Wording, { field, property, refers, row }: Described, 
  * Returns an amount that the database keeps in minor units as a decimal; undefined where the row has a currency of its own,
  * and these columns of it do not say which.
  */
-export function amountInColumns({ currency }: RecordProperty, units: number, row: Columns): string | undefined {
-  const ownCurrency = currency === undefined ? undefined : currencyIn(currency);
-  if (typeof ownCurrency !== 'object') return decimalAmount(units, ownCurrency);
-  const code = Object.entries(row).find(([column]) => fieldAt(column) === ownCurrency.field)?.[1];
-  return typeof code === 'string' ? decimalAmount(units, code.toUpperCase()) : undefined;
+export function amountInColumns(property: RecordProperty, units: number, row: Columns): string | undefined {
+  if (property.currency === undefined) return decimalAmount(units);
+  const code = codeIn(property.currency, row);
+  return code === undefined ? undefined : decimalAmount(units, code);
 }
 
-/** Amounts, moments and truths as the database keeps them. */
-function numberInWords(property: RecordProperty, value: number, row: Columns): string {
+/** The code of the currency of an amount whose record names one; undefined where that is in a column which is not here. */
+function codeIn(currency: string, row: Columns): string | undefined {
+  const declared = currencyIn(currency);
+  if (typeof declared === 'string') return declared;
+  const code = Object.entries(row).find(([column]) => [column, fieldAt(column)].includes(declared.field))?.[1];
+  return typeof code === 'string' ? code.toUpperCase() : undefined;
+}
+
+/** An amount as the database keeps it or another back end writes it; of another currency than the project's, with its sign. */
+function amountInWords(property: RecordProperty, value: number | string, row: Columns): string {
+  const { currency } = property;
+  const amount = typeof value === 'string' ? value : amountInColumns(property, value, row);
+  if (amount === undefined) return serverWords().audit.smallestUnits(Number(value));
+  const code = isForeign(currency) ? codeIn(currency ?? '', row) : undefined;
+  return code === undefined ? amount : (amountIn(code, amount) ?? amount);
+}
+
+function isDecimal(value: unknown): value is string {
+  return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
+}
+
+/** Moments and truths as the database keeps them. */
+function numberInWords(property: RecordProperty, value: number): string {
   const { type, format } = property;
-  if (format === 'money') return amountInColumns(property, value, row) ?? serverWords().audit.smallestUnits(value);
   if (format === 'percent') return `${value}%`;
   if (format === 'date-time') return clockTime(value);
   if (format === 'date') return calendarDay(value);
