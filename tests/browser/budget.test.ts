@@ -23,7 +23,7 @@ const budget = {
     calendar: 9,
     'competition-create': 9,
     dialogs: 9,
-    form: 57.4,
+    form: 57.5,
     'import-dialog': 11.2,
     interactions: 13.3,
     'line-chart': 25,

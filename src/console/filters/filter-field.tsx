@@ -35,7 +35,7 @@ export function FilterField({ title, value, fullValue = value, room, onClear, ch
     <span
       ref={field}
       className="filter-field"
-      style={{ '--length': title.length + room } as CSSProperties}
+      style={{ '--length': title.length, '--room': room } as CSSProperties}
       onKeyDown={press}
     >
       <Popover

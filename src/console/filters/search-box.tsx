@@ -1,7 +1,7 @@
 import { clearSearch, searchIn } from '../../words/zh-CN/console/filters.ts';
 import { listComma } from '../../words/zh-CN/marks.ts';
 import './filters.css';
-import { type KeyboardEvent, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import type { ResolvedSearch } from '../../compile/resolved.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Input } from '../ui/input.tsx';
@@ -19,7 +19,7 @@ interface SearchBoxProps {
 export function SearchBox({ search, text, onChange }: SearchBoxProps) {
   const { draft, clear, typing } = useTyped(text, onChange);
   const box = useRef<HTMLInputElement>(null);
-  const fields = search.titles.join(listComma);
+  const title = searchIn(search.titles.join(listComma));
 
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Escape' && draft !== '' && !isComposing(event.nativeEvent)) {
@@ -29,7 +29,7 @@ export function SearchBox({ search, text, onChange }: SearchBoxProps) {
   }
 
   return (
-    <span className="search-box">
+    <span className="search-box" style={{ '--length': title.length } as CSSProperties}>
       <Icon icon="search" />
       <Input
         ref={box}
@@ -37,9 +37,9 @@ export function SearchBox({ search, text, onChange }: SearchBoxProps) {
         inputMode="search"
         role="searchbox"
         name="keyword"
-        aria-label={searchIn(fields)}
-        title={searchIn(fields)}
-        placeholder={searchIn(fields)}
+        aria-label={title}
+        title={title}
+        placeholder={title}
         autoComplete="off"
         spellCheck={false}
         maxLength={100}

@@ -1,5 +1,6 @@
 import type { ResolvedAction, ResolvedColumn } from '../../compile/resolved.ts';
 import { columnKinds } from '../../kinds/columns/specs.ts';
+import { region, usualRegion } from '../../language/region/region.ts';
 
 const widths = { narrow: 96, normal: 192, wide: 248 } as const;
 
@@ -14,7 +15,8 @@ export function columnWidth(column: SizedColumn): number {
   if (column.pixels !== undefined) return column.pixels;
   const width =
     column.width === undefined
-      ? Math.max(columnKinds[column.kind].width, 24 + badgeWidth(column.enum)) + badgeWidth(column.also?.enum)
+      ? Math.max(columnKinds[column.kind].width * breadth(), 24 + badgeWidth(column.enum)) +
+        badgeWidth(column.also?.enum)
       : widths[column.width];
   return Math.max(
     width,
@@ -24,7 +26,7 @@ export function columnWidth(column: SizedColumn): number {
 
 /** Returns how many digits or Latin letters a column has room for. */
 export function capacityOf(column: SizedColumn): number {
-  return Math.floor((columnWidth(column) - 24) / latin);
+  return Math.floor((columnWidth(column) - 24) / latin / breadth());
 }
 
 /** The narrowest and widest a column can be made, in pixels. */
@@ -122,5 +124,11 @@ const latin = 8;
 
 /** An estimate at 14 px: Chinese characters are square. */
 function textWidth(text: string): number {
-  return [...text].reduce((sum, character) => sum + (character > '\u2e80' ? 14 : latin), 0);
+  const letter = latin * breadth();
+  return Math.ceil([...text].reduce((sum, character) => sum + (character > '\u2e80' ? 14 : letter), 0));
+}
+
+/** How much wider digits and letters are in the fonts of other languages than beside Chinese ones. */
+function breadth(): number {
+  return region().language === usualRegion.language ? 1 : 1.12;
 }

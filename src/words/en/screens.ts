@@ -24,7 +24,7 @@ export const effectSeparator = '. ';
 export const statusName = 'Status';
 export const statusSeparator = ' / ';
 export const historyOf = (record: string) => `History of ${record}`;
-export const detailsOf = (record: string) => `${record} details`;
+export const detailsOf = (record: string) => `${record.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())} details`;
 export const actionDone = (button: string) => `${button}: done`;
 export const confirmAction = (action: string) => `${action}?`;
 export const fillIn = (form: string) => `Fill in “${form}”`;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ResolvedAction } from '../../../src/compile/resolved.ts';
 import { actionsWidth, capacityOf, columnWidth } from '../../../src/console/table/layout.ts';
+import { takeRegion } from '../../../src/language/region/region.ts';
 
 const badge = (title: string) => ({ kind: 'enum', field: 'type', title: '类型', enum: [{ value: 1, title }] }) as const;
 const action = (title: string, when: ResolvedAction['when'] = []): ResolvedAction => ({
@@ -47,4 +48,11 @@ test('actions exclude each other by any field that both ask for', () => {
 test('a column has room for what its width holds without its padding', () => {
   const column = { kind: 'text', field: 'loanNo', title: '借阅单编号' } as const;
   expect([capacityOf({ ...column, pixels: 120 }), capacityOf({ ...column, width: 'normal' })]).toEqual([12, 21]);
+});
+
+test('columns are wider in another language, whose fonts have wider letters', () => {
+  takeRegion({ language: 'en' });
+  expect(actionsWidth('Actions', [action('Edit')])).toBe(63 + 24);
+  expect(columnWidth({ kind: 'date-time', field: 'at', title: 'Time' })).toBeGreaterThan(176);
+  takeRegion();
 });

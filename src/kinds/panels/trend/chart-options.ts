@@ -1,7 +1,7 @@
 import type uPlot from 'uplot';
 import { region } from '../../../language/region/region.ts';
 import { signsOf } from '../../../language/text/currency.ts';
-import { largeFigure } from '../../../words/zh-CN/kinds/panels.ts';
+import { axisFigure, largeFigure } from '../../../words/zh-CN/kinds/panels.ts';
 
 interface Wanted {
   readonly size: { readonly width: number; readonly height: number };
@@ -156,7 +156,7 @@ function mostOf(most: number | null): number {
 
 /** Returns a figure as an axis has room for it, all of an axis in one unit: `¥2.5万`, `800`. */
 function shortly(figure: number, isLarge: boolean, isMoney: boolean): string {
-  const words = isLarge && figure > 0 ? largeFigure(figure) : String(figure);
+  const words = isLarge && figure > 0 ? largeFigure(figure) : axisFigure(figure);
   const { before, after } = isMoney ? signsOf(region().currency) : { before: '', after: '' };
   return `${before}${words}${after}`;
 }

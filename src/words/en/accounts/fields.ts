@@ -13,5 +13,5 @@ export const account = 'Account';
 export const recordType = 'Record type';
 export const recordId = 'Record ID';
 export const record = 'Record';
-export const askedBy = 'Requested by';
+export const askedBy = 'Requester';
 export const action = 'Action';

@@ -1,6 +1,6 @@
 export const entry = 'Log entry';
 export const at = 'Time';
-export const person = 'Performed by';
+export const person = 'User';
 export const own = 'My actions';
 export const action = 'Action';
 export const changes = 'Changes';

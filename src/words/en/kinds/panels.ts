@@ -36,4 +36,5 @@ export const dayInFull = (month: number | undefined, date: number | undefined, w
 export const totalOver = (span: string, sum: string) => `${span}: total ${sum}`;
 export const totalAndMost = (span: string, sum: string, most: string) => `${span}: total ${sum}, highest ${most}`;
 export const soFar = (name: string) => `${name} so far`;
+export const axisFigure = (figure: number) => figure.toLocaleString('en');
 export const largeFigure = (figure: number) => `${figure / 1000}k`;

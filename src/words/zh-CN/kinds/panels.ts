@@ -32,4 +32,5 @@ export const dayInFull = (month: number | undefined, date: number | undefined, w
 export const totalOver = (span: string, sum: string) => `${span}合计 ${sum}`;
 export const totalAndMost = (span: string, sum: string, most: string) => `${span}合计 ${sum}，最高 ${most}`;
 export const soFar = (name: string) => `${name} 至今`;
+export const axisFigure = (figure: number) => `${figure}`;
 export const largeFigure = (figure: number) => `${figure / 10_000}万`;
