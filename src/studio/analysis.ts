@@ -28,7 +28,12 @@ export interface Engine {
   readonly namesIn: (files: ProjectFiles) => Names;
 }
 
-const engine: Engine = { check: (files) => check(files, pageLanguage), parseProject, groupsOf, namesIn };
+const engine: Engine = {
+  check: (files) => check(files, pageLanguage),
+  parseProject: (files) => parseProject(files, pageLanguage),
+  groupsOf,
+  namesIn,
+};
 
 /**
  * Analyses a draft on top of the published files. If the engine throws, the last result stays, or that of the published

@@ -3,6 +3,7 @@ import type { ResolvedScreen } from '../compile/screen/resolved-screen.ts';
 import { compileScreen } from '../compile/screen/screen.ts';
 import { type Project, type ProjectFiles, parseProject, places } from '../language/project/project.ts';
 import { submitTitle } from '../words/zh-CN/screens.ts';
+import { pageLanguage } from './page-language.ts';
 import type { Scene } from './preview/protocol.ts';
 import type { Texts } from './service.ts';
 
@@ -34,7 +35,7 @@ export function sceneOf(
  */
 export function draftScene(path: string, files: ProjectFiles, published: Texts): ReturnType<typeof sceneOf> {
   try {
-    return sceneOf(parseProject(files), path, files, published);
+    return sceneOf(parseProject(files, pageLanguage), path, files, published);
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { namesIn } from '../../src/studio/help/names.ts';
 import { memberOf } from '../../src/studio/help/schema-at.ts';
 import { partAt } from '../../src/studio/parts/part.ts';
-import { inFirstLanguage, inLanguages, withTextIn } from '../../src/studio/parts/translated-part.ts';
+import { inLanguages, inPageLanguage, withTextIn } from '../../src/studio/parts/translated-part.ts';
 import { type Change, changed } from '../check/change.ts';
 
 const both: Change = ['screens/menu.json', '"title": "图书馆"', '"language": ["zh-CN", "en"], "title": "图书馆"'];
@@ -18,7 +18,7 @@ function fieldsAt(path: readonly (string | number)[], ...changes: readonly Chang
   const files = changed(...changes);
   const text = files['screens/book.json'] ?? '';
   const names = namesIn(files);
-  const plain = JSON.parse(inFirstLanguage('screen', text, names.languages));
+  const plain = JSON.parse(inPageLanguage('screen', text, names.languages));
   const found = partAt(names, 'screen', plain, path);
   if (found === null) throw new Error('No such part');
   const part = inLanguages(found, path.reduce(memberOf, JSON.parse(text)), 'screen', names.languages);

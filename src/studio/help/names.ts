@@ -12,6 +12,7 @@ import { withEngineViews } from '../../language/project/engine-views.ts';
 import { inLanguage, type ProjectFiles, places, projectLanguages } from '../../language/project/project.ts';
 import type { ViewCatalogue } from '../../language/screen/view.ts';
 import type { Language } from '../../words/language.ts';
+import { pageLanguage } from '../page-language.ts';
 import { memberOf } from './schema-at.ts';
 
 /** What a screen can refer to, as far as the files can be parsed at the moment. */
@@ -35,7 +36,7 @@ export interface Names {
 /** Returns the names in the sound parts of a project; a file that is not JSON keeps its last names. */
 export function namesIn(written: ProjectFiles): Names {
   const languages = projectLanguages(written);
-  const files = inLanguage(written, languages[0]);
+  const files = inLanguage(written, pageLanguage);
   const sound = new Map(readFiles(files).map(({ file, structure }) => [file, structure.sound]));
   const read = (path: string): Json => remembered(path, sound.get(path), path in files);
   const folder = (place: RegExp): Readonly<Record<string, Json>> =>

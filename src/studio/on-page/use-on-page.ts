@@ -10,7 +10,7 @@ import { pageLanguage } from '../page-language.ts';
 import type { Path } from '../parts/part.ts';
 import { abbreviated, shortest, withoutDefault } from '../parts/shortest.ts';
 import { withPart } from '../parts/standard-parts.ts';
-import { inFirstLanguage, withTextIn } from '../parts/translated-part.ts';
+import { inPageLanguage, withTextIn } from '../parts/translated-part.ts';
 import type { Box, Gesture, Mark, Marks } from '../preview/protocol.ts';
 import type { Work } from '../use-workbench.ts';
 import { withAdded, withPlaced, withRemoved } from './edits.ts';
@@ -62,7 +62,7 @@ export function useOnPage(work: Work): OnPage {
   const [typed, setTyped] = useState<readonly Path[]>([]);
   const page = useMemo((): Page => {
     // A page that is only tried needs none of it at each key.
-    const written = isOnPage ? readJson(inFirstLanguage(kind, text, names.languages)) : undefined;
+    const written = isOnPage ? readJson(inPageLanguage(kind, text, names.languages)) : undefined;
     const document = kind === 'screen' && written !== undefined ? inferScreen(written, factsOf(names)) : written;
     return { kind, name: fileKind(name)?.name ?? name, names, document };
   }, [kind, name, names, text, isOnPage]);
@@ -110,9 +110,9 @@ export function useOnPage(work: Work): OnPage {
   function rename(path: Path, title: string): void {
     const key = idOf(path) === 'title' ? path : [...path, 'title'];
     const now = valueAt(readJson(text), key);
-    const [first] = names.languages;
+    const language = names.languages.find((one) => one === pageLanguage) ?? names.languages[0];
     const value = title === '' ? undefined : title;
-    const named = withTextIn(withPart(text, path), key, { language: first, value, now, languages: names.languages });
+    const named = withTextIn(withPart(text, path), key, { language, value, now, languages: names.languages });
     leaveFor(shown, value === undefined ? abbreviated(named, path) : shortest(desk.files, name, named, key));
   }
 

@@ -27,7 +27,7 @@ import { ChildList } from './child-list.tsx';
 import { type Part, type Path, partAt } from './part.ts';
 import { abbreviated } from './shortest.ts';
 import { withPart } from './standard-parts.ts';
-import { inFirstLanguage, inLanguages, isText, withTextIn } from './translated-part.ts';
+import { inLanguages, inPageLanguage, isText, withTextIn } from './translated-part.ts';
 
 interface PartFormProps {
   readonly names: Names;
@@ -52,7 +52,7 @@ export function PartForm(props: PartFormProps) {
   const { names, kind, text, title, isReadOnly, wanted, onOpen: setPath, isBrief = false, onChange } = props;
   // In full: inferred values are shown, and written only once somebody changes them.
   const document = useMemo(() => {
-    const written = readJson(inFirstLanguage(kind, text, names.languages));
+    const written = readJson(inPageLanguage(kind, text, names.languages));
     return kind === 'screen' && written !== undefined ? inferScreen(written, factsOf(names)) : written;
   }, [text, kind, names]);
   const [path, part] = useMemo(() => {

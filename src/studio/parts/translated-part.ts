@@ -7,13 +7,14 @@ import { own } from '../../language/own.ts';
 import { textIn } from '../../language/translation/in-language.ts';
 import type { Language } from '../../words/language.ts';
 import { memberOf } from '../help/schema-at.ts';
+import { pageLanguage } from '../page-language.ts';
 import type { Part, Path } from './part.ts';
 
 type Languages = readonly [Language, ...Language[]];
 
-/** Returns a file with its texts in the project's first language, such as the titles of the parts of a form. */
-export function inFirstLanguage(kind: FileKind, text: string, [first]: Languages): string {
-  return textIn(text, textsOfKind(kind), first, first);
+/** Returns a file with its texts in the page's language, such as the titles of the parts of a form, or else the project's first. */
+export function inPageLanguage(kind: FileKind, text: string, [first]: Languages): string {
+  return textIn(text, textsOfKind(kind), pageLanguage, first);
 }
 
 /**
