@@ -25,10 +25,13 @@ afterAll(async () => {
 const languages = [
   [
     'en-US',
-    { add: 'Add book', one: '1 row', remove: 'Delete' },
+    { add: 'Add book', one: '1 row', remove: 'Delete', details: 'Details' },
     {
       'a filter': 'button “Status”, hasPopup=dialog',
       'the values of a filter': 'combobox “Search status”, hasPopup=listbox, expanded',
+      'a sheet': 'heading “Book details · Walden” in dialog “Book details · Walden”',
+      'the first of a sheet': 'button “Close” in dialog “Book details · Walden”',
+      'a sheet that was left': 'button “Details”',
       'a question': 'button “Cancel” in alertdialog “Delete “Walden”?”, This cannot be undone.',
       'a question that was left': 'button “Delete”, No longer shown once deleted. Cannot be undone.',
       'a form': 'textbox “Title”, required in dialog “Add book”',
@@ -43,10 +46,13 @@ const languages = [
   // What the project says only in English stays so.
   [
     'zh-CN',
-    { add: '新增图书', one: '共 1 行', remove: '删除' },
+    { add: '新增图书', one: '共 1 行', remove: '删除', details: '详情' },
     {
       'a filter': 'button “状态”, hasPopup=dialog',
       'the values of a filter': 'combobox “搜索状态”, hasPopup=listbox, expanded',
+      'a sheet': 'heading “图书详情 · Walden” in dialog “图书详情 · Walden”',
+      'the first of a sheet': 'button “关闭” in dialog “图书详情 · Walden”',
+      'a sheet that was left': 'button “详情”',
       'a question': 'button “取消” in alertdialog “Delete “Walden”?”, 此操作不可撤销。',
       'a question that was left': 'button “删除”, 删除后不再显示；不可撤销。',
       'a form': 'textbox “书名”, required in dialog “新增图书”',
@@ -83,6 +89,18 @@ for (const [locale, words, focused] of languages)
     await page.getByRole('listbox').waitFor();
     await step('the values of a filter');
     await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: words.details, exact: true }).first().focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('heading', { name: 'Walden' }).waitFor();
+    await step('a sheet');
+    await read(page);
+    await page.keyboard.press('Tab');
+    await step('the first of a sheet');
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await step('a sheet that was left');
 
     await page.getByRole('button', { name: words.remove, exact: true }).first().focus();
     await page.keyboard.press('Enter');
