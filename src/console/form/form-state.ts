@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { FormSchema } from '../../language/form.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
@@ -8,6 +8,7 @@ import { chooseSideFirst } from '../../words/zh-CN/console/form.ts';
 import type { Typed } from '../input/drafts.ts';
 import { type Rebased, rebase } from './draft/rebase.ts';
 import { ChosenFiles } from './field/chosen-files.ts';
+import { FormErrors } from './form-errors.ts';
 import type { Path } from './path.ts';
 import { isVisible } from './submit/server-errors.ts';
 
@@ -43,9 +44,9 @@ export class FormState {
   private readonly drafts = new Map<string, Draft & { readonly field: string }>();
   private readonly listeners = new Set<() => void>();
   private readonly waits = new Map<string, string>();
-  private readonly judged = new Map<string, string | null>();
   private readonly clashes = new Map<string, FieldConflict>();
   readonly files = new ChosenFiles();
+  readonly errors = new FormErrors();
 
   constructor(
     values: Json,
@@ -218,28 +219,17 @@ export class FormState {
   /** Commits every draft, before a submit. */
   flush(): void {
     for (const draft of this.drafts.values()) if (draft.isPending()) draft.commit();
-    this.judged.clear();
-    for (const listener of this.listeners) listener();
+    this.errors.forgetTyped();
   }
 
   /** Validates the input being typed in one field, and shows the result instead of the last error. */
   typed(path: Path, value: Json | undefined): void {
-    this.setJudged(path, this.judge(path, value));
+    this.errors.judge(path, this.judge(path, value));
   }
 
   /** Shows the form's own errors again, once the typed input is the field's value. */
   committed(path: Path): void {
-    this.setJudged(path, undefined);
-  }
-
-  /** Returns the error of the input being typed in a field, or null; undefined if none is being typed. */
-  readonly verdict = (path: Path): string | null | undefined => this.judged.get(path.join('.'));
-
-  private setJudged(path: Path, verdict: string | null | undefined): void {
-    if (verdict === this.verdict(path)) return;
-    if (verdict === undefined) this.judged.delete(path.join('.'));
-    else this.judged.set(path.join('.'), verdict);
-    for (const listener of this.listeners) listener();
+    this.errors.judge(path, undefined);
   }
 
   /** Blocks the submit, with a reason; undefined unblocks it. */
@@ -285,12 +275,6 @@ export function useFormState(): FormState {
   return state;
 }
 
-/** Returns the error of the input being typed in this field, or null; undefined while the form's own error applies. */
-export function useInputError(path: Path): string | null | undefined {
-  const state = useFormState();
-  return useSyncExternalStore(state.subscribe, () => state.verdict(path));
-}
-
 /** Returns the clash of this field, while it is to be decided. */
 export function useFieldConflict(path: Path): FieldConflict | undefined {
   const state = useFormState();
@@ -300,13 +284,19 @@ export function useFieldConflict(path: Path): FieldConflict | undefined {
 /** Returns the values of the named siblings; re-renders when one changes. */
 export function useSiblings(path: Path, names: readonly string[]): Readonly<Record<string, Json | undefined>> {
   const state = useFormState();
-  const snapshot = () => JSON.stringify(names.map((name) => state.sibling(path, name) ?? null));
-  const key = useSyncExternalStore(state.subscribe, snapshot);
+  const snapshot = useCallback(
+    () => JSON.stringify(names.map((name) => state.sibling(path, name) ?? null)),
+    [state, path, names],
+  );
+  const key = useSyncExternalStore(names.length === 0 ? neverChanged : state.subscribe, snapshot);
   return useMemo(() => {
     const found = JSON.parse(key) as Json[];
     return Object.fromEntries(names.map((name, index) => [name, found[index] ?? undefined]));
   }, [key, names]);
 }
+
+/** Most fields depend on no other: a change need not ask them. */
+const neverChanged = () => () => undefined;
 
 function part(values: Row, names: readonly string[]): Typed['values'] {
   return Object.fromEntries(names.map((name) => [name, values[name]]));

@@ -26,9 +26,10 @@ import type { Unchanged } from '../input/unchanged.ts';
 import { DraftBar } from './draft/draft-bar.tsx';
 import { newerSentence } from './draft/newer.ts';
 import { useDraftKeeper } from './draft/use-draft-keeper.ts';
-import { errorSchemaOf } from './field/field-errors.ts';
+import { errorsIn } from './field/field-errors.ts';
 import { useTypedFields } from './field/use-typed-fields.ts';
 import { Footer, FooterContext, type FooterState } from './footer.tsx';
+import { FormFailure } from './form-failure.tsx';
 import { FormState, FormStateContext, OmittedFields } from './form-state.ts';
 import { initialValues } from './initial.ts';
 import type { FormModule } from './load-form.ts';
@@ -39,7 +40,6 @@ import { preventSubmitByEnter } from './submit/submitter.ts';
 import { useSubmit } from './submit/use-submit.ts';
 import { withoutSecrets } from './submit/without-secrets.ts';
 import { ThemedForm } from './theme.tsx';
-import { type FormErrors, useErrors } from './use-errors.ts';
 import { createFormValidator } from './validator.ts';
 
 /** The props of a form besides its module. */
@@ -97,7 +97,6 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
   const [validator] = useState(() => createFormValidator(module));
   const [omitted] = useState(() => props.omitted ?? []);
   const [initial] = useState(() => initialValues(schema, without(props.initial, omitted)));
-  const errors = useErrors(schema, () => rjsf.current?.formElement.current ?? null);
   const [isHinted, setHinted] = useState(false);
   const press = (event: KeyboardEvent) => {
     if (preventSubmitByEnter(event)) setHinted(true);
@@ -109,7 +108,7 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
         (path, value) => rjsf.current?.setFieldValue([...path], value),
         (path): boolean => {
           const found = validator.find(state.values).filter((one) => one.path.join('.') === path.join('.'));
-          if (found.length > 0) errors.show(undefined, found);
+          if (found.length > 0) state.errors.show(undefined, found);
           return found.length > 0;
         },
         (path, value) => {
@@ -119,10 +118,11 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
         },
       ),
   );
+  const { errors } = state;
   // Before any field presets itself.
   useLayoutEffect(() => state.begin(), [state]);
   useTypedIn(props.typed, schema, state);
-  useNewer(without(props.newest, omitted), schema, state, errors);
+  useNewer(without(props.newest, omitted), schema, state);
   useTypedFields(schema, state);
   useFirstFocus(rjsf, props.takesFocus === true);
   const tellDirty = useDirty(state, onDirty);
@@ -173,19 +173,20 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
   useFocusWhileSending(isBusy);
 
   const change = useCallback(
-    ({ formData }: IChangeEvent<unknown, RJSFSchema>) => {
+    ({ formData, errors: found }: IChangeEvent<unknown, RJSFSchema>) => {
       const before = state.values;
       // RJSF's data is the JSON it was given, with our fields' values.
       state.update(formData as Json);
       // RJSF reports first while it is being constructed.
       if (rjsf.current === null) return;
       errors.forgetChanged(before, state.values);
+      errors.validated(errorsIn(found));
       note();
     },
     [state, errors, note],
   );
-  const fail = useCallback((found: RJSFValidationError[]) => errors.failed(found), [errors]);
-  const extraErrors = useMemo(() => errorSchemaOf(errors.fields), [errors.fields]);
+  const fail = useCallback((found: RJSFValidationError[]) => errors.failed(errorsIn(found), schema), [errors, schema]);
+  const form = useCallback((): HTMLElement | null => rjsf.current?.formElement.current ?? null, []);
   const footer = useMemo(
     (): FooterState => ({
       isBusy,
@@ -198,7 +199,6 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
     }),
     [isBusy, isHinted, props.submitTitle, props.intent, props.cancelTitle, props.onCancel, props.footer, readOnly],
   );
-  const failure = errors.message ?? props.error;
 
   return (
     <FormStateContext value={state}>
@@ -225,11 +225,7 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
                 />
               </div>
             )}
-            {failure !== undefined && (
-              <div className="form-failure" role="alert">
-                {failure}
-              </div>
-            )}
+            <FormFailure form={form} other={props.error} />
             <Sending value={isBusy}>
               <ThemedForm
                 ref={rjsf}
@@ -239,7 +235,6 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
                 schema={rjsfSchema(schema)}
                 validator={validator}
                 initialFormData={initial}
-                extraErrors={extraErrors}
                 readonly={readOnly}
                 liveValidate="onChange"
                 noHtml5Validate={true}
@@ -282,7 +277,7 @@ function useTypedIn(typed: Row | undefined, schema: FormSchema, state: FormState
 }
 
 /** Rebases the form on a newer record and shows what has changed. */
-function useNewer(newest: Json | undefined, schema: FormSchema, state: FormState, errors: FormErrors): void {
+function useNewer(newest: Json | undefined, schema: FormSchema, state: FormState): void {
   const key = JSON.stringify(newest ?? null);
   const known = useRef(key);
   useEffect(() => {
@@ -292,8 +287,8 @@ function useNewer(newest: Json | undefined, schema: FormSchema, state: FormState
     const newer = initialValues(schema, JSON.parse(key)) as Row;
     const rebased = state.rebase(schema, newer);
     const message = newerSentence(schema, newer, rebased);
-    if (message !== undefined) errors.show(message, []);
-  }, [key, schema, state, errors]);
+    if (message !== undefined) state.errors.show(message, []);
+  }, [key, schema, state]);
 }
 
 /** Reports only changes between dirty and clean. */

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { LeafField, SchemaField } from './field/field.tsx';
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './templates/array.tsx';
 import { BranchSelect, MultiSchemaFieldTemplate } from './templates/branch.tsx';
-import { ObjectFieldTemplate } from './templates/object.tsx';
+import { ObjectField } from './templates/object.tsx';
 
 const theme: ThemeProps = {
   fields: {
+    ObjectField,
     SchemaField,
     StringField: LeafField,
     NumberField: LeafField,
@@ -19,7 +20,6 @@ const theme: ThemeProps = {
     ArrayFieldTemplate,
     FieldTemplate,
     MultiSchemaFieldTemplate,
-    ObjectFieldTemplate,
     // Fields render their own.
     DescriptionFieldTemplate: Nothing,
     FieldErrorTemplate: Nothing,

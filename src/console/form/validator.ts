@@ -4,9 +4,10 @@ import { textFaults } from '../../compile/form/plain-text.ts';
 import type { FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import { content, field, invisible, tooDeep, unusable } from '../../words/zh-CN/form-texts.ts';
+import { today } from '../clock/wall-clock.ts';
 import { amountPlaceErrors } from './field/amount-places.ts';
 import { dateLimitErrors } from './field/date-limits.ts';
-import { type AjvError, errorListOf, errorSchemaOf, type FieldError, fieldErrors } from './field/field-errors.ts';
+import { type AjvError, errorListOf, type FieldError, fieldErrors } from './field/field-errors.ts';
 import type { FormModule } from './load-form.ts';
 import { rjsfSchema } from './rjsf-schema.ts';
 import { requireRuntime } from './runtime.ts';
@@ -45,6 +46,7 @@ export function createFormValidator({ schema, validators }: FormModule): FormVal
     ];
     return [...found, ...others.filter(({ path }) => !known.has(path.join('.')))];
   };
+  let last: { readonly key: string; readonly result: ValidationData<unknown> } | undefined;
   const validator: FormValidator = {
     isArmed: false,
     find,
@@ -52,8 +54,13 @@ export function createFormValidator({ schema, validators }: FormModule): FormVal
     rawValidation: (one, values) => precompiled.rawValidation(one, values),
     validateFormData: (values): ValidationData<unknown> => {
       if (!validator.isArmed) return { errors: [], errorSchema: {} };
-      const found = find(values);
-      return { errors: errorListOf(found), errorSchema: errorSchemaOf(found) };
+      // What was typed last is validated as it is committed, and again by the submit. Limits may depend on the day.
+      const key = `${today()} ${JSON.stringify(values)}`;
+      if (last?.key !== key) {
+        // Without their tree, by which RJSF would render every field: the fields have them of `FormErrors`.
+        last = { key, result: { errors: errorListOf(find(values)), errorSchema: {} } };
+      }
+      return last.result;
     },
   };
   return validator;

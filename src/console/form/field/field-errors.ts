@@ -36,7 +36,7 @@ export function fieldErrors(errors: readonly AjvError[], root: FieldSchema): rea
   return [...found.values()];
 }
 
-/** Returns errors by field, as RJSF passes them to its fields. */
+/** Returns errors by field, the first of each. */
 export function errorSchemaOf(errors: readonly FieldError[]): ErrorSchema {
   const root: Branch = {};
   for (const { path, message } of errors) {
@@ -45,7 +45,7 @@ export function errorSchemaOf(errors: readonly FieldError[]): ErrorSchema {
       branch[step] ??= {};
       branch = branch[step] as Branch;
     }
-    branch.__errors = [message];
+    branch.__errors ??= [message];
   }
   return root as ErrorSchema;
 }
@@ -55,7 +55,13 @@ interface Branch {
 
 /** Returns errors as an RJSF list. */
 export function errorListOf(errors: readonly FieldError[]): RJSFValidationError[] {
-  return errors.map(({ path, message }) => ({ property: pointerOf(path), message, stack: message }));
+  return errors.map(({ path, message }) => ({ path, property: pointerOf(path), message, stack: message }));
+}
+
+/** Returns the errors of a list that `errorListOf` has made. */
+export function errorsIn(list: readonly RJSFValidationError[]): readonly FieldError[] {
+  // RJSF hands the list on as it is.
+  return list as unknown as readonly FieldError[];
 }
 
 /** A missing property is an error of the missing field, not of its object. */

@@ -1,5 +1,5 @@
 import { getDefaultRegistry } from '@rjsf/core';
-import { deepEquals, type ErrorSchema, type FieldProps } from '@rjsf/utils';
+import { deepEquals, type FieldProps } from '@rjsf/utils';
 import { memo, type ReactNode, use, useCallback } from 'react';
 import type { ShownFieldUi, WidgetProps } from '../../../kinds/widgets/face.ts';
 import { widgetFor } from '../../../kinds/widgets/faces.ts';
@@ -8,16 +8,17 @@ import { uiOf } from '../../../language/infer/widgets.ts';
 import type { Json } from '../../../language/json.ts';
 import { valueAt } from '../../../language/value-at.ts';
 import { ConflictNote } from '../draft/conflict-note.tsx';
-import { OmittedFields, useFormState, useInputError, useSiblings } from '../form-state.ts';
+import { firstError, useErrorsAt } from '../form-errors.ts';
+import { OmittedFields, useFormState, useSiblings } from '../form-state.ts';
 import { isNone, type Path } from '../path.ts';
 import { fieldOf } from '../rjsf-schema.ts';
-import { descriptionOf, Row } from '../templates/row.tsx';
+import { descriptionOf, message, Row } from '../templates/row.tsx';
 import { helpBesideUnit, unitOf } from './unit.ts';
 import { useCurrency } from './use-currency.ts';
 
 /**
  * RJSF's field with a shortcut: a field with a single widget is rendered here, objects and lists of objects take the
- * long way through RJSF. A field re-renders only when its own value, errors or state change.
+ * long way through RJSF. A field re-renders only when its own value or state changes, and its control when its errors do.
  */
 export const SchemaField = memo(function SchemaField(props: FieldProps): ReactNode {
   const schema = resolved(props);
@@ -59,10 +60,10 @@ function NeedingField({
 }
 
 function Field(props: FieldProps & { readonly ui: ShownFieldUi; readonly isDisabled: boolean }): ReactNode {
-  const { fieldPathId, onChange, errorSchema, rawErrors, ui } = props;
+  const { fieldPathId, onChange, ui } = props;
   const schema = fieldOf(props.schema);
   const id = fieldPathId.$id;
-  // Each validation replaces errors by equal ones, and paths never change: the id stands for the path.
+  // Paths never change: the id stands for the path.
   const path: Path = fieldPathId.path;
   const state = useFormState();
   const commit = useCallback(
@@ -73,66 +74,85 @@ function Field(props: FieldProps & { readonly ui: ShownFieldUi; readonly isDisab
     },
     [onChange, path, id, state, ui.clears],
   );
-  // The error of an item is shown at its list; a custom view shows it at the item.
-  const found =
-    (rawErrors ?? errorSchema?.__errors)?.[0] ?? (ui.widget === 'view' ? undefined : firstError(errorSchema));
-  const verdict = useInputError(path);
-  const error = verdict === undefined ? found : (verdict ?? undefined);
   const isShown = Boolean(props.readonly);
+  const isText = isShown || ui.readOnly === true;
   const widget = widgetFor(ui);
   const title = schema.title ?? props.title ?? props.name;
   const currency = useCurrency({ path, schema });
   const hasUnit = (ui.widget === 'number' || ui.widget === 'text') && unitOf(schema, currency) !== undefined;
   const help = hasUnit ? helpBesideUnit(schema) : ui.help;
-  const widgetProps: WidgetProps<ShownFieldUi> = {
+  const field: CleanField = {
     id,
     path,
     title,
     schema,
     ui,
     value: props.formData as Json | undefined,
-    errors: errorSchema,
     isRequired: Boolean(props.required),
     isDisabled: props.isDisabled || Boolean(props.disabled),
-    isInvalid: error !== undefined,
-    describedBy: isShown ? undefined : descriptionOf(id, { error, help, unit: hasUnit ? '' : undefined }),
     commit,
   };
+  const shownAs = (which: 'theirs' | 'before', value: Json | undefined) => (
+    <widget.Value {...field} {...noErrors} id={`${id}-${which}`} value={value} />
+  );
   return (
     <Row
       id={id}
       title={title}
-      help={isShown ? undefined : help}
-      error={isShown ? undefined : error}
-      isRequired={widgetProps.isRequired && !isShown && ui.readOnly !== true}
+      isRequired={field.isRequired && !isText}
       isWide={ui.wide === true}
-      label={isShown || ui.readOnly === true ? 'group' : widget.label}
+      label={isText ? 'group' : widget.label}
     >
-      {isShown || ui.readOnly === true ? (
+      {isShown ? (
         <div className="form-value" id={id}>
-          <widget.Value {...widgetProps} />
+          <widget.Value {...field} {...noErrors} />
         </div>
       ) : (
-        <>
-          <widget.Face {...widgetProps} />
-          <ConflictNote
-            id={id}
-            path={path}
-            title={title}
-            show={(which, value) => <widget.Value {...widgetProps} id={`${id}-${which}`} value={value} />}
-          />
-        </>
+        <Control field={field} help={help} hasUnit={hasUnit} isText={isText}>
+          {!isText && <ConflictNote id={id} path={path} title={title} show={shownAs} />}
+        </Control>
       )}
     </Row>
   );
 }
 
-function firstError(errors: ErrorSchema | undefined): string | undefined {
-  for (const inner of Object.values(errors ?? {})) {
-    const found = Array.isArray(inner) ? inner[0] : firstError(inner as ErrorSchema);
-    if (typeof found === 'string') return found;
-  }
-  return undefined;
+/** A field without what depends on its errors. */
+type CleanField = Omit<WidgetProps<ShownFieldUi>, keyof typeof noErrors>;
+const noErrors = { errors: undefined, isInvalid: false, describedBy: undefined };
+
+/** The control of a field, what stands below it, and its message: all of a field that its errors render. */
+function Control(props: {
+  readonly field: CleanField;
+  readonly help: string | undefined;
+  readonly hasUnit: boolean;
+  readonly isText: boolean;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { field, help, hasUnit, isText, children } = props;
+  const { id, path, ui } = field;
+  const widget = widgetFor(ui);
+  const shown = useErrorsAt(useFormState().errors, path);
+  // The error of an item is shown at its list; a custom view shows it at the item.
+  const error = firstError(shown, ui.widget !== 'view');
+  const widgetProps: WidgetProps<ShownFieldUi> = {
+    ...field,
+    errors: shown.errors,
+    isInvalid: error !== undefined,
+    describedBy: descriptionOf(id, { error, help, unit: hasUnit ? '' : undefined }),
+  };
+  return (
+    <>
+      {isText ? (
+        <div className="form-value" id={id}>
+          <widget.Value {...widgetProps} />
+        </div>
+      ) : (
+        <widget.Face {...widgetProps} />
+      )}
+      {children}
+      {message(id, { error, help })}
+    </>
+  );
 }
 
 function isLeaf(schema: FieldProps['schema']): boolean {
@@ -168,7 +188,6 @@ function areSameProps(before: FieldProps, after: FieldProps): boolean {
     before.registry === after.registry &&
     before.uiSchema === after.uiSchema &&
     before.fieldPathId.$id === after.fieldPathId.$id &&
-    deepEquals(before.formData, after.formData) &&
-    deepEquals(before.errorSchema, after.errorSchema)
+    deepEquals(before.formData, after.formData)
   );
 }

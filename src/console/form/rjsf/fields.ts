@@ -1,7 +1,6 @@
 import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js';
 import MultiSchemaField from '@rjsf/core/lib/components/fields/MultiSchemaField.js';
 import NullField from '@rjsf/core/lib/components/fields/NullField.js';
-import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 
 /** The RJSF fields that ours extend. */
@@ -10,7 +9,6 @@ function fields() {
     AnyOfField: MultiSchemaField,
     ArrayField,
     NullField,
-    ObjectField,
     OneOfField: MultiSchemaField,
     SchemaField,
   };

@@ -20,10 +20,10 @@ import type { Unchanged } from '../../input/unchanged.ts';
 import { useFailureElsewhere } from '../../session/use-failure-elsewhere.ts';
 import { reportShown } from '../../toasts/show-failure.ts';
 import { toast } from '../../toasts/toasts.ts';
+import type { FormErrors } from '../form-errors.ts';
 import type { FormState } from '../form-state.ts';
 import { initialValues } from '../initial.ts';
 import { fieldOf } from '../rjsf-schema.ts';
-import type { FormErrors } from '../use-errors.ts';
 import type { FormValidator } from '../validator.ts';
 import { sendable } from './sendable.ts';
 import { serverErrors } from './server-errors.ts';
@@ -80,6 +80,7 @@ export function useSubmit(form: {
     ({ formData, schema }: IChangeEvent<unknown, RJSFSchema>) => {
       const { state, validator, errors, onSending, onSubmit, onUnchanged, failed } = latest.current;
       if (isLocked.current) return;
+      errors.validated([]);
       if (onUnchanged !== undefined && !state.differs()) {
         toast({ message: nothingToSave, intent: 'primary' });
         onUnchanged();
@@ -127,8 +128,9 @@ function showRefusal(errors: FormErrors, error: unknown, failed: string | undefi
     return;
   }
   const { message, fields } = serverErrors(error, form);
-  const show = isOutdated(error) ? errors.showIfSilent : errors.show;
-  show(sentenceAbove(error, failed, message), fields);
+  const sentence = sentenceAbove(error, failed, message);
+  if (isOutdated(error)) errors.showIfSilent(sentence, fields);
+  else errors.show(sentence, fields);
 }
 
 /** The values without cleared ones. */

@@ -3,13 +3,15 @@ import type { ReactNode } from 'react';
 import { addItem, deleteItem, itemNumber, moveDown, moveUp } from '../../../words/zh-CN/console/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { firstError, useErrorsAt } from '../form-errors.ts';
+import { useFormState } from '../form-state.ts';
 
 /** A list of objects: each with its number and its buttons, and a button that adds one. */
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps): ReactNode {
-  const { items, title, canAdd, onAddClick, rawErrors, fieldPathId, required } = props;
+  const { items, title, canAdd, onAddClick, fieldPathId, required } = props;
   const isFixed = Boolean(props.readonly || props.disabled);
   const { $id } = fieldPathId;
-  const error = rawErrors?.[0];
+  const error = firstError(useErrorsAt(useFormState().errors, fieldPathId.path), false);
   return (
     <fieldset className="form-group" id={$id} aria-describedby={error === undefined ? undefined : `${$id}-error`}>
       <legend className="form-legend">

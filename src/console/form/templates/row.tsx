@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** One line of a form: the label in its column, the control beside it, help and error below. */
+/** One line of a form: the label in its column, the control beside it. */
 export function Row(props: {
   readonly id: string;
   readonly title: string;
-  readonly help: string | undefined;
-  readonly error: string | undefined;
   readonly isRequired: boolean;
   readonly isWide: boolean;
   readonly label: 'control' | 'group';
   readonly children: ReactNode;
 }): ReactNode {
-  const { id, title, help, error, isRequired, isWide, label, children } = props;
+  const { id, title, isRequired, isWide, label, children } = props;
   const text = (
     <>
       {title}
@@ -33,21 +31,25 @@ export function Row(props: {
           {text}
         </span>
       )}
-      <div className="form-control">
-        {children}
-        <div className="form-message">
-          {error !== undefined && (
-            <span className="form-error" id={`${id}-error`}>
-              {error}
-            </span>
-          )}
-          {help !== undefined && (
-            <span className="form-help" id={`${id}-help`}>
-              {help}
-            </span>
-          )}
-        </div>
-      </div>
+      <div className="form-control">{children}</div>
+    </div>
+  );
+}
+
+/** The error and the help below a control. Not a component, because a form shows many at once. */
+export function message(id: string, { error, help }: Readonly<Record<'error' | 'help', string | undefined>>): ReactNode {
+  return (
+    <div className="form-message">
+      {error !== undefined && (
+        <span className="form-error" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+      {help !== undefined && (
+        <span className="form-help" id={`${id}-help`}>
+          {help}
+        </span>
+      )}
     </div>
   );
 }

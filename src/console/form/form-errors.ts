@@ -1,0 +1,184 @@
+import { deepEquals, type ErrorSchema } from '@rjsf/utils';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { FormSchema } from '../../language/form.ts';
+import type { Json } from '../../language/json.ts';
+import { isSame } from '../../language/same.ts';
+import { valueAt } from '../../language/value-at.ts';
+import { semicolon } from '../../words/zh-CN/marks.ts';
+import { errorSchemaOf, type FieldError } from './field/field-errors.ts';
+import { type Path, pointerOf } from './path.ts';
+import { isVisible } from './submit/server-errors.ts';
+
+/**
+ * The errors of one form, outside React's state: a field subscribes to those at its path, so that a failed submit renders
+ * the fields whose error has changed, and nothing else of the form.
+ */
+export class FormErrors {
+  /** The message above the fields. */
+  message: string | undefined;
+  /** How many attempts have failed, each of which focuses the first invalid field. */
+  attempts = 0;
+  private found: readonly FieldError[] = [];
+  private reported: readonly FieldError[] = [];
+  /** All of them by path; what has not changed is the same object as before. */
+  private shown: ErrorSchema = {};
+  /** By path, the error of the input being typed there, or null. */
+  private readonly typed = new Map<string, string | null>();
+  private readonly listeners = new Set<() => void>();
+  /** By the first step of their paths. */
+  private readonly fields = new Map<string, Set<() => void>>();
+
+  /** Shows these beside what the validator finds; the first invalid field takes the focus. */
+  show(message: string | undefined, fields: readonly FieldError[]): void {
+    this.message = message;
+    this.reported = fields;
+    this.renew();
+    if (fields.length > 0) this.attempts++;
+    notify(this.listeners);
+  }
+
+  /**
+   * Shows these errors, unless others were shown since `clear`: the form's message about a newer record takes
+   * precedence.
+   */
+  showIfSilent(message: string | undefined, fields: readonly FieldError[]): void {
+    if (this.message === undefined) this.show(message, fields);
+  }
+
+  /** Clears all that were shown, before a new attempt; what the validator finds stays. */
+  clear(): void {
+    if (this.message !== undefined || this.reported.length > 0) this.show(undefined, []);
+  }
+
+  /** Clears those of fields whose value has changed. */
+  forgetChanged(before: Json | undefined, after: Json | undefined): void {
+    const rest = this.reported.filter(({ path }) => isSame(valueAt(before, path), valueAt(after, path)));
+    if (rest.length === this.reported.length) return;
+    this.reported = rest;
+    this.renew();
+  }
+
+  /** Replaces what the validator has found. */
+  validated(found: readonly FieldError[]): void {
+    if (found === this.found) return;
+    this.found = found;
+    this.renew();
+  }
+
+  /**
+   * Handles a failed validation: the first invalid field takes the focus; errors of invisible fields become the message
+   * above.
+   */
+  failed(found: readonly FieldError[], schema: FormSchema): void {
+    const unseen = found.filter(({ path }) => !isVisible(schema, path));
+    if (unseen.length > 0) {
+      this.message = unseen.map((error) => error.message).join(semicolon);
+      this.reported = [];
+    }
+    this.found = found;
+    this.renew();
+    this.attempts++;
+    notify(this.listeners);
+  }
+
+  /** Shows the error of the input being typed in one field, or null; undefined shows the form's own again. */
+  judge(path: Path, verdict: string | null | undefined): void {
+    const pointer = pointerOf(path);
+    if (verdict === this.typed.get(pointer)) return;
+    if (verdict === undefined) this.typed.delete(pointer);
+    else this.typed.set(pointer, verdict);
+    notify(this.fields.get(String(path[0])));
+  }
+
+  /** Shows the form's own errors at every field. */
+  forgetTyped(): void {
+    if (this.typed.size === 0) return;
+    this.typed.clear();
+    for (const listeners of this.fields.values()) notify(listeners);
+  }
+
+  /** Subscribes to the message and the failed attempts. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Returns the errors at a path, as a field subscribes to them. */
+  at(path: Path): {
+    readonly subscribe: (listener: () => void) => () => void;
+    readonly read: () => ShownErrors;
+  } {
+    const first = String(path[0]);
+    const pointer = pointerOf(path);
+    let last: ShownErrors = { errors: undefined, typed: undefined };
+    return {
+      subscribe: (listener) => {
+        const listeners = this.fields.get(first) ?? new Set();
+        this.fields.set(first, listeners.add(listener));
+        return () => listeners.delete(listener);
+      },
+      read: () => {
+        // The errors of a form are JSON.
+        const errors = valueAt(this.shown as Json, path) as ErrorSchema | undefined;
+        const typed = this.typed.get(pointer);
+        if (last.errors !== errors || last.typed !== typed) last = { errors, typed };
+        return last;
+      },
+    };
+  }
+
+  private renew(): void {
+    const before = this.shown;
+    this.shown = shared(before, errorSchemaOf([...this.found, ...this.reported])) ?? {};
+    for (const name of new Set([...Object.keys(before), ...Object.keys(this.shown)]))
+      if (before[name] !== this.shown[name]) notify(this.fields.get(name));
+  }
+}
+
+/** The errors at a path. */
+interface ShownErrors {
+  /** Those of the field and everything inside it. */
+  readonly errors: ErrorSchema | undefined;
+  /** The error of the input being typed, or null; undefined while the form's own error applies. */
+  readonly typed: string | null | undefined;
+}
+
+/** Returns the errors at a path; renders only when they change. */
+export function useErrorsAt(all: FormErrors, path: Path): ShownErrors {
+  const { subscribe, read } = useMemo(() => all.at(path), [all, path]);
+  return useSyncExternalStore(subscribe, read);
+}
+
+/** Returns the first error of a field; with `isDeep` also one of a value inside it. */
+export function firstError({ errors, typed }: ShownErrors, isDeep: boolean): string | undefined {
+  if (typed !== undefined) return typed ?? undefined;
+  return errors?.__errors?.[0] ?? (isDeep ? innerError(errors) : undefined);
+}
+
+function innerError(errors: ErrorSchema | undefined): string | undefined {
+  for (const inner of Object.values(errors ?? {})) {
+    const found = Array.isArray(inner) ? inner[0] : innerError(inner as ErrorSchema);
+    if (typeof found === 'string') return found;
+  }
+  return undefined;
+}
+
+/** Returns `after`, with the parts that equal those of `before` being the very same objects. */
+function shared<Part extends object>(before: Part | undefined, after: Part | undefined): Part | undefined {
+  if (before === undefined || after === undefined || Array.isArray(after)) {
+    return deepEquals(before, after) ? before : after;
+  }
+  const entries = Object.entries(after).map(([name, part]): [string, unknown] => [
+    name,
+    shared((before as Readonly<Record<string, object>>)[name], part as object),
+  ]);
+  const isSameAsBefore =
+    entries.length === Object.keys(before).length &&
+    entries.every(([name, part]) => part === (before as Readonly<Record<string, unknown>>)[name]);
+  // Made of the entries of such a part.
+  return isSameAsBefore ? before : (Object.fromEntries(entries) as Part);
+}
+
+function notify(listeners: Iterable<() => void> | undefined): void {
+  for (const listener of listeners ?? []) listener();
+}

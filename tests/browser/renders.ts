@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+
+/** How often components that stood already were rendered again. */
+export interface Renders {
+  readonly all: number;
+  /** Those of the rows of a table. */
+  readonly rows: number;
+}
+
+/** Counts renders in every page of this tab that is opened from now on, as React's own developer tools do. */
+export async function countRenders(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // A fiber, of which the numbers are React's own: the kinds of components, and the mark of one that was rendered.
+    interface Fiber {
+      readonly tag: number;
+      readonly flags: number;
+      readonly alternate: Fiber | null;
+      readonly child: Fiber | null;
+      readonly sibling: Fiber | null;
+      readonly stateNode: unknown;
+    }
+    const components = new Set([0, 1, 11, 14, 15]);
+    const counted = { all: 0, rows: 0 };
+    const hostOf = (fiber: Fiber): Fiber => (fiber.tag === 5 || fiber.child === null ? fiber : hostOf(fiber.child));
+    const visit = (fiber: Fiber): void => {
+      const before = fiber.alternate;
+      if (before === null) return;
+      if (components.has(fiber.tag) && (fiber.flags & 1) !== 0) {
+        counted.all++;
+        const { stateNode } = hostOf(fiber);
+        if (stateNode instanceof HTMLElement && stateNode.dataset.row !== undefined) counted.rows++;
+      }
+      // What is below is the same as before.
+      if (fiber.child === before.child) return;
+      for (let child = fiber.child; child !== null; child = child.sibling) visit(child);
+    };
+    const onCommitFiberRoot = (_: number, root: { readonly current: Fiber }) => visit(root.current);
+    const nothing = () => undefined;
+    const hook = { supportsFiber: true, inject: () => 1, onCommitFiberRoot, onCommitFiberUnmount: nothing };
+    Object.assign(window, {
+      renders: counted,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: { ...hook, onPostCommitFiberRoot: nothing, checkDCE: nothing },
+    });
+  });
+}
+
+/** Returns how many renders an interaction causes, once the page rests. */
+export async function rendersOf(page: Page, interact: () => Promise<unknown>): Promise<Renders> {
+  const counted = () => page.evaluate(() => ({ ...(window as unknown as { readonly renders: Renders }).renders }));
+  const before = await counted();
+  await interact();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const after = await counted();
+  return { all: after.all - before.all, rows: after.rows - before.rows };
+}
