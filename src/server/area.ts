@@ -17,8 +17,8 @@ export interface Area {
   /** Columns of its tables that hold addresses of uploaded images; images found in none of them are removed. */
   readonly images?: readonly ImageColumn[];
   /**
-   * The sources whose tables grow with the business: their lists stay quick by an index for each ordered column, their
-   * reports by the `sums` that they declare.
+   * The sources whose tables grow with the business: their lists stay quick by an index for each ordered column and one of the
+   * parts of their names, texts, numbers and codes, their reports by the `sums` that they declare.
    */
   readonly growing?: readonly Source[];
   /** Columns of its tables that hold names, the fields of `name`: they can be searched by pinyin, too. */

@@ -7,6 +7,7 @@ import type { Oidc } from './people/oidc/provider.ts';
 import type { People } from './people/people.ts';
 import type { Permission } from './people/permission.ts';
 import type { TextColumn } from './records/names/kept-columns.ts';
+import type { SearchIndex } from './records/search/indexed-text.ts';
 import type { Log } from './run/log.ts';
 import type { Screens } from './screens/screens.ts';
 import type { Db, Store } from './store/store.ts';
@@ -50,6 +51,8 @@ export interface Server {
   readonly images: readonly ImageColumn[];
   /** The columns by which people know rows without a name. */
   readonly numbers: readonly TextColumn[];
+  /** Table → the index by which its texts are searched. */
+  readonly searchIndexes: ReadonlyMap<string, SearchIndex>;
   /** The identity provider, if the environment names one. */
   readonly oidc?: Oidc | undefined;
   /** The origin people open the console at, if configured. */

@@ -1,5 +1,6 @@
 /** Fields of a source by their kind; money and time between the database and the wire. */
 export {
+  code,
   date,
   digits,
   flag,

@@ -20,7 +20,7 @@ interface Found {
   readonly references: string | null;
 }
 
-/** Returns every table of the database with its columns, both in the order of their names or making. */
+/** Returns every table of the database with its columns, both in the order of their names or making; a search index is none. */
 export async function tablesIn(db: Db, { name: store }: Dialect): Promise<ReadonlyMap<string, readonly Column[]>> {
   const { rows } = await (store === 'sqlite' ? inSqlite : inPostgres).execute(db);
   const tables = new Map<string, Column[]>();
@@ -35,8 +35,8 @@ export async function tablesIn(db: Db, { name: store }: Dialect): Promise<Readon
 const inSqlite = sql<Found>`select t.name as "table", c.name as name, c.type as type, c.pk as key,
   (select f."table" from pragma_foreign_key_list(t.name) f
     where f."from" = c.name and f."to" = 'id' and (c."notnull" = 1 or c.pk > 0)) as "references"
-  from sqlite_master t, pragma_table_info(t.name) c
-  where t.type = 'table' and t.name not like 'sqlite\\_%' escape '\\' order by t.name, c.cid`;
+  from pragma_table_list t, pragma_table_info(t.name) c
+  where t.schema = 'main' and t.type = 'table' and t.name not like 'sqlite\\_%' escape '\\' order by t.name, c.cid`;
 
 const inPostgres = sql<Found>`select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
   (select count(*) from pg_constraint p where p.conrelid = c.oid and p.contype = 'p' and a.attnum = any (p.conkey)) as key,

@@ -12,6 +12,7 @@ import { serverWords } from '../http/words.ts';
 import { leastUnitsBy } from './amounts/bounds.ts';
 import { decimalAmount, minorUnits } from './money.ts';
 import { forms } from './names/kept-columns.ts';
+import type { IndexedText } from './search/indexed-text.ts';
 import { calendarDay, clockTime, lowerBound, upperBound } from './time.ts';
 
 /**
@@ -27,6 +28,8 @@ export interface Field {
   readonly order?: string;
   /** The SQL of the form in which it is searched, for texts that people write. */
   readonly searched?: string;
+  /** How a search index finds it; absent where none keeps it. */
+  readonly indexedText?: IndexedText;
   /** Returns the value in the record's shape; `code` is that of the row's currency, where `currency` names a column. */
   readonly read: (value: unknown, code?: unknown) => Json;
   /** Of a field of amounts: what they are in. Rows are put in order by its column first. */
@@ -56,6 +59,18 @@ export function text(column: string): Field {
 }
 
 /**
+ * Returns a field of texts that programs write and by which people look for rows, such as the number of an invoice: like `text`,
+ * and found by an index in a table that grows.
+ *
+ * @example
+ * code('loan.loan_no')
+ */
+export function code(column: string): Field {
+  const partsOf = (part: string) => ({ texts: [...new Set([part.toLowerCase(), folded(part)])] });
+  return { ...text(column), indexedText: { sql: `lower(${column})`, partsOf } };
+}
+
+/**
  * Returns a field of texts that people write; filtered, searched and put in order by their kept forms, so that texts that
  * look the same are the same. Its area must list the column in `texts`.
  *
@@ -66,7 +81,16 @@ export function freeText(column: string): Field {
   // What another server has written meanwhile has no forms yet.
   const own = `coalesce(${forms.searched.columnOf(column)}, lower(${column}))`;
   const match = (part: string) => isLike(own, unaccented(part));
-  return { ...text(column), searched: own, order: forms.sorted.columnOf(column), match, search: match };
+  return {
+    ...text(column),
+    searched: own,
+    order: forms.sorted.columnOf(column),
+    // Its key is that of the beginning of a long text.
+    indexed: 'plain',
+    indexedText: { sql: own, partsOf: (word) => ({ texts: [unaccented(word)] }) },
+    match,
+    search: match,
+  };
 }
 
 /**
@@ -78,13 +102,24 @@ export function freeText(column: string): Field {
  */
 export function name(column: string): Field {
   const field = freeText(column);
+  const own = field.searched ?? column;
+  const spellings = forms.pinyin.columnOf(column);
   return {
     ...field,
+    indexedText: {
+      sql: own,
+      spellings,
+      partsOf: (word) => {
+        const wanted = unaccented(word);
+        const typed = typedPinyin(wanted);
+        return { texts: [wanted], ...(typed !== undefined && { spelling: typed.slice(1) }) };
+      },
+    },
     search: (word) => {
       const wanted = unaccented(word);
-      const own = isLike(field.searched ?? column, wanted);
       const typed = typedPinyin(wanted);
-      return typed === undefined ? own : sql<SqlBool>`(${own} or ${isLike(forms.pinyin.columnOf(column), typed)})`;
+      const isPart = isLike(own, wanted);
+      return typed === undefined ? isPart : sql<SqlBool>`(${isPart} or ${isLike(spellings, typed)})`;
     },
   };
 }
@@ -105,16 +140,37 @@ export function digits(column: string): Field {
     if (wanted === '') return holds(column, part);
     const joined = joinedDigits(column);
     const inGroups = (one: string) => isLike(hasCase(one) ? `lower(${joined})` : joined, one);
-    // China's numbers have no other way to be written.
-    const national = region().country === undefined ? undefined : nationalDigits(part);
+    const national = nationalPart(part);
     if (national !== undefined) return sql<SqlBool>`(${inGroups(wanted)} or ${inGroups(national)})`;
     return sql<SqlBool>`(${isLike(column, wanted)} or (${isGrouped} and ${inGroups(wanted)}))`;
   };
-  return { ...text(column), match, search: match };
+  return { ...text(column), indexedText: indexedDigits(column), match, search: match };
 }
 
+/** The same for every country, whose separators differ: an index is not made anew for another one. */
+function indexedDigits(column: string): IndexedText {
+  const digitsOf = (part: string) => [...allSeparators].reduce((left, one) => left.replaceAll(one, ''), part);
+  return {
+    sql: `lower(${withoutAny(allSeparators, column)})`,
+    partsOf: (part) => {
+      const texts = [partOfNumber(part), ...[nationalPart(part) ?? []].flat()].map(digitsOf);
+      return texts.includes('') ? undefined : { texts };
+    },
+  };
+}
+
+/** China's numbers have no other way to be written. */
+function nationalPart(part: string): string | undefined {
+  return region().country === undefined ? undefined : nationalDigits(part);
+}
+
+const allSeparators = [...numberSeparators, '/', '.'];
+
 function joinedDigits(column: string): string {
-  const separators = region().country === undefined ? numberSeparators : [...numberSeparators, '/', '.'];
+  return withoutAny(region().country === undefined ? numberSeparators : allSeparators, column);
+}
+
+function withoutAny(separators: readonly string[], column: string): string {
   return separators.reduce((number, separator) => `replace(${number}, '${separator}', '')`, column);
 }
 

@@ -15,6 +15,7 @@ import { conditionsOf } from './counted.ts';
 import { type Field, wholeValue } from './field.ts';
 import { isMaskedFrom } from './masked-values.ts';
 import { type Order, page } from './page.ts';
+import { foundIn, indexConditions, type Searched } from './search/index-conditions.ts';
 import { conditionOn, type Source } from './source.ts';
 import { lowerBound, upperBound } from './time.ts';
 
@@ -38,31 +39,34 @@ export type Page = {
  */
 export async function list(call: Call, source: Source, defaultOrder = 'desc'): Promise<Page> {
   const filtered = filteredBy(call, source);
-  const { where } = filtered;
+  const { where, walked } = filtered;
   const order = ordering(call, source, defaultOrder);
   const size = queryNumber(call.query, 'size', { absent: 10, minimum: 1, maximum: 1000 });
   const current = queryNumber(call.query, 'current', { absent: 0, maximum: 1_000_000_000 });
   const { count: total, sums } = await countAndSum(call, source, filtered, summed(call, source));
   const offset = size * current;
   if (sums === undefined && total > (source.countedTo ?? total)) {
-    const found = await page(call, source, where, order, { size: size + 1, offset, total: Number.MAX_SAFE_INTEGER });
+    const found = await page(call, source, walked, order, { size: size + 1, offset, total: Number.MAX_SAFE_INTEGER });
     return { records: found.slice(0, size), total: null, more: found.length > size };
   }
   const isById = order.length === 1;
   const among = isById && filtered.timed ? await withinIdsOf(call, source, filtered.timed.span) : source;
-  const records = await page(call, among, where, order, { size, offset, total });
+  const records = await page(call, among, where, order, { size, offset, total }, walked);
   return { records, total, ...(sums && { totals: sums }) };
 }
 
-/** What is asked for, and by which time of those by which sums are kept. */
-function filteredBy(call: Call, source: Source): Filtered {
-  const found = searched(call, source);
-  const where = [...filters(call, source, listParameters), ...found];
+/** What is asked for, and by which time of those by which sums are kept; `walked` is the same without what an index knows of it. */
+function filteredBy(call: Call, source: Source): Filtered & { readonly walked: Filtered['where'] } {
+  const { byIndex, conditions } = search(call, source);
+  const found = [...byIndex, ...conditions];
+  const filtering = filters(call, source, listParameters);
+  const where = [...filtering, ...found];
+  const walked = byIndex.length === 0 ? where : [...filtering, ...conditions];
   const name = source.sums?.time ?? '';
   const [from = '', to = ''] = call.query.getAll(name).filter(Boolean).join(',').split(',');
-  if (name === '' || from === '' || to === '') return { where };
+  if (name === '' || from === '' || to === '') return { where, walked };
   const besides = [...filters(call, source, [...listParameters, name]), ...found];
-  return { where, timed: { span: { from: lowerBound(from), until: upperBound(to) }, besides } };
+  return { where, walked, timed: { span: { from: lowerBound(from), until: upperBound(to) }, besides } };
 }
 
 /**
@@ -113,31 +117,44 @@ export function filters(call: Call, source: Source, beside: readonly string[]): 
  * @example
  * const where = searched(call, books);
  */
-export function searched(
-  call: Call,
-  source: Source,
-  search: readonly string[] = call.declaration.search ?? [],
-): RawBuilder<SqlBool>[] {
-  const { query } = call;
-  if (search.length === 0 && searchParameters.some((name) => query.has(name)))
+export function searched(call: Call, source: Source, names?: readonly string[]): RawBuilder<SqlBool>[] {
+  const { byIndex, conditions } = search(call, source, names);
+  return [...byIndex, ...conditions];
+}
+
+/** What a search asks of rows. */
+interface Search {
+  /** What an index knows of it; adds nothing to the others, and costs more than it saves where many rows are found. */
+  readonly byIndex: readonly RawBuilder<SqlBool>[];
+  /** One for each word. */
+  readonly conditions: readonly RawBuilder<SqlBool>[];
+}
+
+function search(call: Call, source: Source, names: readonly string[] = call.declaration.search ?? []): Search {
+  const { query, server } = call;
+  if (names.length === 0 && searchParameters.some((name) => query.has(name)))
     throw badRequest(serverWords().records.noSearch);
   const asked = namesIn(query, 'keywordIn');
-  const names = asked.length > 0 ? asked : search;
-  const fields = names.map((name) => {
+  const fields = (asked.length > 0 ? asked : names).map((name): Searched => {
     const field = own(source.fields, name);
-    const find = search.includes(name) ? (maskedMatch(call, source, name) ?? field?.search) : undefined;
+    const masked = maskedMatch(call, source, name);
+    const find = names.includes(name) ? (masked ?? field?.search) : undefined;
     if (!field || !find) throw badRequest(serverWords().records.noSuchSearch(name.slice(0, 50)));
-    return (word: string) => conditionOn(source, field, find(word));
+    return masked === undefined ? { field, find } : { field: withoutIndex(field), find };
   });
   const text = query.get('keyword') ?? '';
   if (text.length > 100) throw badRequest(serverWords().records.searchTooLong);
-  return searchWords(text).map(
-    (word) =>
-      sql<SqlBool>`(${sql.join(
-        fields.map((find) => find(word)),
-        sql` or `,
-      )})`,
-  );
+  const words = searchWords(text);
+  const conditions = words.map((word) => {
+    const found = fields.map((one) => foundIn(server, source, one, word));
+    return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
+  });
+  return { byIndex: indexConditions(server, source, fields, words), conditions };
+}
+
+/** Only a whole value of it is found. */
+function withoutIndex({ indexedText: _, ...field }: Field): Field {
+  return field;
 }
 
 function matchOf(call: Call, source: Source, name: string): Field['match'] {

@@ -12,6 +12,7 @@ import { router } from '../http/router.ts';
 import { requestLanguage, serverWords } from '../http/words.ts';
 import { unrestrictedPeople } from '../people/unrestricted-people.ts';
 import { keepingForms } from '../records/names/keep-forms.ts';
+import { searchIndexesOf } from '../records/search/search-index.ts';
 import type { Server } from '../server.ts';
 import type { Service } from '../service.ts';
 import { isUnreachable } from '../store/busy.ts';
@@ -21,7 +22,7 @@ import { logError } from './log-error.ts';
 /** What an API runs on, besides what its product provides. */
 export type Running = Omit<
   Server,
-  'people' | 'permissions' | 'settings' | 'images' | 'numbers' | 'log' | 'gates' | 'changes'
+  'people' | 'permissions' | 'settings' | 'images' | 'numbers' | 'searchIndexes' | 'log' | 'gates' | 'changes'
 > & {
   /** @default errors alone are printed */
   readonly log?: Log;
@@ -73,6 +74,7 @@ function serverOf(service: Service, running: Running): Server {
     settings: service.settings,
     images: allAreas(service).flatMap(({ images = [] }) => images),
     numbers: allAreas(service).flatMap(({ numbers = [] }) => numbers),
+    searchIndexes: searchIndexesOf(allAreas(service).flatMap(({ growing = [] }) => growing)),
   };
 }
 

@@ -4,6 +4,7 @@ import { watchTables } from '../audit/watch.ts';
 import { hasOwnPeople, keepAdministrators, unrestrictedPeople } from '../people/unrestricted-people.ts';
 import { indexSteps } from '../records/index-steps.ts';
 import { fillForms, keptSteps } from '../records/names/kept-columns.ts';
+import { keepSearchIndexes, searchSteps } from '../records/search/keep-search-indexes.ts';
 import { keepSums } from '../report/sums/keep-sums.ts';
 import { sumsTableOf } from '../report/sums/sums-table.ts';
 import { randomOf } from '../seed/random.ts';
@@ -51,6 +52,7 @@ export async function prepareStore(
       // Of the tables above.
       keptSteps(kept),
       indexSteps(growing),
+      searchSteps,
     ]);
     if (await isEmpty(db)) {
       if (beginning === undefined) throw new EmptyStore();
@@ -68,6 +70,7 @@ export async function prepareStore(
     const log = logOf(store, dimensions);
     await append(db, log, { ...(await begin(db, log)), mark: 0 }, [], now);
     await keepSums(db, store.dialect, growing);
+    await keepSearchIndexes(db, store.dialect, growing);
     await watchTables(
       db,
       store.dialect,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { readProject } from '../../../src/check/read.ts';
 import type { Area } from '../../../src/server/area.ts';
+import { bodyOf } from '../../../src/server/http/call.ts';
 import { contractOf } from '../../../src/server/http/contract.ts';
 import { openGates } from '../../../src/server/http/gates.ts';
 import { digits, integer, name } from '../../../src/server/records/field.ts';
@@ -12,10 +13,12 @@ import type { Source } from '../../../src/server/records/source.ts';
 import { createApp } from '../../../src/server/run/app.ts';
 import { printErrors } from '../../../src/server/run/log.ts';
 import { prepareStore } from '../../../src/server/run/prepare.ts';
-import { insert } from '../../../src/server/seed/seed.ts';
+import { countOn, insert } from '../../../src/server/seed/seed.ts';
+import type { Dialect } from '../../../src/server/store/ddl.ts';
 import { openPostgres } from '../../../src/server/store/postgres.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import type { Store } from '../../../src/server/store/store.ts';
+import { insertRow } from '../../../src/server/store/write-row.ts';
 import { service as library } from '../../../src/template/src/service.ts';
 import { passwords } from '../../server/evening.ts';
 import { newDatabase } from '../../server/postgres.ts';
@@ -23,7 +26,8 @@ import { Workshop } from '../../server/shared/workshop.ts';
 import { median, round } from './calls.ts';
 
 const rows = Number(process.env.NAMES_ROWS ?? 1_000_000);
-const turns = Number(process.env.NAMES_TURNS ?? 5);
+const turns = Number(process.env.NAMES_TURNS ?? 3);
+const writesAtMost = 500;
 /** As many different ones are spelt and folded; the others are their copies. */
 const different = 20_000;
 
@@ -34,12 +38,40 @@ const people: Source = {
   fields: { id: integer('reader.id'), name: name('reader.name'), phone: digits('reader.phone') },
 };
 
-const surnames = ['Müller', 'Łukasz', 'Öztürk', 'Smith', '王', '李', '张', '欧阳', '武汉', '重庆'];
+const cities = ['武汉', '重庆', '长沙', '北京', '广州', '深圳', '杭州', '西安', '呼和浩特', '宁波'];
+const characters = Array.from(
+  '金木水火土东西南北中大小上下左右春夏秋冬风云雨雪山川河海江湖天地人和平安福禄寿喜财宝玉石花草松竹梅兰菊荷桃李杏林森阳光明亮清新美丽华贵盛世荣昌兴隆发达广博文武双全武技虎豹马牛羊鸡鹤鹏雁燕红黄蓝绿青紫白黑银铜铁钢电力机械科技信息网络数码通讯传媒影视音乐图书教育培训咨询管理服务贸易进出口物流运输建筑装饰设计家具服装鞋帽食品餐饮酒店旅游健身美容医药器材环保能源化工农业园艺宠物母婴玩具礼品珠宝钟表眼镜',
+);
+const german = ['Müller', 'Schröder', 'Weiß', 'Krüger', 'Jäger', 'Vogel', 'Zimmermann', 'Böhm', 'Hoffmann', 'Löwe'];
+const places = ['Buchhandlung', 'Bücherei', 'Straße', 'Antiquariat', 'Lesesaal', 'Verlag', 'Druckerei', 'Söhne'];
+const japanese = ['さくら', 'カフェ', '東京', '大阪', 'ひかり', 'スタジオ', '書店', 'みどり', '横浜', 'ﾎﾃﾙ'];
+
+function nameAt(at: number): string {
+  const pick = <One>(from: readonly One[], step: number) =>
+    from[Math.floor(((at + 1) * step * 0.618_033_988_7) % from.length)] as One;
+  if (at % 20 === 7) return `${pick(cities, 31)}${pick(characters, 17)}${pick(characters, 971)}店`;
+  if (at % 20 < 8)
+    return [3, 7919, 104_729, 611].map((step) => pick(characters, step)).join('') + (at % 3 ? '有限公司' : '');
+  if (at % 20 < 13) return `${pick(german, 13)} ${pick(places, 7)} ${(at * 7919) % different}`;
+  if (at % 20 < 16) return `${pick(japanese, 13)}${pick(japanese, 7)}${at % 300}号`;
+  if (at % 20 < 18) return `KD-${String((at * 7919) % different).padStart(6, '0')}/${'ABCD'[at % 4]}`;
+  return `ＶＩＰ ${pick(characters, 29)}${pick(characters, 31)} Store ${at % 1000}`;
+}
+
 const area: Area = {
-  steps: { reader: ({ id }) => [`CREATE TABLE reader (id ${id}, name TEXT NOT NULL, phone TEXT NOT NULL)`] },
-  names: [{ table: 'reader', column: 'name' }],
+  steps: Object.fromEntries(
+    ['reader', 'guest'].map((table) => [
+      table,
+      ({ id }: Dialect) => [`CREATE TABLE ${table} (id ${id}, name TEXT NOT NULL, phone TEXT NOT NULL)`],
+    ]),
+  ),
+  names: ['reader', 'guest'].map((table) => ({ table, column: 'name' })),
   growing: [people],
-  routes: { 'GET /api/reader/list': (call) => list(call, people) },
+  routes: {
+    'GET /api/reader/list': (call) => list(call, people),
+    'POST /api/reader': (call) => insertRow(call.db, 'reader' as never, { ...bodyOf<object>(call) } as never),
+    'POST /api/guest': (call) => insertRow(call.db, 'guest' as never, { ...bodyOf<object>(call) } as never),
+  },
   seed: async (seed) => {
     for (let start = 0; start < different; start += 1000)
       await insert(
@@ -49,7 +81,7 @@ const area: Area = {
           const at = start + index;
           return {
             id: at + 1,
-            name: `${surnames[at % 10]} 阅览室${(at * 7919) % different}号`,
+            name: nameAt(at),
             phone: `030-${100_000 + at}`,
           };
         }) as never,
@@ -78,24 +110,48 @@ const contract = {
   },
 };
 
+const form = {
+  $id: 'reader',
+  title: 'Reader',
+  type: 'object',
+  additionalProperties: false,
+  required: ['name', 'phone'],
+  properties: {
+    name: { ...property, title: 'Name', ui: { widget: 'text' } },
+    phone: { ...property, title: 'Phone', ui: { widget: 'text' } },
+  },
+};
+
 const questions: Readonly<Record<string, string>> = {
   'first page': '',
-  'folded: muller': 'keyword=muller',
+  'none: nobody': 'keyword=nobody',
+  'few: kruger 4791': 'keyword=kruger 4791',
+  'few: a code, kd-009763': 'keyword=kd-009763',
+  'one word of many: muller': 'keyword=muller',
+  'very many: store': 'keyword=store',
+  'two characters: 武汉': 'keyword=武汉',
+  'two characters, few: 武技': 'keyword=武技',
+  'two characters of another form: ＶＩ': 'keyword=ＶＩ',
+  'kana: スタジオ': 'keyword=スタジオ',
   'pinyin: wuhan': 'keyword=wuhan',
   'initials: wh': 'keyword=wh',
-  'one name: 阅览室19999号': 'keyword=阅览室19999号',
-  'none: nobody': 'keyword=nobody',
-  'two words': 'keyword=muller 12号',
+  'two words': 'keyword=muller antiq',
   'telephone: 030 1000': 'keyword=030 1000',
+  'a filter and 武汉': 'phone=030-10&keyword=武汉',
+  'four characters, few: 易物有限': 'keyword=易物有限',
+  'four characters, very many: 有限公司': 'keyword=有限公司',
+  '武汉, in order of names': 'keyword=武汉&sort=name&order=asc',
+  'muller, in order of names': 'keyword=muller&sort=name&order=asc',
+  'store, in order of names': 'keyword=store&sort=name&order=desc',
   'in order of names': 'sort=name&order=asc',
   'in order of names, from the end': 'sort=name&order=desc',
   'page 1,000 in order of names': 'sort=name&order=asc&current=1000',
-  'folded, in order of names': 'keyword=muller&sort=name&order=asc',
+  'the last page in order of names': `sort=name&order=asc&current=${Math.ceil(rows / 20) - 1}`,
 };
 
 /**
  * `npm run bench -- names`: what it takes to search a million names, as they are typed, folded or in pinyin, and to put them in
- * order, with numbers in them by their value; on both stores, each question in turn. NAMES_ROWS says of how many.
+ * order, with numbers in them by their value, and to write one; on both stores, each question in turn. NAMES_ROWS says of how many.
  */
 export async function names(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-names-'));
@@ -108,17 +164,33 @@ export async function names(): Promise<void> {
     };
     const asked = await Promise.all(Object.values(stores).map(prepared));
     const times = Object.keys(questions).map(() => Object.keys(stores).map((): number[] => []));
+    const hits = new Map<string, number>();
     for (let turn = 0; turn < turns; turn += 1)
-      for (const [at, query] of Object.values(questions).entries())
-        for (const [store, ask] of asked.entries()) times[at]?.[store]?.push(await ask(query));
+      for (const [at, [question, query]] of Object.entries(questions).entries())
+        for (const [store, { ask }] of asked.entries()) {
+          const answer = await ask(query);
+          times[at]?.[store]?.push(answer.took);
+          const before = hits.get(question) ?? answer.hits;
+          if (answer.hits !== before) throw new Error(`${question}: ${answer.hits} rows, not ${before}`);
+          hits.set(question, before);
+        }
+    const inStores = (timesOf: (store: number) => readonly number[]) =>
+      Object.fromEntries(Object.keys(stores).map((store, index) => [`${store} ms`, round(median(timesOf(index)))]));
     console.table(
       Object.keys(questions).map((question, at) => ({
         question,
-        ...Object.fromEntries(
-          Object.keys(stores).map((store, index) => [`${store} ms`, round(median(times[at]?.[index] ?? []))]),
-        ),
+        rows: hits.get(question),
+        ...inStores((store) => times[at]?.[store] ?? []),
       })),
     );
+    const written = { reader: asked.map((): number[] => []), guest: asked.map((): number[] => []) };
+    for (let at = 0; at < writesAtMost; at += 1)
+      for (const [store, { write }] of asked.entries())
+        for (const table of ['reader', 'guest'] as const) written[table][store]?.push(await write(table, at));
+    console.table([
+      { 'a row written': 'searched and put in order by indexes', ...inStores((store) => written.reader[store] ?? []) },
+      { 'a row written': 'without such indexes', ...inStores((store) => written.guest[store] ?? []) },
+    ]);
     for (const store of Object.values(stores)) await store.close();
   } finally {
     await workshop.close();
@@ -126,14 +198,26 @@ export async function names(): Promise<void> {
   }
 }
 
-/** Returns a function that asks the list, and says in how many milliseconds it was answered. */
-async function prepared(store: Store): Promise<(query: string) => Promise<number>> {
+/** Asks the list, or writes a row; each says how many milliseconds it took. */
+interface Asked {
+  readonly ask: (query: string) => Promise<{ readonly took: number; readonly hits: number }>;
+  readonly write: (table: 'reader' | 'guest', at: number) => Promise<number>;
+}
+
+async function prepared(store: Store): Promise<Asked> {
   const files = await readProject('src/template');
-  const api = { ...(JSON.parse(files['schemas/api.json'] ?? '{}') as object), 'GET /api/reader/list': contract.call };
+  const write = { permission: 'book:write', form: 'reader', changes: ['reader'] };
+  const api = {
+    ...(JSON.parse(files['schemas/api.json'] ?? '{}') as object),
+    'GET /api/reader/list': contract.call,
+    'POST /api/reader': write,
+    'POST /api/guest': write,
+  };
   const read = contractOf({
     ...files,
     'schemas/api.json': JSON.stringify(api),
     'schemas/records/reader.json': JSON.stringify(contract.record),
+    'schemas/forms/reader.json': JSON.stringify(form),
   });
   const service = { ...library, areas: [...library.areas, area] };
   const now = Date.now();
@@ -153,12 +237,23 @@ async function prepared(store: Store): Promise<(query: string) => Promise<number
     body: JSON.stringify({ username: 'admin', password: 'library1' }),
   });
   const { token } = (await signedIn.json()) as { readonly token: string };
-  return async (query) => {
-    const start = performance.now();
-    const answer = await send(`/api/reader/list?size=20&${query}`, { headers: { 'x-token': token } });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${query}: ${answer.status}`);
-    return performance.now() - start;
+  const headers = { 'x-token': token, 'content-type': 'application/json' };
+  return {
+    ask: async (query) => {
+      const start = performance.now();
+      const answer = await send(`/api/reader/list?size=20&${query}`, { headers });
+      const { total } = (await answer.json()) as { readonly total: number };
+      if (!answer.ok) throw new Error(`${query}: ${answer.status}`);
+      return { took: performance.now() - start, hits: total };
+    },
+    write: async (table, at) => {
+      const body = JSON.stringify({ name: nameAt(at), phone: `030-${at}` });
+      const start = performance.now();
+      const answer = await send(`/api/${table}`, { method: 'POST', headers, body });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`${table}: ${answer.status}`);
+      return performance.now() - start;
+    },
   };
 }
 
@@ -168,7 +263,9 @@ async function multiply(store: Store): Promise<void> {
   const isPostgres = store.dialect.name === 'postgres';
   if (!isPostgres) {
     const { rows: triggers } = await sql<{ name: string }>`
-      select name from sqlite_master where type = 'trigger' and tbl_name = 'reader'`.execute(store.db);
+      select name from sqlite_master where type = 'trigger' and tbl_name = 'reader' and name like 'watch\\_%' escape '\\'`.execute(
+      store.db,
+    );
     for (const { name: trigger } of triggers) await sql`drop trigger ${sql.id(trigger)}`.execute(store.db);
   }
   for (let copy = 1; copy < rows / different; copy += 1)
@@ -177,5 +274,6 @@ async function multiply(store: Store): Promise<void> {
       await sql`insert into reader (id, ${columns}) select id + ${sql.lit(copy * different)}, ${columns}
         from reader where id <= ${sql.lit(different)}`.execute(db);
     });
+  await store.write((db) => countOn(db, store.dialect));
   await sql`analyze`.execute(store.db);
 }

@@ -294,9 +294,8 @@ async function sampleOf(form: string, { stringified }: ApiCall, prefix: string, 
 /** All that the database holds, sessions and the log of refusals aside. */
 async function everything(): Promise<string> {
   const { db } = api.store;
-  const tables = await sql<{ name: string }>`select name from sqlite_master where type = 'table' order by name`.execute(
-    db,
-  );
+  const tables = await sql<{ name: string }>`select name from pragma_table_list
+    where schema = 'main' and type = 'table' and name <> 'sqlite_schema' order by name`.execute(db);
   const kept = tables.rows.filter(
     ({ name }) =>
       !['session', 'login_attempt', 'known_place', 'audit_entry', 'audit_draft', 'sqlite_sequence'].includes(name),

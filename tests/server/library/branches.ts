@@ -75,6 +75,7 @@ export const branches: Area = {
   },
   names: [{ table: 'branch', column: 'name' }],
   texts: [{ table: 'branch', column: 'address' }],
+  growing: [source],
   images: [{ table: 'branch', column: 'photo' }],
   routes: {
     'GET /api/branch/list': (call) => list(call, source),

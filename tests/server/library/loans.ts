@@ -4,7 +4,7 @@ import { withApproval } from '../../../src/server/approval/source.ts';
 import type { Area } from '../../../src/server/area.ts';
 import { bodyOf } from '../../../src/server/http/call.ts';
 import { visible } from '../../../src/server/people/scope.ts';
-import { digits, integer, money, name, text, time } from '../../../src/server/records/field.ts';
+import { code, digits, integer, money, name, text, time } from '../../../src/server/records/field.ts';
 import { list } from '../../../src/server/records/list.ts';
 import { decimalAmount } from '../../../src/server/records/money.ts';
 import { find, type Source } from '../../../src/server/records/source.ts';
@@ -45,7 +45,7 @@ export const loanSource: Source = {
   scope: scopeOf('loan.group_id', 'loan.branch_id'),
   fields: {
     id: integer('loan.id'),
-    loanNo: text('loan.loan_no'),
+    loanNo: code('loan.loan_no'),
     groupId: integer('loan.group_id'),
     branchId: integer('loan.branch_id'),
     branchName: name('branch.name'),
