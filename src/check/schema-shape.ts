@@ -36,13 +36,15 @@ export interface Tags {
   readonly decides?: string;
   /** Of a type: changed as one value, not key by key. */
   readonly atomic?: true;
+  /** The type of values that it says something about; absent: any. */
+  readonly suits?: 'string' | 'number' | 'array' | 'object';
 }
 
 /** The keys without effect on the product, which have no tags. */
 export const silentKeys: ReadonlySet<string> = new Set(['$schema', '$comment']);
 
 /** The names of all tags. */
-export const tags = ['noun', 'risk', 'names', 'perRow', 'decides', 'atomic'] as const satisfies (keyof Tags)[];
+export const tags = ['noun', 'risk', 'names', 'perRow', 'decides', 'atomic', 'suits'] as const satisfies (keyof Tags)[];
 
 /** The part of JSON Schema used by the language's schemas. */
 export interface Schema extends Tags {

@@ -80,138 +80,138 @@ export interface FieldSchema {
    */
   readonly oneOf?: readonly FieldSchema[];
   /**
-   * 要全部符合；多用于几个条件，每个一组 `if` 与 `then`。 @noun 规则 allOf @risk removed
+   * 要全部符合；多用于几个条件，每个一组 `if` 与 `then`。 @noun 规则 allOf @risk removed @suits object
    * @en It must match all of them; mostly for several conditions, each with `if` and `then`. @enNoun rule allOf
    * @examples [[{ "if": { "required": ["phone"] }, "then": { "required": ["name"] } }]]
    */
   readonly allOf?: readonly FieldSchema[];
   /**
-   * 文字的格式：`date` 日期，`date-time` 时间，`email` 邮箱，`phone` 电话、`postal-code` 邮政编码（按 `menu.json` 的 `country`），`uri` 网址，`uri-reference` 站内地址（图片）等。 @noun 规则 format @risk removed
+   * 文字的格式：`date` 日期，`date-time` 时间，`email` 邮箱，`phone` 电话、`postal-code` 邮政编码（按 `menu.json` 的 `country`），`uri` 网址，`uri-reference` 站内地址（图片）等。 @noun 规则 format @risk removed @suits string
    * @en The format of the text: `date`, `date-time`, `email`, `phone` and `postal-code` (by the `country` of
    * `menu.json`), `uri` an address, `uri-reference` one of this site (pictures), and others. @enNoun rule format
    * @examples ["date"]
    */
   readonly format?: string;
   /**
-   * 按格式不能早于（小于）它。 @noun 规则 formatMinimum @risk removed
+   * 按格式不能早于（小于）它。 @noun 规则 formatMinimum @risk removed @suits string
    * @en By its format not before (less than) this. @enNoun rule formatMinimum
    */
   readonly formatMinimum?: string | DataReference;
   /**
-   * 按格式不能晚于（大于）它。 @noun 规则 formatMaximum @risk removed
+   * 按格式不能晚于（大于）它。 @noun 规则 formatMaximum @risk removed @suits string
    * @en By its format not after (more than) this. @enNoun rule formatMaximum
    */
   readonly formatMaximum?: string | DataReference;
   /**
-   * 按格式必须晚于（大于）它。 @noun 规则 formatExclusiveMinimum @risk removed
+   * 按格式必须晚于（大于）它。 @noun 规则 formatExclusiveMinimum @risk removed @suits string
    * @en By its format after (more than) this. @enNoun rule formatExclusiveMinimum
    * @examples [{ "$data": "1/startTime" }]
    */
   readonly formatExclusiveMinimum?: string | DataReference;
   /**
-   * 按格式必须早于（小于）它。 @noun 规则 formatExclusiveMaximum @risk removed
+   * 按格式必须早于（小于）它。 @noun 规则 formatExclusiveMaximum @risk removed @suits string
    * @en By its format before (less than) this. @enNoun rule formatExclusiveMaximum
    */
   readonly formatExclusiveMaximum?: string | DataReference;
   /**
-   * 文字要符合的正则表达式。 @noun 规则 pattern @risk removed
+   * 文字要符合的正则表达式。 @noun 规则 pattern @risk removed @suits string
    * @en A regular expression that the text must match. @enNoun rule pattern
    * @examples ["^1[0-9]{10}$"]
    */
   readonly pattern?: string;
   /**
-   * 最少几个字。 @noun 最少字数 @risk lowered
+   * 最少几个字。 @noun 最少字数 @risk lowered @suits string
    * @en The least number of characters. @enNoun least number of characters
    * @examples [1]
    */
   readonly minLength?: number | DataReference;
   /**
-   * 最多几个字。 @noun 最多字数 @risk raised
+   * 最多几个字。 @noun 最多字数 @risk raised @suits string
    * @en The greatest number of characters. @enNoun greatest number of characters
    * @examples [50]
    */
   readonly maxLength?: number | DataReference;
   /**
-   * 最小值（含）。 @noun 最小值 @risk lowered
+   * 最小值（含）。 @noun 最小值 @risk lowered @suits number
    * @en The least value, included. @enNoun least value
    * @examples [0]
    */
   readonly minimum?: number | DataReference;
   /**
-   * 最大值（含）。 @noun 最大值 @risk raised
+   * 最大值（含）。 @noun 最大值 @risk raised @suits number
    * @en The greatest value, included. @enNoun greatest value
    * @examples [100]
    */
   readonly maximum?: number | DataReference;
   /**
-   * 必须大于它。 @noun 下限 @risk lowered
+   * 必须大于它。 @noun 下限 @risk lowered @suits number
    * @en It must be greater than this. @enNoun lower limit
    * @examples [0]
    */
   readonly exclusiveMinimum?: number | DataReference;
   /**
-   * 必须小于它。 @noun 上限 @risk raised
+   * 必须小于它。 @noun 上限 @risk raised @suits number
    * @en It must be less than this. @enNoun upper limit
    */
   readonly exclusiveMaximum?: number | DataReference;
   /**
-   * 必须是它的倍数；`0.01` 即最多两位小数。 @noun 规则 multipleOf @risk removed
+   * 必须是它的倍数；`0.01` 即最多两位小数。 @noun 规则 multipleOf @risk removed @suits number
    * @en It must be a multiple of this; `0.01` means at most two decimals. @enNoun rule multipleOf
    * @examples [0.01]
    */
   readonly multipleOf?: number | DataReference;
   /**
-   * 数组的每一个。 @noun 每一个
+   * 数组的每一个。 @noun 每一个 @suits array
    * @en Each entry of the list. @enNoun each entry
    * @examples [{ "type": "string" }]
    */
   readonly items?: FieldSchema;
   /**
-   * 最少几个。 @noun 最少个数 @risk lowered
+   * 最少几个。 @noun 最少个数 @risk lowered @suits array
    * @en The least number of entries. @enNoun least number of entries
    * @examples [1]
    */
   readonly minItems?: number | DataReference;
   /**
-   * 最多几个。 @noun 最多个数 @risk raised
+   * 最多几个。 @noun 最多个数 @risk raised @suits array
    * @en The greatest number of entries. @enNoun greatest number of entries
    */
   readonly maxItems?: number | DataReference;
   /**
-   * 不能重复。 @noun 「不能重复」 @risk unset
+   * 不能重复。 @noun 「不能重复」 @risk unset @suits array
    * @en No entry twice. @enNoun “no entry twice”
    */
   readonly uniqueItems?: boolean;
   /**
-   * 一组中的各项：名字 → 项，按页面上的顺序。 @noun 表单项
+   * 一组中的各项：名字 → 项，按页面上的顺序。 @noun 表单项 @suits object
    * @en The fields of an object: name → field, in the order of the page. @enNoun form field
    */
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   /**
-   * 必填的项。 @noun 必填 @risk shortened
+   * 必填的项。 @noun 必填 @risk shortened @suits object
    * @en The fields that must be filled in. @enNoun required fields
    * @examples [["name", "phone"]]
    */
   readonly required?: readonly string[];
   /**
-   * 写明的项以外，还能不能有别的；`false` 为不能。 @noun 表单以外的内容
+   * 写明的项以外，还能不能有别的；`false` 为不能。 @noun 表单以外的内容 @suits object
    * @en Whether there can be others than those written; `false` means no. @enNoun content outside the form
    */
   readonly additionalProperties?: boolean | FieldSchema;
   /**
-   * 条件：值符合它时按 `then`，否则按 `else`。 @noun 规则 if @risk removed
+   * 条件：值符合它时按 `then`，否则按 `else`。 @noun 规则 if @risk removed @suits object
    * @en A condition: where the value matches it, `then` applies, otherwise `else`. @enNoun rule if
    * @examples [{ "properties": { "limit": { "const": 1 } }, "required": ["limit"] }]
    */
   readonly if?: FieldSchema;
   /**
-   * 条件成立时还要符合它；其中的项只在那时显示。 @noun 满足条件时
+   * 条件成立时还要符合它；其中的项只在那时显示。 @noun 满足条件时 @suits object
    * @en What must match as well where the condition holds; its fields are only shown then. @enNoun where the
    * condition holds
    */
   readonly then?: FieldSchema;
   /**
-   * 条件不成立时要符合它；其中的项只在那时显示。 @noun 不满足条件时
+   * 条件不成立时要符合它；其中的项只在那时显示。 @noun 不满足条件时 @suits object
    * @en What must match as well where the condition does not hold; its fields are only shown then. @enNoun where the
    * condition does not hold
    */

@@ -8,7 +8,7 @@ import { type Currency, currencyPlaces, placesOfCurrencies } from './text/curren
 export type RangeOf = 'date' | 'date-time' | 'money' | 'number';
 
 /**
- * 日期与时间的快捷区间：今天、昨天、本周、上周、近7天、近30天、本月、上月（按项目的时区，一周从项目的 `weekStart` 起）。
+ * 日期与时间的快捷区间：`today` 今天，`yesterday` 昨天，`thisWeek` 本周，`lastWeek` 上周，`last7` 近7天，`last30` 近30天，`thisMonth` 本月，`lastMonth` 上月（按项目的时区，一周从项目的 `weekStart` 起）。
  * @en A preset for days and times: today, yesterday, this week, last week, the last 7 days, the last 30 days, this
  * month, last month (in the project's zone, with weeks from its `weekStart`).
  */

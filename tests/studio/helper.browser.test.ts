@@ -4,7 +4,7 @@ import type { Names } from '../../src/studio/help/names.ts';
 
 const names: Names = {
   languages: ['zh-CN'],
-  ...{ screens: {}, records: {}, forms: {}, api: {}, views: {}, enums: {}, options: {}, tabs: {}, lists: [] },
+  ...{ screens: {}, records: {}, forms: {}, api: {}, views: {}, enums: {}, options: {}, pages: {}, lists: [] },
 };
 
 /** A helper over real workers, the n-th of which runs the n-th program; the last one runs for all after it. */

@@ -8,7 +8,7 @@ import type { Values } from '../guard.ts';
  */
 export interface Link {
   /**
-   * screens/ 中的页面：要有按编号打开的详情，或要有所写的筛选、视图。 @names screen
+   * 去哪个页面：screens/ 中的，要有按编号打开的详情，或要有所写的筛选、视图。 @names screen
    * @en A screen in screens/: with sheets that open by id, or with the filters or the tab.
    * @examples ["part"]
    */

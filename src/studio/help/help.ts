@@ -117,7 +117,7 @@ function recordsIn(text: string, { records, api }: Project): readonly string[] {
 
 const nothing: Names = {
   languages: [sourceLanguage],
-  ...{ records: {}, forms: {}, api: {}, enums: {}, options: {}, views: {}, screens: {}, tabs: {}, lists: [] },
+  ...{ records: {}, forms: {}, api: {}, enums: {}, options: {}, views: {}, screens: {}, pages: {}, lists: [] },
 };
 
 /** Generic values without a meaning of their own. */

@@ -3,7 +3,7 @@ import type { Screen } from '../../language/screen/screen.ts';
 import type { Names } from './names.ts';
 
 /** Returns the project as the editors' schemas need it: names and titles only. */
-export function knownProject({ screens, lists, languages, tabs: _, ...names }: Names): Project {
+export function knownProject({ screens, lists, languages, pages: _, ...names }: Names): Project {
   const titles = Object.entries(screens).map(([id, title]) => [id, { title }] as const);
   const declaring = lists.map(({ record, enums }, index) => [` ${index}`, { kind: 'list', record, enums }] as const);
   return {

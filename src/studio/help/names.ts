@@ -27,8 +27,8 @@ export interface Names {
   readonly views: ViewCatalogue;
   /** Screen ids with their titles. */
   readonly screens: Readonly<Record<string, string>>;
-  /** The tabs of each list, by its id. */
-  readonly tabs: Readonly<Record<string, Json>>;
+  /** Each screen as it is written, by its id. */
+  readonly pages: Readonly<Record<string, Json>>;
   /** The titles lists give to the values of their record's fields. */
   readonly lists: readonly { readonly record: string; readonly enums: Enums }[];
 }
@@ -61,12 +61,7 @@ export function namesIn(written: ProjectFiles): Names {
     enums: declared('enums', read(places.enums) ?? {}),
     options: declared('options', read(places.options) ?? {}),
     views: withEngineViews(declared('views', read(places.views) ?? {})),
-    tabs: byName(
-      Object.entries(screens).flatMap(([id, screen]) => {
-        const tabs = memberOf(screen, 'tabs');
-        return tabs === undefined ? [] : [[id, tabs] as const];
-      }),
-    ),
+    pages: screens,
     screens: byName(
       Object.entries(screens).map(([id, screen]) => {
         const title = memberOf(screen, 'title');

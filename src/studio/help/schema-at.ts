@@ -1,3 +1,4 @@
+import { discriminatorOf } from '../../check/discriminate.ts';
 import { dereference, type Schema } from '../../check/schema-shape.ts';
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
@@ -34,14 +35,15 @@ export function partOf(schema: Schema, step: string | number): Schema | undefine
 export function alternatives(root: Schema, given: Schema, value: Json | undefined): readonly Schema[] {
   const schema = inherited(given, dereference(root, given));
   if (schema.allOf !== undefined) {
-    const kind = memberOf(value, 'kind');
+    const key = discriminatorOf(schema) ?? 'kind';
+    const kind = memberOf(value, key);
     const branch = schema.allOf.find(({ if: asked }) =>
-      kind === undefined ? value !== undefined && asked.not !== undefined : asked.properties?.kind?.const === kind,
+      kind === undefined ? value !== undefined && asked.not !== undefined : asked.properties?.[key]?.const === kind,
     );
     // Before the kind is known, only `kind` can be offered.
     return branch === undefined
       ? [schema]
-      : alternatives(root, branch.then, value).map((one) => withKinds(one, schema));
+      : alternatives(root, branch.then, value).map((one) => withKinds(one, schema, key));
   }
   if (schema.anyOf !== undefined) {
     const all = schema.anyOf.flatMap((member) => alternatives(root, member, value));
@@ -52,9 +54,9 @@ export function alternatives(root: Schema, given: Schema, value: Json | undefine
 }
 
 /** The kind can still be changed: `kind` keeps all its choices. */
-function withKinds(branch: Schema, union: Schema): Schema {
-  const { kind } = union.properties ?? {};
-  return kind === undefined ? branch : { ...branch, properties: { ...branch.properties, kind } };
+function withKinds(branch: Schema, union: Schema, key: string): Schema {
+  const kind = own(union.properties, key);
+  return kind === undefined ? branch : { ...branch, properties: { ...branch.properties, [key]: kind } };
 }
 
 /** A property's own description takes precedence over its type's. */

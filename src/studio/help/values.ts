@@ -1,7 +1,7 @@
 import type { FileKind } from '../../check/editor/language-schemas.ts';
 import type { Schema } from '../../check/schema-shape.ts';
 import type { Json } from '../../language/json.ts';
-import { mapMembers } from '../../language/members.ts';
+import { mapMembers, membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { isRead } from '../../language/places/calls.ts';
 import { codesIn } from '../../language/places/permission.ts';
@@ -104,6 +104,10 @@ const byKey: Readonly<Record<string, (question: Question) => readonly Offer[]>> 
   },
   sheet: ({ document, path }) =>
     path.length > 1 ? ['sheet', ...Object.keys(memberOf(document, 'sheets') ?? {})].map((value) => ({ value })) : [],
+  tab: ({ names, owner }) => {
+    const tabs = memberOf(own(names.pages, textOf(memberOf(owner, 'screen'))), 'tabs');
+    return titled(mapMembers(membersOf(tabs), (tab) => textOf(memberOf(tab, 'title'))));
+  },
   load: ({ names }) => callsOf(names, 'read'),
   request: ({ names, owner, path }) => callsOf(names, isReading(owner, path) ? 'read' : 'write'),
 };

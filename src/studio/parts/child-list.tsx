@@ -21,10 +21,13 @@ interface ChildListProps {
   /** Opens a member; the path is empty for an object, which is its own member. */
   readonly onOpen: (member: Path) => void;
   readonly onChange: (text: string) => void;
+  /** Offers what can be added to a list or map; without it, something blank is. */
+  readonly onOffer?: ((path: Path) => void) | undefined;
 }
 
 /** The parts within a part: open, add, move or remove one. */
-export function ChildList({ child, kind, text, document, path, isReadOnly, onOpen, onChange }: ChildListProps) {
+export function ChildList(props: ChildListProps) {
+  const { child, kind, text, document, path, isReadOnly, onOpen, onChange, onOffer } = props;
   const id = useId();
   const { shape, members } = child;
   const keyOf = (member: string | number): Path => (shape === 'object' ? [] : [member]);
@@ -67,7 +70,11 @@ export function ChildList({ child, kind, text, document, path, isReadOnly, onOpe
           ))}
         </ul>
       )}
-      {isReadOnly || (shape === 'object' && members.length > 0) ? null : (
+      {isReadOnly || (shape === 'object' && members.length > 0) ? null : onOffer !== undefined && shape !== 'object' ? (
+        <Button size="small" onClick={() => onOffer(path)}>
+          {add}
+        </Button>
+      ) : (
         <Adder
           child={child}
           onAdd={(name, ofKind) => {

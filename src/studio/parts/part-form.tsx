@@ -1,19 +1,23 @@
 import { readJson } from '../../language/parse.ts';
 import { isSame } from '../../language/same.ts';
 import './parts.css';
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { FileKind } from '../../check/editor/language-schemas.ts';
 import type { FormModule } from '../../console/form/load-form.ts';
 import { ModuleForm } from '../../console/form/module-form.tsx';
 import { withValue } from '../../language/edit.ts';
 import type { FormSchema } from '../../language/form.ts';
+import { inferForm } from '../../language/infer/form.ts';
 import { inferScreen } from '../../language/infer/infer.ts';
 import type { Json } from '../../language/json.ts';
+import { isMembers, mapMembers, membersOf } from '../../language/members.ts';
 import { factsOf } from '../../language/project/project.ts';
+import { valueAt } from '../../language/value-at.ts';
 import {
   actionsPlace,
   bulkPlace,
   itemNumber,
+  moreSettings,
   notJson,
   position,
   rowPlace,
@@ -24,6 +28,7 @@ import {
 import type { Names } from '../help/names.ts';
 import { memberOf } from '../help/schema-at.ts';
 import { ChildList } from './child-list.tsx';
+import { conditions } from './map-fields.ts';
 import { type Part, type Path, partAt } from './part.ts';
 import { abbreviated } from './shortest.ts';
 import { withPart } from './standard-parts.ts';
@@ -40,6 +45,8 @@ interface PartFormProps {
   readonly onOpen: (path: Path) => void;
   /** Whether keys are called by their titles alone. */
   readonly isBrief?: boolean;
+  /** Offers what can be added to a list or map. */
+  readonly onOffer?: (list: Path) => void;
   /** Called with the new text, and the path of the key that was set, if one was. */
   readonly onChange: (text: string, set?: Path) => void;
 }
@@ -53,8 +60,10 @@ export function PartForm(props: PartFormProps) {
   // In full: inferred values are shown, and written only once somebody changes them.
   const document = useMemo(() => {
     const written = readJson(inPageLanguage(kind, text, names.languages));
-    return kind === 'screen' && written !== undefined ? inferScreen(written, factsOf(names)) : written;
-  }, [text, kind, names]);
+    if (written === undefined) return undefined;
+    if (kind === 'form') return isBrief ? inferForm(withDisplays(written)) : written;
+    return kind === 'screen' ? inferScreen(written, factsOf(names)) : written;
+  }, [text, kind, names, isBrief]);
   const [path, part] = useMemo(() => {
     const [path, found] = nearest(names, kind, document, wanted, isBrief);
     const written = path.reduce<Json | undefined>(memberOf, readJson(text));
@@ -74,7 +83,7 @@ export function PartForm(props: PartFormProps) {
         ))}
         <strong>{path.length === 0 ? title : stepTitle(document, path)}</strong>
       </nav>
-      <Fields
+      <Settings
         key={path.join('/')}
         part={part}
         isReadOnly={isReadOnly}
@@ -84,22 +93,75 @@ export function PartForm(props: PartFormProps) {
             name.split('/')[0] ?? name,
           ])
         }
-      />
-      {part.children.map((child) => (
-        <ChildList
-          key={child.key}
-          child={child}
-          kind={kind}
-          text={text}
-          document={document}
-          path={[...path, child.key]}
-          isReadOnly={isReadOnly}
-          onOpen={(members) => setPath([...path, child.key, ...members])}
-          onChange={onChange}
-        />
-      ))}
+      >
+        {(members) =>
+          part.children
+            .filter((child) => !isBrief || child.members.length > 0 === (members === 'some'))
+            .map((child) => (
+              <ChildList
+                key={child.key}
+                child={child}
+                kind={kind}
+                text={text}
+                document={document}
+                path={[...path, child.key]}
+                isReadOnly={isReadOnly}
+                onOpen={(opened) => setPath([...path, child.key, ...opened])}
+                onChange={onChange}
+                onOffer={props.onOffer}
+              />
+            ))
+        }
+      </Settings>
     </div>
   );
+}
+
+interface SettingsProps extends FieldsProps {
+  /** The lists of parts that have some, or none. */
+  readonly children: (members: 'some' | 'none') => readonly ReactNode[];
+}
+
+/** What a part can be set to; what seldom is comes last, once it is asked for. */
+function Settings({ part, isReadOnly, onChange, children }: SettingsProps) {
+  // While a part is open, its fields stay where they are.
+  const [seldom] = useState(part.seldom);
+  const [often, others] = useMemo(() => {
+    const names = Object.keys(part.schema.properties);
+    return [
+      withOnly(
+        part,
+        names.filter((name) => !seldom.has(name)),
+      ),
+      withOnly(
+        part,
+        names.filter((name) => seldom.has(name)),
+      ),
+    ];
+  }, [part, seldom]);
+  const rest = children('none');
+  return (
+    <>
+      <Fields part={often} isReadOnly={isReadOnly} onChange={onChange} />
+      {children('some')}
+      {seldom.size === 0 ? (
+        rest
+      ) : (
+        <details className="part-more">
+          <summary>{moreSettings}</summary>
+          <Fields part={others} isReadOnly={isReadOnly} onChange={onChange} />
+          {rest}
+        </details>
+      )}
+    </>
+  );
+}
+
+/** A part with some of its fields. */
+function withOnly(part: Part, names: readonly string[]): Part {
+  const among = <Held,>(all: Readonly<Record<string, Held>>): Record<string, Held> =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
+  return { ...part, values: among(part.values), schema: { ...part.schema, properties: among(part.schema.properties) } };
 }
 
 interface FieldsProps {
@@ -158,17 +220,32 @@ function moduleOf(schema: FormSchema): FormModule {
 
 const anything: Record<string, unknown> = new Proxy({}, { get: () => () => true });
 
-/** The text after a field was changed; a guard that admits everything is removed entirely. */
+/** The text after a field was changed; an object that says nothing any more, such as a guard, is removed entirely. */
 function changed({ text, path, part, kind, languages }: Edited, name: string, value: Json | undefined): string {
-  const [key = '', member] = name.split('/');
+  const steps = name.split('/');
+  const [key = '', member] = steps;
   if (member === undefined)
     return abbreviated(withValue(text, [...path, key], freed(part.schema.properties[name], value)), path);
-  const owner = [...path, key].reduce<Json | undefined>(memberOf, readJson(text));
+  const owner = valueAt(readJson(text), [...path, key]);
   if (isText(kind, key)) return withTextIn(text, [...path, key], { language: member, value, now: owner, languages });
-  const isLast = value === undefined && Object.keys(owner ?? {}).every((one) => one === member);
+  const place = [...path, ...steps];
+  if (isText(kind, steps.at(-1) ?? '')) {
+    const now = valueAt(readJson(text), place);
+    return withoutEmpty(withTextIn(text, place, { language: languages[0], value, now, languages }), path, steps);
+  }
   // A single status is written without a list.
-  const condition = Array.isArray(value) && value.length === 1 ? (value[0] as Json) : value;
-  return isLast ? withValue(text, [...path, key], undefined) : withValue(text, [...path, key, member], condition);
+  const isCondition = steps.slice(0, -1).some((step) => conditions.has(step));
+  const condition = isCondition && Array.isArray(value) && value.length === 1 ? (value[0] as Json) : value;
+  return withoutEmpty(withValue(text, place, freed(part.schema.properties[name], condition)), path, steps);
+}
+
+/** The text without the objects on the way to a key that hold nothing, if the key is gone. */
+function withoutEmpty(text: string, path: Path, steps: readonly string[]): string {
+  const around = steps.map((_, index) => [...path, ...steps.slice(0, steps.length - index)]);
+  return around.reduce((now, place) => {
+    const held = valueAt(readJson(now), place);
+    return isMembers(held) && Object.keys(held).length === 0 ? withValue(now, place, undefined) : now;
+  }, text);
 }
 
 /** A part that is edited, in the text of its file. */
@@ -186,6 +263,14 @@ function freed(
 ): Json | undefined {
   if (schema?.ui?.widget !== 'textarea' || typeof value !== 'string') return value;
   return /^[[{]/.test(value.trim()) ? (readJson(value) ?? value) : value;
+}
+
+/** A form whose fields all say how they are shown, so that it can be set. */
+function withDisplays(form: Json): Json {
+  const fields = mapMembers(membersOf(memberOf(form, 'properties')), (field) =>
+    isMembers(field) ? { ...field, ui: field.ui ?? {} } : field,
+  );
+  return isMembers(form) ? { ...form, properties: fields } : form;
 }
 
 function nearest(

@@ -9,7 +9,9 @@ import type { Names } from '../help/names.ts';
 import { alternatives, memberOf, schemasAt } from '../help/schema-at.ts';
 import { fieldsAt } from '../help/values.ts';
 import { pageLanguage } from '../page-language.ts';
-import { conditions, fieldsOf, type PlaceOf, titleOf } from './fields.ts';
+import { fieldsOf, titleOf } from './fields.ts';
+import { conditions } from './map-fields.ts';
+import type { PlaceOf } from './place-of.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -21,6 +23,8 @@ export interface Part {
   readonly values: Readonly<Record<string, Json>>;
   /** Its lists, maps and objects, in the language's order. */
   readonly children: readonly Child[];
+  /** The fields that are not set and seldom are, and come behind the others; none of a part in full. */
+  readonly seldom: ReadonlySet<string>;
 }
 
 /** One part or several within a part. */
@@ -55,40 +59,86 @@ export function partAt(
   const values: Record<string, Json> = {};
   const children: Child[] = [];
   for (const [key, part] of inOrder(Object.entries(partsOf(schema, value)))) {
-    const place: PlaceOf = {
-      names,
-      kind,
-      root,
-      document,
-      path: [...path, key],
-      part,
-      isRequired: isRequired(schema, key),
-      isBrief,
-    };
+    const place: PlaceOf = { names, kind, root, document, path: [...path, key], part, isBrief };
     const child = childOf(place, memberOf(value, key));
-    if (child !== null) children.push(child);
+    const within = isBrief && child?.shape === 'object' ? fieldsWithin(place, memberOf(value, key), values) : undefined;
+    if (within !== undefined) Object.assign(fields, within);
+    else if (child !== null) children.push(child);
     else Object.assign(fields, fieldsOf(place, memberOf(value, key), values));
   }
   const required = Object.keys(fields).filter((name) => isRequired(schema, name));
-  return { schema: { type: 'object', properties: fields, required } as FormSchema, values, children };
+  const properties = Object.fromEntries(inOrder(Object.entries(fields)));
+  const seldom = isBrief ? seldomOf(Object.keys(properties), [...Object.keys(values), ...required]) : new Set<string>();
+  return { schema: { type: 'object', properties, required } as FormSchema, values, children, seldom };
 }
 
 /** The properties of an object, or the entries of a map. */
 function partsOf(schema: Schema, value: Json): Readonly<Record<string, Schema>> {
-  const { $schema: _, ...own } = schema.properties ?? {};
+  const { $schema: _, ...all } = schema.properties ?? {};
+  const own = Object.fromEntries(
+    Object.entries(all).filter(
+      ([key, part]) => suits(part, memberOf(value, 'type')) || memberOf(value, key) !== undefined,
+    ),
+  );
   const { additionalProperties: others } = schema;
   if (typeof others !== 'object') return own;
   const keys = Object.keys(value ?? {}).filter((key) => !key.startsWith('$'));
   return { ...own, ...Object.fromEntries(keys.map((key) => [key, others])) };
 }
 
-/** What people fill in first comes first, explanations last. */
-const foremost = ['kind', 'title', 'field', 'record', 'form', 'view', 'request', 'options', 'confirm', 'warning'];
+/** Whether a key says something about values of a type, where one is written. */
+function suits({ suits: about }: Schema, type: Json | undefined): boolean {
+  const types = type === undefined ? [] : [type].flat();
+  return (
+    about === undefined || types.length === 0 || types.some((one) => (one === 'integer' ? 'number' : one) === about)
+  );
+}
 
-function inOrder(entries: readonly (readonly [string, Schema])[]): readonly (readonly [string, Schema])[] {
-  const rank = ([key]: readonly [string, Schema]): number =>
-    key === '$comment' ? 1 : foremost.includes(key) ? foremost.indexOf(key) - foremost.length : 0;
+/** What people fill in first comes first, explanations last. */
+const foremost = [
+  ...['kind', 'title', 'field', 'record', 'form', 'view', 'request', 'options', 'confirm', 'warning', 'when', 'where'],
+  ...['ui/help', 'minLength', 'maxLength', 'minimum', 'maximum', 'pattern', 'format', 'message'],
+];
+
+function inOrder<Entry>(entries: readonly (readonly [string, Entry])[]): readonly (readonly [string, Entry])[] {
+  const rank = ([name]: readonly [string, Entry]): number => {
+    const [key] = name.split('/');
+    const index = foremost.findIndex((one) => one === name || one === key);
+    return key === '$comment' ? 1 : index === -1 ? 0 : index - foremost.length;
+  };
   return [...entries].sort((one, other) => rank(one) - rank(other));
+}
+
+/** The fields of an object that has no parts of its own, by their paths; undefined where it has. */
+function fieldsWithin(
+  place: PlaceOf,
+  value: Json | undefined,
+  values: Record<string, Json>,
+): Record<string, FieldSchema> | undefined {
+  const key = String(place.path.at(-1));
+  const [schema] = alternatives(place.root, place.part, value);
+  const parts = Object.entries(partsOf(schema ?? {}, value ?? {})).filter(([name]) => name !== '$comment');
+  const places = parts.map(([name, part]): PlaceOf => ({ ...place, path: [...place.path, name], part }));
+  if (places.some((one) => childOf(one, memberOf(value, String(one.path.at(-1)))) !== null)) return undefined;
+  const found = places.flatMap((one) => {
+    const held: Record<string, Json> = {};
+    const fields = fieldsOf(one, memberOf(value, String(one.path.at(-1))), held);
+    for (const [name, set] of Object.entries(held)) values[`${key}/${name}`] = set;
+    return Object.entries(fields);
+  });
+  return Object.fromEntries(found.map(([name, field]) => [`${key}/${name}`, field]));
+}
+
+/** How many fields a part shows at once, however many it has. */
+const atOnce = 8;
+
+/** Of the names of fields those that come behind the others: what is set is not among them. */
+function seldomOf(fields: readonly string[], set: readonly string[]): ReadonlySet<string> {
+  // Of a guard, the status comes first.
+  const isFirst = (name: string): boolean =>
+    !name.startsWith('when/') || fields.find((one) => one.startsWith('when/')) === name;
+  const often = fields.filter(isFirst).slice(0, atOnce);
+  return new Set(fields.filter((name) => !often.includes(name) && !set.includes(name)));
 }
 
 function isRequired({ required }: Schema, key: string): boolean {

@@ -36,7 +36,7 @@ export interface Reveal {
 export interface FormAction extends ActionBase, ConsequenceQuestion, Outcome {
   kind: 'form';
   /**
-   * schemas/forms/ 中的表单。 @noun 表单 @risk high @names form @decides prefill
+   * 要填的表单：schemas/forms/ 中的。 @noun 表单 @risk high @names form @decides prefill
    * @en A form in schemas/forms/. @enNoun form
    * @examples ["product-create"]
    */

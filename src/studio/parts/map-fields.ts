@@ -1,0 +1,142 @@
+import { statusFieldOf } from '../../language/contract/record.ts';
+import type { FieldSchema } from '../../language/form.ts';
+import type { Json } from '../../language/json.ts';
+import { isMembers } from '../../language/members.ts';
+import { own } from '../../language/own.ts';
+import { propertyAt, titleAt } from '../../language/places/row.ts';
+import { anyValue, availableFor, editableFor, enumOf, filteredBy } from '../../words/zh-CN/studio/parts.ts';
+import { enumValuesAt, rowAt } from '../help/row-at.ts';
+import { alternatives, memberOf } from '../help/schema-at.ts';
+import { fieldsAt } from '../help/values.ts';
+import { choices, described } from './choices.ts';
+import type { PlaceOf } from './place-of.ts';
+
+/** Maps of conditions that are fields here, not parts of their own. */
+export const conditions: ReadonlySet<string> = new Set(['when', 'editable', 'where']);
+
+/**
+ * Returns the fields of a key that holds a value by name, and adds their values to `values`: one for each name; undefined of
+ * any other key.
+ *
+ * @param help What explains the key.
+ */
+export function mapFieldsOf(
+  place: PlaceOf,
+  help: string | undefined,
+  value: Json | undefined,
+  values: Record<string, Json>,
+): Record<string, FieldSchema> | undefined {
+  const key = String(place.path.at(-1));
+  if (key === 'enums') return enumFields(place, value, values);
+  if (key === 'where') return whereFields(place, value, values);
+  return conditions.has(key) ? guardFields(place, help, value, values) : undefined;
+}
+
+/** A guard as fields: for each status field, the values it admits. Other conditions stay in the text. */
+function guardFields(
+  place: PlaceOf,
+  help: string | undefined,
+  value: Json | undefined,
+  values: Record<string, Json>,
+): Record<string, FieldSchema> {
+  const { names, kind, document, path } = place;
+  const key = String(path.at(-1));
+  const row = rowAt(names, document, path);
+  const found: Record<string, FieldSchema> = {};
+  const status = statusFieldOf(row.schema ?? {});
+  const offered = fieldsAt(names, { kind, document, path });
+  const first = offered.filter((one) => one.value === status);
+  for (const { value: field, title } of [...first, ...offered.filter((one) => one.value !== status)]) {
+    const known = enumValuesAt(names, row, String(field));
+    const condition = memberOf(value, String(field));
+    const isPlain = condition === undefined || Array.isArray(condition) || typeof condition !== 'object';
+    if (known === undefined || !isPlain) continue;
+    const name = `${key}/${String(field)}`;
+    const isExplained = Object.keys(found).length > 0;
+    found[name] = {
+      title: (key === 'when' ? availableFor : editableFor)(title ?? String(field)),
+      ...severalOf(known),
+      ui: { widget: 'options', empty: anyValue, wide: true, ...(help === undefined || isExplained ? {} : { help }) },
+    } as FieldSchema;
+    if (condition !== undefined) values[name] = [condition].flat() as Json;
+  }
+  return found;
+}
+
+/**
+ * What a tab or a link filters its list by as fields, one for each filter of the list: values, a preset of a range, or a text.
+ * undefined where the list is not known; what is written otherwise stays in the text.
+ */
+function whereFields(
+  { names, root, document, path }: PlaceOf,
+  value: Json | undefined,
+  values: Record<string, Json>,
+): Record<string, FieldSchema> | undefined {
+  const screen =
+    path[0] === 'tabs' ? undefined : memberOf(path.slice(0, -1).reduce<Json | undefined>(memberOf, document), 'screen');
+  const list = path[0] === 'tabs' ? document : own(names.pages, String(screen));
+  const filters = memberOf(list, 'filters');
+  if (!Array.isArray(filters)) return undefined;
+  const row = rowAt(names, list, ['filters', 0]);
+  const presets = described(alternatives(root, { $ref: '#/definitions/RangePreset' }, undefined)[0] ?? {});
+  const found: Record<string, FieldSchema> = {};
+  for (const filter of filters) {
+    const field = String(memberOf(filter, 'field') ?? filter);
+    const written = memberOf(value, field);
+    const title = memberOf(filter, 'title') ?? titleAt(row, field);
+    const base = { title: filteredBy(String(title)) };
+    const known = enumValuesAt(names, row, field);
+    const isDated = propertyAt(row, field)?.format?.startsWith('date') === true;
+    const name = `where/${field}`;
+    if (known !== undefined && isAmong(known, written)) {
+      found[name] = {
+        ...base,
+        ...severalOf(known),
+        ui: { widget: 'options', empty: anyValue, wide: true },
+      } as FieldSchema;
+      if (written !== undefined) values[name] = [written].flat() as Json;
+    } else if (isDated && isAmong(presets, written)) {
+      found[name] = { ...base, type: 'string', ...choices(presets, written, true), ui: { widget: 'select' } };
+      if (written !== undefined) values[name] = written;
+    }
+  }
+  return found;
+}
+
+function isAmong(known: readonly { readonly value: Json }[], written: Json | undefined): boolean {
+  const each = written === undefined ? [] : [written].flat();
+  return !isMembers(written) && each.every((one) => known.some(({ value }) => value === one));
+}
+
+/** Several of some values. */
+function severalOf(known: readonly { readonly value: Json; readonly title?: string | undefined }[]) {
+  return {
+    type: 'array',
+    items: {
+      type: typeof known[0]?.value === 'number' ? 'integer' : 'string',
+      oneOf: known.map(({ value, title }) => ({ const: value, title })),
+    },
+  };
+}
+
+/** The enums of a screen as fields: for each field with values, the shared enum it uses. */
+function enumFields(
+  place: PlaceOf,
+  value: Json | undefined,
+  values: Record<string, Json>,
+): Record<string, FieldSchema> {
+  const { names, document, path } = place;
+  const row = rowAt(names, document, [...path, '']);
+  const shared = Object.keys(names.enums).map((one) => ({ value: one }));
+  const fields = Object.entries(row.schema?.properties ?? {}).filter(([, property]) => property.enum !== undefined);
+  return Object.fromEntries(
+    fields.flatMap(([field, { title }]) => {
+      const declared = memberOf(value, field);
+      // An inline enum is edited as text.
+      if (typeof declared === 'object') return [];
+      const name = `enums/${field}`;
+      if (declared !== undefined) values[name] = declared;
+      return [[name, { title: enumOf(title ?? field), type: 'string', ...choices(shared, declared) } as FieldSchema]];
+    }),
+  );
+}

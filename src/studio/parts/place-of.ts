@@ -1,0 +1,16 @@
+import type { FileKind } from '../../check/editor/language-schemas.ts';
+import type { Schema } from '../../check/schema-shape.ts';
+import type { Json } from '../../language/json.ts';
+import type { Names } from '../help/names.ts';
+
+/** One key of an object: its place, and its schema. */
+export interface PlaceOf {
+  readonly names: Names;
+  readonly kind: FileKind;
+  readonly root: Schema;
+  readonly document: Json | undefined;
+  readonly path: readonly (string | number)[];
+  readonly part: Schema;
+  /** Whether keys and values are called by their titles alone. */
+  readonly isBrief: boolean;
+}
