@@ -2,7 +2,7 @@ import type { RecordProperty } from '../../language/contract/record.ts';
 import type { Json } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
-import { atMost } from '../../words/zh-CN/studio/on-page.ts';
+import { atMost, chooseOne, wellFormed } from '../../words/zh-CN/studio/on-page.ts';
 import type { Names } from '../help/names.ts';
 import { enumValuesAt } from '../help/row-at.ts';
 import { memberOf } from '../help/schema-at.ts';
@@ -40,9 +40,12 @@ function schemaOf(names: Names, record: string, field: string, property: RecordP
   const row = { record, schema: own(names.records, record), enums: { [field]: property.enums ?? '' } };
   const values = property.enum === undefined ? undefined : enumValuesAt(names, row, field);
   if (values !== undefined)
-    return { type, title, oneOf: values.map(({ value, title: called }) => ({ const: value, title: called })) };
+    return {
+      ...{ type, title, message: chooseOne(title) },
+      oneOf: values.map(({ value, title: called }) => ({ const: value, title: called })),
+    };
   if (type !== 'string' || format !== undefined)
-    return { type, title, ...(format !== undefined && formats.has(format) && { format }) };
+    return { type, title, ...(format !== undefined && formats.has(format) && { format, message: wellFormed(title) }) };
   return { type, title, maxLength: usualLength, message: atMost(title, usualLength) };
 }
 

@@ -24,7 +24,7 @@ export function sectionsFor({ names, document }: Page, list: Path): readonly Add
     ),
   );
   const others = Object.entries(schema?.properties ?? {}).filter(
-    ([field, property]) => field !== 'id' && !shown.has(field) && isShowable(field, property),
+    ([field, property]) => !/(^id|Id)$/.test(field) && !shown.has(field) && isShowable(field, property),
   );
   const rest: readonly Addition[] =
     others.length === 0
@@ -51,8 +51,11 @@ export function sectionsFor({ names, document }: Page, list: Path): readonly Add
 
 /** The first few fields that say something. */
 function columnsOf(properties: Readonly<Record<string, RecordProperty>>): readonly string[] {
-  return Object.entries(properties)
-    .filter(([field, property]) => !/(^id|Id)$/.test(field) && isShowable(field, property))
+  const shown = Object.entries(properties).filter(
+    ([field, property]) => !/(^id|Id)$/.test(field) && isShowable(field, property),
+  );
+  return shown
+    .filter(([, { title }], index) => shown.findIndex(([, one]) => one.title === title) === index)
     .slice(0, 4)
     .map(([field]) => field);
 }

@@ -12,8 +12,8 @@ import type { Page } from './marks-of.ts';
 export function tasksFor({ names, document }: Page, list: Path): readonly Addition[] {
   const held = list.reduce<Json | undefined>(memberOf, document);
   const links = (Array.isArray(held) ? held : []).map((task) => memberOf(task, 'link'));
-  return Object.entries(names.tabs).flatMap(([screen, tabs]) =>
-    Object.entries(membersOf(tabs))
+  return Object.entries(names.pages).flatMap(([screen, page]) =>
+    Object.entries(membersOf(memberOf(page, 'tabs')))
       .filter(([tab]) => tab !== everything)
       .map(([tab, one]): Addition => {
         const title = taskOf(names.screens[screen] ?? screen, String(memberOf(one, 'title') ?? tab));

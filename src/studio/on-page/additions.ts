@@ -1,19 +1,19 @@
-import { inLanguage } from '../../check/editor/in-language.ts';
-import { writtenSchemaOf } from '../../check/editor/language-schemas.ts';
 import type { Json } from '../../language/json.ts';
-import { isMembers, membersOf } from '../../language/members.ts';
-import { clauseEnd } from '../../words/zh-CN/studio/parts.ts';
-import { alternatives, memberOf, partOf, schemasAt } from '../help/schema-at.ts';
-import { pageLanguage } from '../page-language.ts';
+import { membersOf } from '../../language/members.ts';
+import { own } from '../../language/own.ts';
+import { newItem } from '../../words/zh-CN/studio/on-page.ts';
+import { memberOf } from '../help/schema-at.ts';
 import { blankFor } from '../parts/blank.ts';
 import type { Path } from '../parts/part.ts';
-import { actionsFor } from './add-actions.ts';
+import { actionsFor, bulkActionsFor } from './add-actions.ts';
 import { fieldsFor } from './add-fields.ts';
+import { figuresFor } from './add-figures.ts';
 import { sectionsFor } from './add-sections.ts';
 import { tabsFor } from './add-tabs.ts';
 import { tasksFor } from './add-tasks.ts';
 import { addableTo } from './addable.ts';
 import type { Addition } from './addition.ts';
+import { isMapAt, kindsAt, nextIn } from './kinds-at.ts';
 import type { Page } from './marks-of.ts';
 
 /** Returns what can be added to a list or map: what the record and the contract have for it, else the language's kinds. */
@@ -23,45 +23,33 @@ export function additionsTo(page: Page, list: Path): readonly Addition[] {
     note: String(value),
     value,
   }));
-  if (fields.length > 0 || namesFields.has(String(list.at(-1)))) return fields;
-  const own = sources[String(list.at(-1))]?.(page, list) ?? [];
-  return [...own, ...kindsOf(page, list)];
+  const more = own(sources, String(list.at(-1)))?.(page, list) ?? [];
+  const isField = fields.length > 0 || namesFields.has(String(list.at(-1)));
+  return isField ? [...fields, ...more] : [...more, ...blanksOf(page, list)];
 }
 
-/** Lists whose entries name fields only. */
-const namesFields: ReadonlySet<string> = new Set(['columns', 'fields', 'filters', 'search']);
+/** Lists whose entries are fields only. */
+const namesFields: ReadonlySet<string> = new Set(['columns', 'fields', 'filters', 'search', 'figures']);
 
 const sources: Readonly<Record<string, (page: Page, list: Path) => readonly Addition[]>> = {
   toolbar: actionsFor,
   row: actionsFor,
-  bulk: actionsFor,
+  bulk: bulkActionsFor,
   tabs: tabsFor,
   sections: sectionsFor,
+  figures: figuresFor,
   tasks: tasksFor,
   properties: fieldsFor,
 };
 
-/** What holds its entries by name, also while it is not written. */
-const maps: ReadonlySet<string> = new Set(['tabs', 'toolbar', 'row', 'bulk', 'properties']);
-
-function isMapAt(held: Json | undefined, path: Path): boolean {
-  return isMembers(held) || (held === undefined && maps.has(String(path.at(-1))));
-}
-
-/** One blank entry of each kind that the language has for a list, or of the only one. */
-function kindsOf({ kind, document }: Page, list: Path): readonly Addition[] {
-  const root = inLanguage(writtenSchemaOf(kind), pageLanguage);
-  const held = list.reduce<Json | undefined>(memberOf, document);
-  const path = [...list, isMapAt(held, list) ? ' ' : Array.isArray(held) ? held.length : 0];
-  const [part] = schemasAt(root, document, list).map((owner) => partOf(owner, path.at(-1) ?? ''));
-  const [entry] = part === undefined ? [] : alternatives(root, part, undefined);
-  const { enum: kinds = [], enumDescriptions = [] } = entry?.properties?.kind ?? {};
-  return kinds.map((one, index) => ({
-    title: enumDescriptions[index]?.split(clauseEnd)[0] ?? String(one),
-    note: String(one),
-    key: String(one),
-    value: blankFor(kind, document, path, String(one)),
-  }));
+/** One blank entry of each kind that the language has for a list, or one where it has none. */
+function blanksOf(page: Page, list: Path): readonly Addition[] {
+  const { kind, document } = page;
+  const blank = (of?: string): Json => blankFor(kind, document, [...list, nextIn(document, list)], of);
+  const kinds = kindsAt(page, list);
+  if (kinds.length === 0)
+    return own(sources, String(list.at(-1))) ? [] : [{ title: newItem, note: '', key: 'item', value: blank() }];
+  return kinds.map(({ kind: one, title }) => ({ title, note: one, key: one, value: blank(one) }));
 }
 
 /** Returns the name of a new entry of a map, which no other one has; undefined for a list. */

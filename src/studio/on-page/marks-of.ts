@@ -12,20 +12,23 @@ import { pageLanguage } from '../page-language.ts';
 import { titleOf } from '../parts/fields.ts';
 import type { Path } from '../parts/part.ts';
 import type { Look, Mark } from '../preview/protocol.ts';
+import { kindsAt } from './kinds-at.ts';
 
 /** A list or map of a file whose members stand on the page. */
 export interface MarkedList {
   readonly path: Path;
   /** Whether its members stand beside each other. */
   readonly isAcross: boolean;
-  readonly look: (member: Member) => Look;
+  readonly look: (member: Member, among: readonly Member[]) => Look;
 }
 
 /** A member of such a list. */
 interface Member {
   readonly key: string | number;
   readonly field: string;
+  /** Its own, else what the record or the language calls it. */
   readonly title: string;
+  readonly isTitled: boolean;
 }
 
 /** A file as it is edited on the page: its content in full. */
@@ -39,28 +42,14 @@ export interface Page {
 
 /** Returns the marks of a page, each with its path in the file. */
 export function marksOf(page: Page, problemAt: (path: Path) => string | undefined): readonly Mark[] {
-  const title = memberOf(page.document, 'title');
-  const heading: readonly Mark[] =
-    page.kind === 'screen' && typeof title === 'string'
-      ? [
-          {
-            id: 'title',
-            look: { is: 'title' },
-            title,
-            list: undefined,
-            isAcross: true,
-            rename: title,
-            mayRemove: false,
-            problem: problemAt(['title']),
-          },
-        ]
-      : [];
-  const things = listsOf(page).flatMap((list) =>
-    membersAt(page, list.path).map((member): Mark => {
+  const heading = headingOf(page);
+  const things = listsOf(page).flatMap((list) => {
+    const among = membersAt(page, list.path);
+    return among.map((member): Mark => {
       const path = [...list.path, member.key];
       return {
         id: idOf(path),
-        look: list.look(member),
+        look: list.look(member, among),
         title: member.title,
         list: idOf(list.path),
         isAcross: list.isAcross,
@@ -68,9 +57,17 @@ export function marksOf(page: Page, problemAt: (path: Path) => string | undefine
         mayRemove: true,
         problem: problemAt(path),
       };
-    }),
-  );
-  return [...heading, ...things];
+    });
+  });
+  return heading === undefined ? things : [{ ...heading, problem: problemAt([heading.id]) }, ...things];
+}
+
+/** What stands at the top of a page: its title, or the words with which it welcomes people. */
+function headingOf({ kind, document }: Page): Omit<Mark, 'problem'> | undefined {
+  const id = memberOf(document, 'kind') === 'dashboard' && memberOf(document, 'welcome') ? 'welcome' : 'title';
+  const title = memberOf(document, id);
+  if (kind !== 'screen' || typeof title !== 'string') return undefined;
+  return { id, look: { is: 'title' }, title, list: undefined, isAcross: true, rename: title, mayRemove: false };
 }
 
 /** Returns the lists and maps of a page whose members stand on it, in the order of the page. */
@@ -88,14 +85,20 @@ const listScreen: readonly MarkedList[] = [
   { path: ['filters'], isAcross: true, look: ({ title }) => ({ is: 'filter', title }) },
   { path: ['columns'], isAcross: true, look: ({ field }) => ({ is: 'column', field }) },
   { path: ['actions', 'row'], isAcross: true, look: action('row') },
+  { path: ['actions', 'bulk'], isAcross: true, look: action('bulk') },
   {
     path: ['sheet', 'sections'],
     isAcross: false,
-    look: ({ key, title }) => ({ is: 'section', title, index: Number(key) }),
+    look: ({ key, title, isTitled }, among) => ({
+      is: 'section',
+      title,
+      index: among.filter((one) => !one.isTitled && Number(one.key) < Number(key)).length,
+      others: isTitled ? undefined : among.flatMap((one) => (one.isTitled ? [one.title] : [])),
+    }),
   },
 ];
 
-function action(part: 'toolbar' | 'row'): MarkedList['look'] {
+function action(part: 'toolbar' | 'row' | 'bulk'): MarkedList['look'] {
   return ({ key }) => ({ is: 'action', name: String(key), part });
 }
 
@@ -113,7 +116,9 @@ function dashboard(document: Json | undefined): readonly MarkedList[] {
   return [{ path: ['sections'], isAcross: false, look: ({ key }) => ({ is: 'panel', index: Number(key) }) }, ...cards];
 }
 
-function membersAt({ names, document }: Page, path: Path): readonly Member[] {
+function membersAt(page: Page, path: Path): readonly Member[] {
+  const { names, document } = page;
+  const kinds = kindsAt(page, path);
   const held = path.reduce<Json | undefined>(memberOf, document);
   const entries: readonly (readonly [string | number, Json])[] = Array.isArray(held)
     ? held.map((one: Json, index) => [index, one] as const)
@@ -125,11 +130,10 @@ function membersAt({ names, document }: Page, path: Path): readonly Member[] {
       const title = memberOf(one, 'title');
       const row = rowAt(names, document, [...path, key]);
       const named = typeof field === 'string' ? field : '';
-      return {
-        key,
-        field: named,
-        title: typeof title === 'string' ? title : named === '' ? String(key) : titleAt(row, named),
-      };
+      const kind = kinds.find((known) => known.kind === memberOf(one, 'kind'))?.title;
+      const isTitled = typeof title === 'string';
+      const called = isTitled ? title : named === '' ? (kind ?? String(key)) : titleAt(row, named);
+      return { key, field: named, title: called, isTitled };
     });
 }
 

@@ -54,7 +54,6 @@ function Settings({ work, onPage, open, scale }: SettingsProps) {
   const id = idOf(open.path);
   const mark = marks?.marks.find((one) => one.id === id);
   const around = marks?.marks.find((one) => one.id === marks.chosen);
-  const isTitle = id === 'title';
   return (
     <Panel
       key={id}
@@ -84,9 +83,10 @@ function Settings({ work, onPage, open, scale }: SettingsProps) {
         text={file.text}
         title={file.title}
         isReadOnly={!file.isEditable}
-        wanted={isTitle ? [] : open.path}
+        wanted={mark?.look.is === 'title' ? [] : open.path}
         onOpen={(path) => onPage.show(path)}
         isBrief
+        onOffer={onPage.offer}
         onChange={onPage.write}
       />
     </Panel>

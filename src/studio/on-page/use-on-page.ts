@@ -108,7 +108,8 @@ export function useOnPage(work: Work): OnPage {
   const remove = (path: Path): void => leaveFor(undefined, withRemoved(settled(), path));
 
   function rename(path: Path, title: string): void {
-    const key = idOf(path) === 'title' ? path : [...path, 'title'];
+    // A heading is its own text.
+    const key = path.length === 1 ? path : [...path, 'title'];
     const now = valueAt(readJson(text), key);
     const language = names.languages.find((one) => one === pageLanguage) ?? names.languages[0];
     const value = title === '' ? undefined : title;
@@ -148,7 +149,9 @@ export function useOnPage(work: Work): OnPage {
         setTyped((before) => [...before.filter((path) => idOf(path) !== idOf(set)), set]);
       desk.write(name, withoutDefault(desk.files, name, next, set));
     },
-    offer: (list) => leaveFor({ is: 'adding', list, before: undefined, box: undefined }),
+    // Beside what is open, such as the section that gets another field.
+    offer: (list) =>
+      leaveFor({ is: 'adding', list, before: undefined, box: shown?.is === 'settings' ? shown.box : undefined }),
     show: (path) => leaveFor(settings(path, false, shown?.is === 'settings' ? shown.box : undefined)),
     close: () => leaveFor(undefined),
   };

@@ -39,8 +39,15 @@ export type Look =
   | { readonly is: 'column'; readonly field: string }
   | { readonly is: 'filter'; readonly title: string }
   | { readonly is: 'tab'; readonly name: string }
-  | { readonly is: 'action'; readonly name: string; readonly part: 'toolbar' | 'row' }
-  | { readonly is: 'section'; readonly title: string; readonly index: number }
+  | { readonly is: 'action'; readonly name: string; readonly part: 'toolbar' | 'row' | 'bulk' }
+  | {
+      readonly is: 'section';
+      readonly title: string;
+      /** How many without a title stand before it. */
+      readonly index: number;
+      /** The titles of all others where it has none itself. */
+      readonly others: readonly string[] | undefined;
+    }
   | { readonly is: 'panel'; readonly index: number }
   | { readonly is: 'card'; readonly panel: number; readonly index: number }
   | { readonly is: 'field'; readonly name: string };

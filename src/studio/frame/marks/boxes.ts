@@ -14,7 +14,7 @@ export interface Placed {
 export function placedIn(layer: HTMLElement, marks: readonly Mark[]): readonly Placed[] {
   const { left, top } = layer.getBoundingClientRect();
   const dialog = topDialog();
-  return marks.flatMap((mark): readonly Placed[] => {
+  const placed = marks.flatMap((mark): readonly Placed[] => {
     // What lies behind a dialog cannot be reached.
     const element = elementsOf(mark.look).find((one) => dialog === undefined || dialog.contains(one));
     if (element === undefined) return [];
@@ -25,6 +25,14 @@ export function placedIn(layer: HTMLElement, marks: readonly Mark[]): readonly P
     const size = { width: edges.right - edges.left, height: edges.bottom - edges.top };
     return whole.width === 0 ? [] : [{ mark, box: { left: edges.left - left, top: edges.top - top, ...size }, isAway }];
   });
+  return placed.map((one) => ({ ...one, mark: { ...one.mark, isAcross: isAcross(one.mark, placed) } }));
+}
+
+/** Whether the things of a mark's list stand beside each other, as far as more than one is there. */
+function isAcross({ list, isAcross: usually }: Mark, placed: readonly Placed[]): boolean {
+  const [one, other] = placed.filter(({ mark }) => list !== undefined && mark.list === list);
+  if (one === undefined || other === undefined) return usually;
+  return Math.abs(one.box.top - other.box.top) < Math.min(one.box.height, other.box.height) / 2;
 }
 
 /** Pixels below which a part is too small to be pressed. */

@@ -14,20 +14,24 @@ const finders: Finders = {
   tab: ({ name }) => all(`.view-tabs a[href$=${CSS.escape(`view=${name}`)}]`),
   action: ({ name, part }) =>
     all(`${places[part]} [data-action=${CSS.escape(name)}]`).slice(0, part === 'row' ? 1 : undefined),
-  section: ({ title, index }) => {
+  section: ({ title, index, others }) => {
     const sections = all('dialog[open].sheet .sheet-body > *');
-    const named = sections.filter((one) => one.querySelector('h3')?.textContent === title);
-    return named.length > 0 ? named.slice(0, 1) : sections.slice(index, index + 1);
+    const titleOf = (one: Element): string => one.querySelector('h3')?.textContent ?? '';
+    // What its guard hides is not there, so that only those without a title are counted.
+    return others === undefined
+      ? sections.filter((one) => titleOf(one) === title).slice(0, 1)
+      : sections.filter((one) => !others.includes(titleOf(one))).slice(index, index + 1);
   },
   panel: ({ index }) => all('.panels > *').slice(index, index + 1),
-  card: ({ panel, index }) => [...(all('.panels > *')[panel]?.querySelectorAll('.card') ?? [])].slice(index, index + 1),
+  card: ({ panel, index }) =>
+    [...(all('.panels > *')[panel]?.querySelectorAll('.figure-card, .task') ?? [])].slice(index, index + 1),
   field: ({ name }) =>
     all(`main form [name=${CSS.escape(name)}], main form [id$=${CSS.escape(`_${name}`)}]`)
       .flatMap((one) => one.closest('.form-row') ?? [])
       .slice(0, 1),
 };
 
-const places = { toolbar: '.list-toolbar', row: '.list-screen > .table-scroll tbody' };
+const places = { toolbar: '.list-toolbar', row: '.list-screen > .table-scroll tbody', bulk: '.selection' };
 
 /** A list's columns have their fields at its `col` elements, which stand in the order of the heads. */
 function headOf(field: string): readonly Element[] {
