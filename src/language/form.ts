@@ -183,7 +183,7 @@ export interface FieldSchema {
    */
   readonly uniqueItems?: boolean;
   /**
-   * 一组中的各项：名字 → 项，按页面上的顺序。 @noun 表单项 @suits object
+   * 表单的各项：名字 → 项，按页面上的顺序。 @noun 表单项 @suits object
    * @en The fields of an object: name → field, in the order of the page. @enNoun form field
    */
   readonly properties?: Readonly<Record<string, FieldSchema>>;

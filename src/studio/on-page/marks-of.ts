@@ -1,5 +1,4 @@
-import { inLanguage } from '../../check/editor/in-language.ts';
-import { type FileKind, writtenSchemaOf } from '../../check/editor/language-schemas.ts';
+import type { FileKind } from '../../check/editor/language-schemas.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers, membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
@@ -7,10 +6,8 @@ import { titleAt } from '../../language/places/row.ts';
 import { actionsPlace, bulkPlace, rowPlace, toolbarPlace } from '../../words/zh-CN/studio/parts.ts';
 import type { Names } from '../help/names.ts';
 import { rowAt } from '../help/row-at.ts';
-import { memberOf, partOf, schemasAt } from '../help/schema-at.ts';
-import { pageLanguage } from '../page-language.ts';
-import { titleOf } from '../parts/fields.ts';
-import type { Path } from '../parts/part.ts';
+import { memberOf } from '../help/schema-at.ts';
+import { type Path, titleOfPart } from '../parts/part.ts';
 import type { Look, Mark } from '../preview/protocol.ts';
 import { kindsAt } from './kinds-at.ts';
 
@@ -139,12 +136,8 @@ function membersAt(page: Page, path: Path): readonly Member[] {
 
 /** Returns the title that the language gives to a list of a page. */
 export function listTitle({ kind, document }: Page, path: Path): string {
-  const root = inLanguage(writtenSchemaOf(kind), pageLanguage);
-  const key = path.at(-1) ?? '';
-  const place = own(actionPlaces, String(key));
-  if (place !== undefined) return `${actionsPlace} · ${place}`;
-  const [part] = schemasAt(root, document, path.slice(0, -1)).map((owner) => partOf(owner, key));
-  return part === undefined ? String(key) : titleOf(root, part, String(key), true).title.replace(/^.*→\s*/, '');
+  const place = own(actionPlaces, String(path.at(-1)));
+  return place === undefined ? titleOfPart(kind, document, path) : `${actionsPlace} · ${place}`;
 }
 
 const actionPlaces: Readonly<Record<string, string>> = { toolbar: toolbarPlace, row: rowPlace, bulk: bulkPlace };

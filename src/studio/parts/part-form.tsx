@@ -29,7 +29,7 @@ import type { Names } from '../help/names.ts';
 import { memberOf } from '../help/schema-at.ts';
 import { ChildList } from './child-list.tsx';
 import { conditions } from './map-fields.ts';
-import { type Part, type Path, partAt } from './part.ts';
+import { type Part, type Path, partAt, titleOfPart } from './part.ts';
 import { abbreviated } from './shortest.ts';
 import { withPart } from './standard-parts.ts';
 import { inLanguages, inPageLanguage, isText, withTextIn } from './translated-part.ts';
@@ -70,18 +70,20 @@ export function PartForm(props: PartFormProps) {
     return [path, found && inLanguages(found, written, kind, names.languages)] as const;
   }, [names, kind, document, wanted, text, isBrief]);
   if (document === undefined || part === null) return <p className="studio-empty">{notJson}</p>;
+  const titleOf = (place: Path): string =>
+    stepTitle(document, place) ?? (isBrief ? titleOfPart(kind, document, place) : String(place.at(-1)));
   return (
     <div className="part">
       <nav className="part-path" aria-label={position}>
         {crumbs(document, path).map((place) => (
           <span key={place.join('/')}>
             <button type="button" className="text-button" onClick={() => setPath(place)}>
-              {place.length === 0 ? title : stepTitle(document, place)}
+              {place.length === 0 ? title : titleOf(place)}
             </button>
             <span aria-hidden="true">›</span>
           </span>
         ))}
-        <strong>{path.length === 0 ? title : stepTitle(document, path)}</strong>
+        <strong>{path.length === 0 ? title : titleOf(path)}</strong>
       </nav>
       <Settings
         key={path.join('/')}
@@ -187,7 +189,8 @@ function Fields({ part, isReadOnly, onChange }: FieldsProps) {
   const change = (values: Json): void => {
     for (const name of Object.keys(schema.properties)) {
       const next = written(memberOf(values, name));
-      if (isSame(next, known.current[name])) continue;
+      // What is written as nothing, such as an empty default, stays until it is something.
+      if (isSame(next, written(known.current[name]))) continue;
       const { [name]: _, ...others } = known.current;
       known.current = next === undefined ? others : { ...others, [name]: next };
       onChange(name, next);
@@ -296,12 +299,12 @@ function crumbs(document: Json | undefined, path: Path): readonly Path[] {
     .filter((place) => !Array.isArray(place.reduce<Json | undefined>(memberOf, document)));
 }
 
-function stepTitle(document: Json | undefined, path: Path): string {
+function stepTitle(document: Json | undefined, path: Path): string | undefined {
   const value = path.reduce<Json | undefined>(memberOf, document);
   const named = memberOf(value, 'title') ?? memberOf(value, 'field');
   const step = path.at(-1);
   if (typeof named === 'string' && named !== '') return named;
-  return typeof step === 'number' ? itemNumber(step + 1) : (places[String(step)] ?? String(step));
+  return typeof step === 'number' ? itemNumber(step + 1) : places[String(step)];
 }
 
 /** Containers of parts without a title of their own. */

@@ -6,7 +6,7 @@ import type { Json } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
 import { itemNumber } from '../../words/zh-CN/studio/parts.ts';
 import type { Names } from '../help/names.ts';
-import { alternatives, memberOf, schemasAt } from '../help/schema-at.ts';
+import { alternatives, memberOf, partOf, schemasAt } from '../help/schema-at.ts';
 import { fieldsAt } from '../help/values.ts';
 import { pageLanguage } from '../page-language.ts';
 import { fieldsOf, titleOf } from './fields.ts';
@@ -70,6 +70,14 @@ export function partAt(
   const properties = Object.fromEntries(inOrder(Object.entries(fields)));
   const seldom = isBrief ? seldomOf(Object.keys(properties), [...Object.keys(values), ...required]) : new Set<string>();
   return { schema: { type: 'object', properties, required } as FormSchema, values, children, seldom };
+}
+
+/** Returns the title that the language gives to a part of a file; its key where it gives none. */
+export function titleOfPart(kind: FileKind, document: Json | undefined, path: Path): string {
+  const root = inLanguage(writtenSchemaOf(kind), pageLanguage);
+  const key = path.at(-1) ?? '';
+  const [part] = schemasAt(root, document, path.slice(0, -1)).map((owner) => partOf(owner, key));
+  return part === undefined ? String(key) : titleOf(root, part, String(key), true).title.replace(/^.*→\s*/, '');
 }
 
 /** The properties of an object, or the entries of a map. */

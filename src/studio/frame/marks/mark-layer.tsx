@@ -34,12 +34,15 @@ export function MarkLayer({ marks, placed, onGesture, reach }: LayerProps) {
   const active = pointed ?? marks.marks.find(({ id }) => id === chosen)?.list;
   const isPlaced = placed.some(({ mark }) => mark.id === chosen);
   const focused = useRef<string>(undefined);
+  const isRenaming = useRef(false);
+  isRenaming.current = renamed !== undefined;
   useEffect(() => {
     // Once: what is typed beside the page keeps the focus while the page is drawn anew.
     if (chosen === undefined) focused.current = undefined;
     else if (isPlaced && focused.current !== chosen) {
       focused.current = chosen;
-      buttons.current.get(chosen)?.focus({ preventScroll: true });
+      // A title that is typed in place has it, however late the choice of its thing comes back.
+      if (!isRenaming.current) buttons.current.get(chosen)?.focus({ preventScroll: true });
     }
   }, [chosen, isPlaced]);
   useShift(placed, chosen, onGesture);

@@ -16,9 +16,7 @@ export function rowsOf(placed: readonly Placed[]): readonly { readonly list: str
   const lists = [...new Set(placed.flatMap(({ mark }) => mark.list ?? []))];
   return lists.map((list) => {
     const row = inOrder(placed.filter(({ mark }) => mark.list === list));
-    const away = new Set(row.filter(({ isAway }) => isAway).map(({ mark }) => mark));
-    const isSeen = (mark: Mark | undefined): boolean => mark === undefined || !away.has(mark);
-    return { list, gaps: gapsOf(row).filter(({ before, after }) => isSeen(before) && isSeen(after)) };
+    return { list, gaps: gapsOf(row) };
   });
 }
 
@@ -39,12 +37,22 @@ export function gapNear(placed: readonly Placed[], list: string | undefined, x: 
   return gaps.toSorted((one, other) => distance(one) - distance(other))[0];
 }
 
+/** What is scrolled away has no place: a gap beside it stands at the edge of the thing that is seen. */
 function gapsOf(row: readonly Placed[]): readonly Gap[] {
-  return [...row.map(({ mark }) => mark), undefined].map((before, index) => {
+  const seen = (one: Placed | undefined): Box | undefined => (one?.isAway ? undefined : one?.box);
+  const gaps = [...row.map(({ mark }) => mark), undefined].map((before, index) => {
     const [earlier, next] = [row[index - 1], row[index]];
     const isAcross = (earlier ?? next)?.mark.isAcross ?? true;
-    return { at: between(earlier?.box, next?.box, isAcross), before, after: earlier?.mark, isAcross };
+    const [one, other] = [seen(earlier), seen(next)];
+    return {
+      at: between(one, other, isAcross),
+      before,
+      after: earlier?.mark,
+      isAcross,
+      isSeen: (one ?? other) !== undefined,
+    };
   });
+  return gaps.filter(({ isSeen }) => isSeen);
 }
 
 function between(earlier: Box | undefined, next: Box | undefined, isAcross: boolean): Box {
