@@ -11,6 +11,7 @@ import type { Subject } from './help/helper.ts';
 import { placeOf } from './place-of.ts';
 import { useAnalysis } from './use-analysis.ts';
 import type { Published } from './use-published.ts';
+import type { AskedPlace } from './uses/asked-at.ts';
 
 /** How a file is edited. */
 export type Mode = 'json' | 'form';
@@ -45,7 +46,15 @@ export interface Work {
   readonly goTo: (file: string, path: readonly (string | number)[]) => void;
   /** Shows the place of a path of the open file beside what is edited; what has the focus keeps it. */
   readonly reveal: (path: readonly (string | number)[]) => void;
+  /** The place of which the uses of its names are shown. */
+  readonly asked: Asked | undefined;
+  readonly ask: (place: AskedPlace | undefined) => void;
   readonly mayPublish: boolean;
+}
+
+/** A place that was asked for, and the number of the question. */
+export interface Asked extends AskedPlace {
+  readonly round: number;
 }
 
 export interface OpenFile {
@@ -69,6 +78,11 @@ export function useWorkbench(published: Published, person: string): Work {
   const history = useRef<History>(null);
   const [depth, setDepth] = useState<HistoryDepth>({ mayUndo: false, mayRedo: false });
   const [isOnPage, setOnPage] = useState(false);
+  const [asked, setAsked] = useState<Asked>();
+  const ask = useCallback(
+    (place: AskedPlace | undefined) => setAsked((before) => place && { ...place, round: (before?.round ?? 0) + 1 }),
+    [],
+  );
   const mayPublish = useMay('screen:write');
 
   const { groups, names } = analysis;
@@ -99,7 +113,22 @@ export function useWorkbench(published: Published, person: string): Work {
   const reveal = (place: readonly (string | number)[]): void =>
     setGoal({ path: file.path, ...placeOf(file.text, place), isShownOnly: true });
   const shown = { mode, setMode, pane, setPane, goal, history, depth, setDepth, isOnPage, setOnPage };
-  return { published, desk, analysis, groups, file, subject, ...shown, open, go, goTo, reveal, mayPublish };
+  return {
+    published,
+    desk,
+    analysis,
+    groups,
+    file,
+    subject,
+    ...shown,
+    open,
+    go,
+    goTo,
+    reveal,
+    asked,
+    ask,
+    mayPublish,
+  };
 }
 
 function fileAt(

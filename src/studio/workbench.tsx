@@ -1,8 +1,10 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import type { Problem } from '../check/problems/problem.ts';
 import { Button } from '../console/ui/button.tsx';
 import { Segments } from '../console/ui/segments.tsx';
+import { useLazy } from '../console/ui/use-lazy.ts';
 import { useMedia } from '../console/ui/use-narrow.ts';
+import { askUses, askUsesHelp, usesTitle } from '../words/zh-CN/studio/uses.ts';
 import {
   deleteScreen,
   deleteScreenHelp,
@@ -76,6 +78,7 @@ export function Workbench({ published, reload, person, refresh }: WorkbenchProps
           </p>
         )}
         <Editing work={work} />
+        <Asked work={work} />
         <ProblemList
           problems={analysis.problems}
           path={file.path}
@@ -117,9 +120,23 @@ function useShare(isOnPage: boolean): readonly [number, (share: number) => void]
   return isOnPage ? [onPage, setOnPage] : [beside, setBeside];
 }
 
+/** Where what is asked for is used, loaded once it is. */
+function Asked({ work: { asked, ask }, work }: { readonly work: Work }) {
+  const UsesPanel = useLazy(asked === undefined ? undefined : loadUsesPanel);
+  if (asked === undefined || UsesPanel === undefined) return null;
+  return (
+    <Part name={usesTitle} over={asked}>
+      <UsesPanel key={asked.round} work={work} place={asked} onClose={() => ask(undefined)} />
+    </Part>
+  );
+}
+
+const loadUsesPanel = async () => (await import('./uses/uses-panel.tsx')).UsesPanel;
+
 /** The open file, as text or as forms. */
 function Editing({ work }: { readonly work: Work }) {
-  const { file, analysis, subject, desk, goal } = work;
+  const { file, analysis, subject, desk, goal, ask } = work;
+  const cursor = useRef<() => Path>(null);
   const { path, text, isEditable, kind, title } = file;
   const [part, setPart] = useState<{ readonly file: string; readonly path: Path }>({ file: path, path: [] });
   return (
@@ -135,6 +152,9 @@ function Editing({ work }: { readonly work: Work }) {
         <span className="studio-path">
           <code title={lastChange(file.modified)}>{path}</code>
           {isEditable ? null : <span className="badge badge-none">{readOnly}</span>}
+          <Button size="small" title={askUsesHelp} onClick={() => ask({ file: path, path: cursor.current?.() ?? [] })}>
+            {askUses}
+          </Button>
           {isEditable && kind === 'screen' ? (
             <Button
               size="small"
@@ -158,6 +178,8 @@ function Editing({ work }: { readonly work: Work }) {
           goal={goal}
           history={work.history}
           onHistory={work.setDepth}
+          cursor={cursor}
+          onAsk={(place) => ask({ file: path, path: place })}
           onChange={(next) => desk.write(path, next)}
         />
       </div>

@@ -21,6 +21,8 @@ const budget = {
   later: {
     'calendar-days': 54,
     calendar: 9,
+    // Which lines of the product's code name something of its project, for who asks where it is used.
+    'code-lines': 12,
     'competition-create': 9,
     dialogs: 9,
     form: 57.5,
@@ -31,8 +33,12 @@ const budget = {
     'phone-number': 29,
     // How Chinese is spelt, for who types letters into a list that the page has whole.
     pinyin: 140,
+    // What the studio has in common with what it opens later: the check, the edits of texts.
+    'page-language': 65,
     // With the marks of the page that is edited on its preview, and the edits of its text.
-    studio: 307,
+    studio: 239,
+    // The check, which finds the uses of a name, outside of the page's thread.
+    'uses-worker': 155,
     'virtual-rows': 11,
     // With the explanation of each key of a screen.
     worker: 112.3,

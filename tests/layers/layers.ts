@@ -86,7 +86,7 @@ export const layers: Readonly<Record<string, Layer>> = {
     packages: ['@modelcontextprotocol/server', 'node:'],
   },
   'tools/build': {
-    imports: [...core, 'check', 'server', 'tools/publisher'],
+    imports: [...core, 'check', 'change', 'server', 'tools/publisher'],
     packages: ['@vitejs/plugin-react', 'node:', 'postcss', 'vite'],
   },
   server: {

@@ -25,3 +25,32 @@ export function textsWith(files: ProjectFiles, words: string): readonly Use[] {
     );
   });
 }
+
+/**
+ * Returns the texts of a project, in any of its languages, with other words in place of some, by the paths of their files; only
+ * those files that change.
+ *
+ * @example
+ * withWords({ 'screens/book.json': '{ "title": "Books on loan" }' }, 'loan', 'shelf') // { 'screens/book.json': '{ "title": "Books on shelf" }' }
+ */
+export function withWords(files: ProjectFiles, words: string, to: string): ProjectFiles {
+  const changed = Object.entries(files).flatMap(([file, text]) => {
+    const keys = textKeysOf(file);
+    if (keys === undefined || !text.includes(words)) return [];
+    const nodes = textsIn(text, keys)
+      .flatMap(({ node, byLanguage = [['', node]] }) => byLanguage.map(([, one]) => one))
+      .filter(({ value }) => typeof value === 'string' && value.includes(words));
+    // From the end, so that what stands before stays where it is.
+    const now = nodes
+      .toSorted((one, other) => other.offset - one.offset)
+      .reduce(
+        (made, { offset, length, value }) =>
+          made.slice(0, offset) +
+          JSON.stringify(String(value).replaceAll(words, () => to)) +
+          made.slice(offset + length),
+        text,
+      );
+    return nodes.length === 0 ? [] : [[file, now] as const];
+  });
+  return Object.fromEntries(changed);
+}

@@ -2,6 +2,7 @@ import { check } from '../../check/check.ts';
 import type { Problem } from '../../check/problems/problem.ts';
 import { withAccounts } from '../../language/accounts/with-accounts.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
+import { type Language, sourceLanguage } from '../../words/language.ts';
 import { renamedFile, withDeclared } from './declaration.ts';
 import type { Named } from './declared-as.ts';
 import { escaped, type Use } from './use.ts';
@@ -22,7 +23,8 @@ export interface Renamed {
  * @example
  * const { uses } = renamed(files, { thing: 'field', written: 'title', … }, 'heading');
  */
-export function renamed(before: ProjectFiles, named: Named, to: string): Renamed {
+export function renamed(before: ProjectFiles, named: Named, to: string, language: Language = sourceLanguage): Renamed {
+  const problemsOf = (files: ProjectFiles) => check(withAccounts(files), language);
   const known = new Set(problemsOf(before).map(whatItSays));
   const uses = new Map<string, Use>();
   let files = withDeclared(before, named, to);
@@ -41,12 +43,12 @@ export function renamed(before: ProjectFiles, named: Named, to: string): Renamed
  * @example
  * usesOf(files, named).uses.map(({ file, line }) => `${file}:${line}`) // ['screens/book.json:12', …]
  */
-export function usesOf(files: ProjectFiles, named: Named): Pick<Renamed, 'uses' | 'problems'> {
-  return renamed(files, named, nameThatNobodyUses(files, named));
-}
-
-function problemsOf(files: ProjectFiles): readonly Problem[] {
-  return check(withAccounts(files));
+export function usesOf(
+  files: ProjectFiles,
+  named: Named,
+  language: Language = sourceLanguage,
+): Pick<Renamed, 'uses' | 'problems'> {
+  return renamed(files, named, nameThatNobodyUses(files, named), language);
 }
 
 /** Lines move when a file is called otherwise, messages do not. */

@@ -13,6 +13,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
+import { getLocation } from 'jsonc-parser';
 import { type RefObject, useEffect, useRef } from 'react';
 import { sayHint } from '../../check/messages/say.ts';
 import type { Problem } from '../../check/problems/problem.ts';
@@ -20,6 +21,7 @@ import { contentOf } from '../../words/zh-CN/studio/editor.ts';
 import { prepareHelp } from '../help/ask.ts';
 import type { Subject } from '../help/helper.ts';
 import { pageLanguage } from '../page-language.ts';
+import type { Path } from '../parts/part.ts';
 import { completing, explaining } from './assist.ts';
 import { phrases } from './phrases.ts';
 import { look } from './theme.ts';
@@ -40,6 +42,10 @@ interface EditorProps {
   readonly history?: RefObject<History | null>;
   /** Called with whether there is something to take back, or to bring back. */
   readonly onHistory?: (depth: HistoryDepth) => void;
+  /** Set to what returns the path of the key or value at the cursor. */
+  readonly cursor?: RefObject<(() => Path) | null>;
+  /** Called with that path when its uses are asked for by key. */
+  readonly onAsk?: (path: Path) => void;
 }
 
 /** The changes of the open file, in the order they were made. */
@@ -87,12 +93,14 @@ export function JsonEditor(props: EditorProps) {
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
     const view = new EditorView({ root, parent: root });
     editor.current = view;
-    const { history } = latest.current;
+    const { history, cursor } = latest.current;
     if (history !== undefined) history.current = { undo: () => void undo(view), redo: () => void redo(view) };
+    if (cursor !== undefined) cursor.current = () => pathAt(view.state);
     return () => {
       view.destroy();
       editor.current = null;
       if (history !== undefined) history.current = null;
+      if (cursor !== undefined) cursor.current = null;
     };
   }, []);
 
@@ -182,6 +190,7 @@ function newState(
         ...foldKeymap,
         ...lintKeymap,
         ...defaultKeymap,
+        { key: 'Shift-F12', run: ({ state }) => latest.current.onAsk?.(pathAt(state)) === undefined },
       ]),
       phrases,
       look,
@@ -198,6 +207,12 @@ function newState(
       }),
     ],
   });
+}
+
+/** The path of the key or value at the cursor; of the object or list around it between them. */
+function pathAt({ doc, selection }: EditorState): Path {
+  const path = getLocation(doc.toString(), selection.main.head).path;
+  return path.at(-1) === '' ? path.slice(0, -1) : path;
 }
 
 function depthOf(state: EditorState): HistoryDepth {

@@ -11,6 +11,7 @@ import {
   removeThing,
   settingsOf,
 } from '../../words/zh-CN/studio/on-page.ts';
+import { askUses } from '../../words/zh-CN/studio/uses.ts';
 import { PartForm } from '../parts/part-form.tsx';
 import type { Box, Mark } from '../preview/protocol.ts';
 import type { Work } from '../use-workbench.ts';
@@ -62,7 +63,17 @@ function Settings({ work, onPage, open, scale }: SettingsProps) {
       scale={scale}
       onClose={onPage.close}
       isFocused={open.isByKey}
-      tools={mark === undefined ? null : <ThingTools mark={mark} onPage={onPage} />}
+      tools={
+        <>
+          {mark === undefined ? null : <ThingTools mark={mark} onPage={onPage} />}
+          <Tool
+            title={askUses}
+            icon="search"
+            isOff={false}
+            onClick={() => work.ask({ file: file.path, path: open.path })}
+          />
+        </>
+      }
     >
       {mark?.problem === undefined ? null : (
         <p className="on-page-problem" role="alert">

@@ -4,6 +4,7 @@ import type { Plugin, PluginOption } from 'vite';
 import { referenceServer } from '../../server/run/vite-plugin.ts';
 import { usedBlueprintCss } from './blueprint-css.ts';
 import { chunksByNeed } from './chunks.ts';
+import { codeLines } from './code/code-lines.ts';
 import { compileHint } from './compile-hint.ts';
 import { earlyScript } from './early-script.ts';
 import { engineFolder, isInstalled } from './engine.ts';
@@ -44,6 +45,7 @@ export function baize({ service }: Project = {}): PluginOption[] {
     productionRouter(),
     trimRouter(),
     compileHint(),
+    codeLines(),
     screenFiles(languages),
     ...server,
   ];

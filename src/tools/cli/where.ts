@@ -1,8 +1,9 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, sep } from 'node:path';
-import { declaredAs, type Named, namedThings } from '../../change/uses/declared-as.ts';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { declaredAs, type Named } from '../../change/uses/declared-as.ts';
 import { linesNaming, withNameInCode } from '../../change/uses/in-code.ts';
 import { textsWith } from '../../change/uses/in-text.ts';
+import { nameOf, nameRefusal } from '../../change/uses/new-name.ts';
 import { type Renamed, renamed, usesOf } from '../../change/uses/renamed.ts';
 import type { Use } from '../../change/uses/use.ts';
 import { check } from '../../check/check.ts';
@@ -13,6 +14,7 @@ import { withAccounts } from '../../language/accounts/with-accounts.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import type { Language } from '../../words/language.ts';
 import { whereCommand } from '../../words/where.ts';
+import { type Code, readCode } from '../build/code/read-code.ts';
 import { writeFiles } from '../pull/work-tree.ts';
 import { commandLanguage } from './command-language.ts';
 import { hasNoProject } from './no-project.ts';
@@ -43,8 +45,8 @@ export async function run(
   const found = declaredAs(files, name).filter(({ thing }) => only === undefined || thing === only);
   const to = option(parameters, 'to');
   if (to !== undefined) return rename({ root, files, found, name, to, language });
-  const code = await codeOf(root);
-  for (const named of found) print(named, usesOf(files, named), code, language);
+  const code = await readCode(root);
+  for (const named of found) print(named, usesOf(files, named, language), code, language);
   const texts = textsWith(files, name);
   if (texts.length > 0) printUses(words.inTexts(name, texts.length), texts);
   return found.length + texts.length > 0 ? 0 : refused(words.unknownName(name));
@@ -68,8 +70,6 @@ function shortened(line: string): string {
   return line.length > 120 ? `${line.slice(0, 119)}…` : line;
 }
 
-type Code = Readonly<Record<string, string>>;
-
 function print(named: Named, { uses, problems }: Pick<Renamed, 'uses' | 'problems'>, code: Code, language: Language) {
   const words = whereCommand[language];
   printUses(words.usedAt(words.things[named.thing], named.written, named.file, uses.length), uses);
@@ -81,20 +81,6 @@ function print(named: Named, { uses, problems }: Pick<Renamed, 'uses' | 'problem
   if (lines.length > 0) printUses(words.inCode(lines.length), lines);
 }
 
-/** A product's TypeScript: the files below `src` that use an entry of the engine, by their path. */
-async function codeOf(root: string): Promise<Code> {
-  const paths = await readdir(join(root, 'src'), { recursive: true }).catch(() => []);
-  // Another project may lie within, such as what a new one begins with.
-  const others = paths.filter((path) => basename(path) === 'package.json').map((path) => dirname(path) + sep);
-  const sources = paths
-    .filter((path) => /\.tsx?$/.test(path) && !others.some((other) => path.startsWith(other)))
-    .map((path) => join('src', path));
-  const texts = await Promise.all(
-    sources.map(async (path) => [path, await readFile(join(root, path), 'utf8')] as const),
-  );
-  return Object.fromEntries(texts.filter(([, text]) => /from 'baize\//.test(text)));
-}
-
 interface Renaming {
   readonly root: string;
   readonly files: ProjectFiles;
@@ -104,30 +90,17 @@ interface Renaming {
   readonly language: Language;
 }
 
-/** What names look like, by what they are of; a value is as long as it is written in one line. */
-const shapes: Readonly<Record<Named['thing'], RegExp>> = {
-  ...(Object.fromEntries(namedThings.map((thing) => [thing, /^[a-z0-9][a-z0-9-]{0,60}$/])) as Record<
-    Named['thing'],
-    RegExp
-  >),
-  field: /^[A-Za-z_]\w*$/,
-  state: /^[\w-]+$/,
-  call: /^(GET|POST|PUT|PATCH|DELETE) \/\S*$/,
-};
-
 async function rename({ root, files, found, name, to, language }: Renaming): Promise<number> {
   const words = whereCommand[language];
   const [named, ...others] = found;
   if (named === undefined) return refused(words.unknownName(name));
   if (others.length > 0) return refused(words.severalThings(name, found.map(({ thing }) => thing).join(', ')));
-  const { thing, written } = named;
-  if (!shapes[thing].test(to) || (/^-?\d+$/.test(written) && thing === 'state' && !/^-?\d+$/.test(to)))
-    return refused(words.wrongName(to, words.things[thing]));
-  const newName = name.slice(0, name.length - written.length) + to;
-  if (declaredAs(files, newName).some((one) => one.thing === thing)) return refused(words.takenName(newName));
+  const refusal = nameRefusal(files, named, to);
+  if (refusal === 'wrong') return refused(words.wrongName(to, words.things[named.thing]));
+  if (refusal === 'taken') return refused(words.takenName(nameOf({ ...named, written: to })));
 
-  const { files: changed, uses, problems } = renamed(files, named, to);
-  const code = Object.entries(await codeOf(root));
+  const { files: changed, uses, problems } = renamed(files, named, to, language);
+  const code = Object.entries(await readCode(root));
   const inCode = code.flatMap(([path, text]) => {
     const now = withNameInCode(text, named, to);
     return now === text ? [] : [[path, now] as const];

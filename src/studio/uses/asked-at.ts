@@ -1,0 +1,154 @@
+import { declaredAs, type Named } from '../../change/uses/declared-as.ts';
+import { nameOf } from '../../change/uses/new-name.ts';
+import { fileKind, writtenSchemaOf } from '../../check/editor/language-schemas.ts';
+import { statusFieldOf } from '../../language/contract/record.ts';
+import { inferScreen } from '../../language/infer/infer.ts';
+import type { Json } from '../../language/json.ts';
+import { isMembers } from '../../language/members.ts';
+import { own } from '../../language/own.ts';
+import { readJson } from '../../language/parse.ts';
+import { findCall } from '../../language/project/find-call.ts';
+import { factsOf, type ProjectFiles, textKeysOf } from '../../language/project/project.ts';
+import { textsIn } from '../../language/translation/texts-in.ts';
+import { valueAt } from '../../language/value-at.ts';
+import type { Names } from '../help/names.ts';
+import { rowAt } from '../help/row-at.ts';
+import { partOf, schemasAt } from '../help/schema-at.ts';
+import type { Path } from '../parts/part.ts';
+
+/** What a person can ask the uses of: a name that the project declares, or the words of a text. */
+export type Askable = { readonly is: 'name'; readonly named: Named } | { readonly is: 'text'; readonly words: string };
+
+/** A place of a file. */
+export interface AskedPlace {
+  readonly file: string;
+  readonly path: Path;
+}
+
+/**
+ * Returns what is named at a place of a file, the nearest first: the value there and its key, what the members of an object name,
+ * and the file itself.
+ */
+export function askedAt(files: ProjectFiles, names: Names, { file, path }: AskedPlace): readonly Askable[] {
+  const kind = fileKind(file);
+  const written = readJson(files[file] ?? '');
+  if (kind === null || written === undefined) return [];
+  const document = kind.kind === 'screen' ? inferScreen(written, factsOf(names)) : written;
+  const at = { files, names, file, document, ...kind };
+  const value = valueAt(document, path);
+  const inner = isMembers(value)
+    ? Object.entries(value).flatMap(([key, one]) => (isMembers(one) ? [] : namedBy(at, [...path, key], one)))
+    : [];
+  const named = [...namedBy(at, path, value), ...(path.length === 0 ? [] : inner), ...ofFile(at)];
+  return [...unique(named).map((one) => ({ is: 'name', named: one }) as const), ...textsAt(at, path)];
+}
+
+/** What something that can be asked for is called: `book.status`, or the words of a text. */
+export function calledSo(asked: Askable): string {
+  return asked.is === 'name' ? nameOf(asked.named) : asked.words;
+}
+
+interface At {
+  readonly files: ProjectFiles;
+  readonly names: Names;
+  readonly file: string;
+  readonly kind: NonNullable<ReturnType<typeof fileKind>>['kind'];
+  readonly name: string;
+  readonly document: Json;
+}
+
+/** What a value and its key name, in the file that is open and as the language says of the place. */
+function namedBy(at: At, path: Path, value: Json | undefined): readonly Named[] {
+  const values = [value].flat();
+  return [
+    ...statesAt(at, path, values),
+    ...values.flatMap((one) => heldAt(at, path, one)),
+    ...fieldsAt(at, path, values),
+  ];
+}
+
+/** The record whose fields are named at a place, with its own name. */
+function recordAt({ names, kind, name, document }: At, path: Path): string | undefined {
+  if (kind === 'record') return name;
+  if (kind === 'api') return textAt(valueAt(document, path.slice(0, 1)), 'record');
+  return kind === 'screen' ? rowAt(names, document, path).record : undefined;
+}
+
+/** The fields that a value, or one of the last steps to it, names; those in the braces of a text as well. */
+function fieldsAt(at: At, path: Path, values: readonly (Json | undefined)[]): readonly Named[] {
+  const record = recordAt(at, path);
+  if (record === undefined) return [];
+  const held = values.flatMap((value) =>
+    typeof value === 'string' ? [value, ...[...value.matchAll(/\{(\w+)/g)].map(([, field = '']) => field)] : [],
+  );
+  return [...held, ...lastSteps(at, path).toReversed()]
+    .filter((one) => typeof one === 'string' && /^\w+$/.test(one))
+    .flatMap((field) => declaredAs(at.files, `${record}.${field}`));
+}
+
+/** The steps to a place that may be a field's name; of a record only where it declares its fields. */
+function lastSteps({ kind }: At, path: Path): Path {
+  if (kind === 'record') return path[0] === 'properties' ? path.slice(1, 2) : [];
+  return path.slice(-3);
+}
+
+/** The values of a field that is one of the last steps to them, or of the status where a transition names them. */
+function statesAt(at: At, path: Path, values: readonly (Json | undefined)[]): readonly Named[] {
+  const record = recordAt(at, path);
+  if (record === undefined) return [];
+  const status = path.includes('transitions') ? [statusFieldOf(own(at.names.records, record) ?? {})] : [];
+  return [...lastSteps(at, path), ...status].flatMap((field) =>
+    values
+      .filter((value) => typeof value === 'string' || typeof value === 'number')
+      .flatMap((value) => declaredAs(at.files, `${record}.${field}=${value}`)),
+  );
+}
+
+/** What a text names by what its key holds, such as a call, a form or a permission; and what the file declares there. */
+function heldAt({ files, names, file, kind, document }: At, path: Path, value: Json | undefined): readonly Named[] {
+  const [first] = path;
+  const declares = declaring.has(kind) && typeof first === 'string';
+  const declared = declares
+    ? declaredAs(files, first).filter((one) => one.file === file && one.path !== undefined)
+    : [];
+  if (typeof value !== 'string') return declared;
+  if (/^[A-Z]+ \//.test(value)) return [...declaredAs(files, findCall(names.api, value)?.key ?? ''), ...declared];
+  const root = writtenSchemaOf(kind);
+  const tags = [path.slice(0, -1), path.slice(0, -2)].flatMap((owner) =>
+    schemasAt(root, document, owner).flatMap((schema) => partOf(schema, path[owner.length] ?? '')?.names ?? []),
+  );
+  const wanted = new Set<unknown>([...tags, ...path.slice(-2)]);
+  const [bare = ''] = value.split(':');
+  return [...declaredAs(files, bare).filter(({ thing }) => wanted.has(thing)), ...declared];
+}
+
+const declaring: ReadonlySet<At['kind']> = new Set(['api', 'options', 'enums', 'views']);
+
+/** The file as what it is: a screen, a record or a form. */
+function ofFile({ files, file, name }: At): readonly Named[] {
+  return declaredAs(files, name).filter(
+    (one) => one.file === file && one.path === undefined && one.thing !== 'permission',
+  );
+}
+
+/** The text at a place, in each of its languages; none where it is no text for people. */
+function textsAt({ files, file }: At, path: Path): readonly Askable[] {
+  const keys = textKeysOf(file);
+  if (keys === undefined) return [];
+  const around = (own: Path): boolean =>
+    own.every((step, index) => step === path[index]) && path.length <= own.length + 1;
+  return textsIn(files[file] ?? '', keys)
+    .filter((text) => around(text.path))
+    .flatMap(({ node, byLanguage = [['', node]] }) => byLanguage.map(([, { value }]) => value as unknown))
+    .flatMap((words) => (typeof words === 'string' && words !== '' ? [{ is: 'text', words } as const] : []));
+}
+
+function textAt(value: Json | undefined, key: string): string | undefined {
+  const held = isMembers(value) ? own(value, key) : undefined;
+  return typeof held === 'string' ? held : undefined;
+}
+
+function unique(found: readonly Named[]): readonly Named[] {
+  const known = new Map(found.map((one) => [`${one.thing} ${nameOf(one)}`, one]));
+  return [...known.values()];
+}

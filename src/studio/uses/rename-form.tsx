@@ -1,0 +1,136 @@
+import { type FormEvent, useEffect, useId, useMemo, useState } from 'react';
+import { renamedFile } from '../../change/uses/declaration.ts';
+import { Button } from '../../console/ui/button.tsx';
+import { Input } from '../../console/ui/input.tsx';
+import { listComma } from '../../words/zh-CN/marks.ts';
+import {
+  leftToMend,
+  newName,
+  newWords,
+  onlyEngineers,
+  renameAll,
+  renamedPlaces,
+  renameUndone,
+  replaceAll,
+  searchFailed,
+  searchingUses,
+  undoRename,
+} from '../../words/zh-CN/studio/uses.ts';
+import type { Work } from '../use-workbench.ts';
+import type { Askable } from './asked-at.ts';
+import { type ChangeSet, changeSet, fixedFiles, refusedName, renameCommand } from './rename.ts';
+import { useSearch } from './use-search.ts';
+import type { FoundUses, UsesQuery } from './uses-worker.ts';
+
+interface RenameFormProps {
+  readonly work: Work;
+  readonly asked: Askable;
+  readonly found: FoundUses;
+}
+
+/** A renaming that was done. */
+interface Done extends ChangeSet {
+  readonly places: number;
+  readonly left: number;
+  /** The file that was open, if its name changed. */
+  readonly opened: string | undefined;
+}
+
+/** Gives something another name wherever it is used, as one change of all files; or says who can, and how. */
+export function RenameForm({ work, asked, found }: RenameFormProps) {
+  const { desk, analysis } = work;
+  const id = useId();
+  const [to, setTo] = useState('');
+  const [query, setQuery] = useState<UsesQuery>();
+  const [done, setDone] = useState<Done>();
+  const [isUndone, setUndone] = useState(false);
+  const { found: renamed, failure } = useSearch(query);
+  const fixed = useMemo(() => fixedFiles(asked, found), [asked, found]);
+  const refusal = to === '' ? undefined : refusedName(desk.files, asked, to);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: written once, when its result is there
+  useEffect(() => {
+    if (renamed?.files === undefined || query === undefined) return;
+    const set = changeSet(query.files, renamed.files);
+    const left = asked.is === 'name' ? renamedFile(asked.named, query.to ?? '') : undefined;
+    const isOpenGone = set.changes[work.file.path] === null && left !== undefined;
+    desk.writeAll(set.changes);
+    setDone({
+      ...set,
+      places: renamed.uses.length,
+      left: renamed.problems.length,
+      opened: isOpenGone ? work.file.path : undefined,
+    });
+    setQuery(undefined);
+    if (isOpenGone) work.open(left);
+  }, [renamed]);
+  if (done !== undefined)
+    return (
+      <RenameDone
+        done={done}
+        work={work}
+        onUndone={() => {
+          setDone(undefined);
+          setUndone(true);
+        }}
+      />
+    );
+  if (fixed.length > 0 && asked.is === 'name')
+    return (
+      <p className="uses-note">
+        {onlyEngineers(fixed.join(listComma))}{' '}
+        <code>{renameCommand(desk.files, asked.named, to === '' ? newName : to)}</code>
+      </p>
+    );
+  const isReady = to.trim() !== '' && refusal === undefined && analysis.isSound && analysis.files === desk.files;
+  const isBusy = query !== undefined && renamed === undefined && failure === undefined;
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isReady && !isBusy) setQuery({ files: desk.files, asked, to: to.trim() });
+  }
+  return (
+    <form className="uses-rename" onSubmit={submit}>
+      <label htmlFor={id}>{asked.is === 'name' ? newName : newWords}</label>
+      <Input
+        id={id}
+        size="small"
+        value={to}
+        aria-invalid={refusal !== undefined}
+        onChange={(event) => setTo(event.target.value)}
+      />
+      <Button type="submit" size="small" disabled={!isReady || isBusy}>
+        {isBusy ? searchingUses : asked.is === 'name' ? renameAll : replaceAll}
+      </Button>
+      <span role="status">
+        {refusal ?? (failure === undefined ? (isUndone ? renameUndone : '') : searchFailed(failure))}
+      </span>
+    </form>
+  );
+}
+
+interface RenameDoneProps {
+  readonly done: Done;
+  readonly work: Work;
+  readonly onUndone: () => void;
+}
+
+/** What a renaming changed, and a way back as long as nothing of it was changed since. */
+function RenameDone({ done, work: { desk, open }, onUndone }: RenameDoneProps) {
+  const isLatest = Object.entries(done.changes).every(([path, text]) => (desk.files[path] ?? null) === text);
+  return (
+    <p className="uses-done" role="status">
+      {renamedPlaces(done.places, Object.keys(done.changes).length)} {done.left === 0 ? null : leftToMend(done.left)}
+      {isLatest ? (
+        <Button
+          size="small"
+          onClick={() => {
+            desk.writeAll(done.before);
+            if (done.opened !== undefined) open(done.opened);
+            onUndone();
+          }}
+        >
+          {undoRename}
+        </Button>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Named } from '../../change/uses/declared-as.ts';
+import { declaredAs } from '../../change/uses/declared-as.ts';
+import { nameOf, nameRefusal } from '../../change/uses/new-name.ts';
+import { differing } from '../../language/project/differing.ts';
+import { type ProjectFiles, publishable } from '../../language/project/project.ts';
+import { takenName, things, wrongName } from '../../words/zh-CN/where-command.ts';
+import type { Changes } from '../service.ts';
+import type { Askable } from './asked-at.ts';
+import type { FoundUses } from './uses-worker.ts';
+
+/** Returns the files in which something is declared or used that cannot be published from here: the server's code depends on them. */
+export function fixedFiles(asked: Askable, { uses }: FoundUses): readonly string[] {
+  const declared = asked.is === 'name' ? [asked.named.file] : [];
+  const files = new Set([...declared, ...uses.map(({ file }) => file)]);
+  return [...files].filter((file) => !publishable.test(file)).sort();
+}
+
+/** Returns why something cannot have a new name, in words; undefined if it can. */
+export function refusedName(files: ProjectFiles, asked: Askable, to: string): string | undefined {
+  if (asked.is === 'text') return undefined;
+  const { named } = asked;
+  const refusal = nameRefusal(files, named, to);
+  if (refusal === undefined) return undefined;
+  return refusal === 'wrong' ? wrongName(to, things[named.thing]) : takenName(nameOf({ ...named, written: to }));
+}
+
+/** Returns the command by which an engineer renames something, in the code as well. */
+export function renameCommand(files: ProjectFiles, named: Named, to: string): string {
+  const name = nameOf(named);
+  const which = declaredAs(files, name).length > 1 ? ` --thing=${named.thing}` : '';
+  return `npm run where -- ${quoted(name)} --to=${quoted(to)}${which}`;
+}
+
+function quoted(name: string): string {
+  return /[\s{}]/.test(name) ? `"${name}"` : name;
+}
+
+/** A change of several files, and what takes it back. */
+export interface ChangeSet {
+  readonly changes: Changes;
+  readonly before: Changes;
+}
+
+/** Returns what differs between two versions of a project as one change. */
+export function changeSet(before: ProjectFiles, after: ProjectFiles): ChangeSet {
+  const paths = differing(before, after);
+  const of = (files: ProjectFiles): Changes => Object.fromEntries(paths.map((path) => [path, files[path] ?? null]));
+  return { changes: of(after), before: of(before) };
+}

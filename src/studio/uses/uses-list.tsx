@@ -1,0 +1,121 @@
+import type { Named } from '../../change/uses/declared-as.ts';
+import type { Use } from '../../change/uses/use.ts';
+import { sayHint } from '../../check/messages/say.ts';
+import type { Problem } from '../../check/problems/problem.ts';
+import { useLazy } from '../../console/ui/use-lazy.ts';
+import { breaksWithout, codeNames, declaredIn, usedInPlaces, usedNowhere } from '../../words/zh-CN/studio/uses.ts';
+import { onLine, onLineOf } from '../../words/zh-CN/studio/workbench.ts';
+import type { Goal } from '../editor/json-editor.tsx';
+import { pageLanguage } from '../page-language.ts';
+import type { Path } from '../parts/part.ts';
+import type { Askable } from './asked-at.ts';
+import { codeNaming } from './code-naming.ts';
+import type { FoundUses } from './uses-worker.ts';
+
+interface UsesListProps {
+  readonly asked: Askable;
+  readonly found: FoundUses;
+  readonly onGo: (place: Goal) => void;
+  readonly onGoTo: (file: string, path: Path) => void;
+}
+
+/** The places that name something, by file; what else fails the check without it; and the lines of code that name it. */
+export function UsesList({ asked, found: { uses, problems }, onGo, onGoTo }: UsesListProps) {
+  const files = [...new Set(uses.map(({ file }) => file))];
+  const code = useLazy(asked.is === 'name' ? loadCodeLines : undefined);
+  const lines = asked.is === 'name' && code !== undefined ? codeNaming(code, asked.named) : [];
+  return (
+    <>
+      {asked.is === 'name' ? <Declared named={asked.named} onGo={onGoTo} /> : null}
+      <p className="uses-head" role="status">
+        {uses.length === 0 ? usedNowhere : usedInPlaces(uses.length, files.length)}
+      </p>
+      {files.map((file) => (
+        <section key={file} aria-label={file}>
+          <h4>{file}</h4>
+          <ul>
+            {uses
+              .filter((use) => use.file === file)
+              .map((use) => (
+                <Place key={`${use.line}:${use.column}`} use={use} onGo={onGo} />
+              ))}
+          </ul>
+        </section>
+      ))}
+      {problems.length === 0 ? null : (
+        <>
+          <p className="uses-head">{breaksWithout(problems.length)}</p>
+          <ul>
+            {problems.map((problem) => (
+              <Broken key={`${problem.file}:${problem.line}:${problem.column}`} problem={problem} onGo={onGo} />
+            ))}
+          </ul>
+        </>
+      )}
+      {lines.length === 0 ? null : (
+        <>
+          <p className="uses-head">{codeNames(lines.length)}</p>
+          <ul className="uses-code">
+            {lines.map((line) => (
+              <li key={line}>
+                <code>{line}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+interface DeclaredProps {
+  readonly named: Named;
+  readonly onGo: UsesListProps['onGoTo'];
+}
+
+/** The place that declares it; a permission is what calls need, and a file itself is what it is called. */
+function Declared({ named: { file, path = [] }, onGo }: DeclaredProps) {
+  return (
+    <p className="uses-note">
+      <button type="button" className="text-button" onClick={() => onGo(file, path)}>
+        {declaredIn(file)}
+      </button>
+    </p>
+  );
+}
+
+const loadCodeLines = async () => (await import('./code-lines.ts')).codeLines;
+
+function Place({
+  use: { file, line, column, text },
+  onGo,
+}: {
+  readonly use: Use;
+  readonly onGo: (place: Goal) => void;
+}) {
+  return (
+    <li>
+      <button type="button" className="text-button" onClick={() => onGo({ path: file, line, column })}>
+        <span className="studio-problem-place">{onLine(line)}</span>
+        <code>{text}</code>
+      </button>
+    </li>
+  );
+}
+
+interface BrokenProps {
+  readonly problem: Problem;
+  readonly onGo: (place: Goal) => void;
+}
+
+function Broken({ problem: { file, line, column, message, hint }, onGo }: BrokenProps) {
+  return (
+    <li>
+      <button type="button" className="text-button" onClick={() => onGo({ path: file, line, column })}>
+        <span className="studio-problem-place">{onLineOf(file, line)}</span>
+        {message}
+        {hint === undefined ? '' : sayHint(hint, pageLanguage)}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,167 @@
+import './uses.css';
+import { type FormEvent, useState } from 'react';
+import { declaredAs } from '../../change/uses/declared-as.ts';
+import { textsWith } from '../../change/uses/in-text.ts';
+import { Button } from '../../console/ui/button.tsx';
+import { Icon } from '../../console/ui/icon.tsx';
+import { Input } from '../../console/ui/input.tsx';
+import type { ProjectFiles } from '../../language/project/project.ts';
+import {
+  askedFor,
+  changedSince,
+  closeUses,
+  nothingNamed,
+  notSoundYet,
+  otherName,
+  otherNameExample,
+  searchAgain,
+  searchFailed,
+  searchingUses,
+  textThing,
+  unknownName,
+  usesTitle,
+} from '../../words/zh-CN/studio/uses.ts';
+import { things } from '../../words/zh-CN/where-command.ts';
+import { Chooser } from '../chooser.tsx';
+import type { Work } from '../use-workbench.ts';
+import { type Askable, type AskedPlace, askedAt, calledSo } from './asked-at.ts';
+import { RenameForm } from './rename-form.tsx';
+import { useSearch } from './use-search.ts';
+import { UsesList } from './uses-list.tsx';
+
+interface UsesPanelProps {
+  readonly work: Work;
+  readonly place: AskedPlace;
+  readonly onClose: () => void;
+}
+
+/** Where what is named at a place is used, by file and line, what breaks without it, and how it gets another name. */
+export function UsesPanel({ work, place, onClose }: UsesPanelProps) {
+  const { files, names } = work.analysis;
+  // Once: what is asked for is not another thing because it is renamed.
+  const [offered] = useState(() => askedAt(files, names, place));
+  const [typed, setTyped] = useState<readonly Askable[]>([]);
+  const [chosen, setChosen] = useState<string>();
+  const all = [...typed, ...offered];
+  const asked = all.find((one) => keyOf(one) === chosen) ?? all[0];
+  return (
+    <section className="uses" aria-label={usesTitle}>
+      <header>
+        <strong>{usesTitle}</strong>
+        {all.length === 0 ? null : (
+          <Chooser
+            label={askedFor}
+            value={asked && keyOf(asked)}
+            choices={all.map((one) => ({ value: keyOf(one), title: keyOf(one) }))}
+            onChoose={setChosen}
+          />
+        )}
+        <OtherName
+          files={files}
+          onFound={(found) => {
+            setTyped(found);
+            setChosen(found[0] && keyOf(found[0]));
+          }}
+        />
+        <Button isMinimal size="small" aria-label={closeUses} title={closeUses} onClick={onClose}>
+          <Icon icon="cross" />
+        </Button>
+      </header>
+      {asked === undefined ? (
+        <p className="uses-note">{nothingNamed}</p>
+      ) : (
+        <Uses key={keyOf(asked)} work={work} asked={asked} />
+      )}
+    </section>
+  );
+}
+
+/** What people see of it, which tells it from others as well. */
+function keyOf(asked: Askable): string {
+  return `${asked.is === 'name' ? things[asked.named.thing] : textThing} ${calledSo(asked)}`;
+}
+
+interface OtherNameProps {
+  readonly files: ProjectFiles;
+  readonly onFound: (found: readonly Askable[]) => void;
+}
+
+/** Looks for a name that does not stand at the place, written as for the command. */
+function OtherName({ files, onFound }: OtherNameProps) {
+  const [name, setName] = useState('');
+  const [isUnknown, setUnknown] = useState(false);
+  function look(event: FormEvent): void {
+    event.preventDefault();
+    const words = name.trim();
+    if (words === '') return;
+    const found: readonly Askable[] = [
+      ...declaredAs(files, words).map((named) => ({ is: 'name', named }) as const),
+      ...(textsWith(files, words).length > 0 ? [{ is: 'text', words } as const] : []),
+    ];
+    setUnknown(found.length === 0);
+    if (found.length > 0) onFound(found);
+  }
+  return (
+    <form className="uses-other" onSubmit={look}>
+      <Input
+        size="small"
+        type="search"
+        aria-label={otherName}
+        title={isUnknown ? unknownName(name) : otherName}
+        placeholder={otherNameExample}
+        aria-invalid={isUnknown}
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          setUnknown(false);
+        }}
+      />
+      {isUnknown ? (
+        <span role="alert" className="visually-hidden">
+          {unknownName(name)}
+        </span>
+      ) : null}
+    </form>
+  );
+}
+
+interface UsesProps {
+  readonly work: Work;
+  readonly asked: Askable;
+}
+
+function Uses({ work, asked }: UsesProps) {
+  const { analysis, desk } = work;
+  const isSound = analysis.isSound && analysis.files === desk.files;
+  const [query, setQuery] = useState(isSound ? { files: desk.files, asked } : undefined);
+  const { found, failure } = useSearch(query);
+  const again = (): void => setQuery({ files: desk.files, asked });
+  if (query === undefined && !isSound) return <p className="uses-note">{notSoundYet}</p>;
+  const isOld = query?.files !== desk.files;
+  return (
+    <>
+      <div className="uses-body">
+        {isOld ? (
+          <p className="uses-note">
+            {changedSince}{' '}
+            <Button size="small" disabled={!isSound} onClick={again}>
+              {searchAgain}
+            </Button>
+          </p>
+        ) : null}
+        {failure === undefined ? null : (
+          <p className="uses-note" role="alert">
+            {searchFailed(failure)}
+          </p>
+        )}
+        {query !== undefined && found === undefined && failure === undefined ? (
+          <p className="uses-note" role="status" aria-busy="true">
+            {searchingUses}
+          </p>
+        ) : null}
+        {found === undefined ? null : <UsesList asked={asked} found={found} onGo={work.go} onGoTo={work.goTo} />}
+      </div>
+      {found === undefined || !work.mayPublish ? null : <RenameForm work={work} asked={asked} found={found} />}
+    </>
+  );
+}

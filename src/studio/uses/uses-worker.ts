@@ -1,0 +1,40 @@
+import { textsWith, withWords } from '../../change/uses/in-text.ts';
+import { renamed, usesOf } from '../../change/uses/renamed.ts';
+import type { Use } from '../../change/uses/use.ts';
+import type { Problem } from '../../check/problems/problem.ts';
+import type { ProjectFiles } from '../../language/project/project.ts';
+import { pageLanguage } from '../page-language.ts';
+import type { Askable } from './asked-at.ts';
+
+/** What to look for in a project that passes the check, and its new name, if it gets one. */
+export interface UsesQuery {
+  readonly files: ProjectFiles;
+  readonly asked: Askable;
+  readonly to?: string;
+}
+
+/** Where something is used, what fails the check without it or once it is renamed, and the files that are then others. */
+export interface FoundUses {
+  readonly uses: readonly Use[];
+  readonly problems: readonly Problem[];
+  readonly files?: ProjectFiles;
+}
+
+/** The worker's answer: what it found, or why it found nothing. */
+export type UsesAnswer = { readonly found: FoundUses } | { readonly failure: string };
+
+addEventListener('message', ({ data }: MessageEvent<UsesQuery>) => {
+  try {
+    postMessage({ found: find(data) } satisfies UsesAnswer);
+  } catch (error) {
+    postMessage({ failure: String(error) } satisfies UsesAnswer);
+    reportError(error);
+  }
+});
+
+function find({ files, asked, to }: UsesQuery): FoundUses {
+  if (asked.is === 'name')
+    return to === undefined ? usesOf(files, asked.named, pageLanguage) : renamed(files, asked.named, to, pageLanguage);
+  const uses = textsWith(files, asked.words);
+  return { uses, problems: [], ...(to !== undefined && { files: { ...files, ...withWords(files, asked.words, to) } }) };
+}

@@ -1,0 +1,37 @@
+import { plural } from '../plural.ts';
+
+export const usesTitle = 'Where used';
+export const askUses = 'Where used';
+export const askUsesHelp =
+  'Where the name at the cursor is used, what breaks without it, and renaming it everywhere (Shift+F12)';
+export const askedFor = 'Which name';
+export const textThing = 'text';
+export const otherName = 'Look for another name or text';
+export const otherNameExample = 'E.g. book.status';
+export const closeUses = 'Close';
+export const searchingUses = 'Searching…';
+export const searchFailed = (why: string) => `The search failed: ${why}`;
+export const nothingNamed = 'Nothing is named here; type a name to look for.';
+export const unknownName = (name: string) => `There is nothing named “${name}”, and no text that contains it.`;
+export const notSoundYet = 'The content does not pass the check yet: fix the problems, then look for uses.';
+export const usedNowhere = 'Used nowhere else.';
+export const usedInPlaces = (places: number, files: number) =>
+  `Used in ${plural(places, { one: `${places} place`, other: `${places} places` })}, ${plural(files, { one: `${files} file`, other: `${files} files` })}:`;
+export const breaksWithout = (count: number) =>
+  `Without it, ${plural(count, { one: `${count} more place fails`, other: `${count} more places fail` })} the check:`;
+export const codeNames = (count: number) =>
+  `${plural(count, { one: `${count} line of code names it`, other: `${count} lines of code name it` })}, to be changed by an engineer:`;
+export const declaredIn = (file: string) => `Declared in ${file}`;
+export const changedSince = 'The content has changed since.';
+export const searchAgain = 'Search again';
+export const newName = 'New name';
+export const newWords = 'Replace with';
+export const renameAll = 'Rename everywhere';
+export const replaceAll = 'Replace everywhere';
+export const onlyEngineers = (files: string) => `Only engineers can change ${files}; ask one to run:`;
+export const renamedPlaces = (places: number, files: number) =>
+  `${plural(places, { one: `${places} place`, other: `${places} places` })} changed in ${plural(files, { one: `${files} file`, other: `${files} files` })}; not published yet.`;
+export const leftToMend = (count: number) =>
+  `${plural(count, { one: `${count} place is`, other: `${count} places are` })} left to fix by hand; see the check’s results.`;
+export const undoRename = 'Undo renaming';
+export const renameUndone = 'The renaming was undone.';

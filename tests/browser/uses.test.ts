@@ -1,0 +1,97 @@
+// @module-tag deep
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from './console.ts';
+
+const editor = (page: Page) => page.locator('.studio-editor .cm-content');
+const uses = (page: Page) => page.getByRole('region', { name: '用在哪里' });
+
+/** The files of the draft, each with its text; null for one that is deleted. */
+const draftOf = (page: Page): Promise<Readonly<Record<string, string | null>>> =>
+  page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('baize.studio.draft.admin') ?? '{}');
+    return Object.fromEntries(
+      Object.entries(kept as Record<string, { text: string | null }>).map(([path, { text }]) => [path, text]),
+    );
+  });
+
+/** Opens a file once it is checked. */
+async function sound(page: Page): Promise<void> {
+  await page.locator('.studio-problems [role=status]').getByText('检查通过').waitFor();
+}
+
+describe('where something is used', () => {
+  test('is shown for the name at the cursor, place by place, with what engineers must change', async ({ open }) => {
+    const page = await open('/studio?file=screens/bill.json');
+    await sound(page);
+    await editor(page).getByText('"phone"').first().click();
+    await page.keyboard.press('Shift+F12');
+    const panel = uses(page);
+    await panel.getByText(/^用在 \d+ 处，2 个文件：$/).waitFor();
+    expect(await panel.getByLabel('查哪一个').inputValue()).toBe('字段 bill.phone');
+    await panel.getByText('npm run where -- bill.phone --to=新名字').waitFor();
+    await panel
+      .getByText(/^src\/hall\/\S+:\d+$/)
+      .first()
+      .waitFor();
+    // A place leads to its line.
+    await panel.getByRole('button', { name: '"search"' }).click();
+    await page.locator('.cm-activeLine').getByText('"search"').waitFor();
+    await panel.getByRole('button', { name: '写明它的文件：schemas/records/bill.json' }).click();
+    await page.getByText('只读', { exact: true }).waitFor();
+    await panel.getByLabel('查其他名字或文字').fill('no-such-name');
+    await panel.getByLabel('查其他名字或文字').press('Enter');
+    await panel.getByRole('alert').getByText('没有「no-such-name」').waitFor({ state: 'attached' });
+  });
+
+  test('is asked for a thing on the page as well', async ({ open }) => {
+    const page = await open('/studio?file=screens/bill.json');
+    await sound(page);
+    await page.getByRole('button', { name: '在页面上编辑' }).click();
+    const marks = page.frameLocator('iframe[name=baize-preview]').locator('.mark');
+    await marks.and(page.frameLocator('iframe[name=baize-preview]').getByLabel('账单编号', { exact: true })).click();
+    await page.locator('.on-page-panel').getByRole('button', { name: '用在哪里' }).click();
+    await uses(page)
+      .getByText(/^用在 \d+ 处/)
+      .waitFor();
+    expect(await uses(page).getByLabel('查哪一个').inputValue()).toBe('字段 bill.billNo');
+  });
+
+  test('gives a page another name in all files at once, and takes it back at once', async ({ open }) => {
+    const page = await open('/studio?file=screens/feedback.json');
+    await sound(page);
+    await page.getByRole('button', { name: '用在哪里', exact: true }).click();
+    const panel = uses(page);
+    await panel.getByLabel('查哪一个').selectOption('界面 feedback');
+    await panel.getByText(/^用在 \d+ 处/).waitFor();
+    const name = panel.getByLabel('新名字');
+    await name.fill('bill');
+    await panel.getByText('已经有「bill」').waitFor();
+    await name.fill('opinions');
+    await panel.getByRole('button', { name: '全部改名' }).click();
+    await page.getByText('screens/opinions.json', { exact: true }).waitFor();
+    const draft = await draftOf(page);
+    expect(draft['screens/feedback.json']).toBeNull();
+    expect(draft['screens/opinions.json']).toContain('"反馈列表"');
+    expect(draft['screens/menu.json']).toContain('"screen": "opinions"');
+    await sound(page);
+    await panel.getByRole('button', { name: '撤销改名' }).click();
+    await expect.poll(() => draftOf(page)).toEqual({});
+    await page.getByText('screens/feedback.json', { exact: true }).waitFor();
+  });
+
+  test('finds words in all texts, and writes others in their place', async ({ open }) => {
+    const page = await open('/studio?file=screens/feedback.json');
+    await sound(page);
+    await editor(page).getByText('"反馈列表"').click();
+    await page.keyboard.press('Shift+F12');
+    const panel = uses(page);
+    await panel.getByLabel('查哪一个').selectOption('文字 反馈列表');
+    await panel.getByText(/^用在 \d+ 处/).waitFor();
+    await panel.getByLabel('换成').fill('意见');
+    await panel.getByRole('button', { name: '全部换掉' }).click();
+    await expect.poll(async () => (await draftOf(page))['screens/feedback.json']).toContain('"title": "意见"');
+    await panel.getByRole('button', { name: '撤销改名' }).click();
+    await expect.poll(() => draftOf(page)).toEqual({});
+  });
+});
