@@ -162,14 +162,14 @@ function Matrices({ work }: { readonly work: Work }) {
 }
 
 function Changes({ work, publishing }: { readonly work: Work; readonly publishing: Publishing }) {
-  const { desk, analysis, published, mayPublish, goTo } = work;
+  const { desk, merging, analysis, published, mayPublish, goTo } = work;
   const before = published.texts.files;
   const changes = useMemo(() => diff(before, analysis.files, pageLanguage), [before, analysis.files]);
   return (
     <ChangesPanel
       changes={changes}
       changed={Object.keys(desk.draft)}
-      conflicts={desk.conflicts}
+      merging={merging}
       published={before}
       problems={analysis.problems.length}
       mayPublish={mayPublish}

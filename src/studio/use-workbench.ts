@@ -5,6 +5,7 @@ import { useMay } from '../console/session/session.ts';
 import { changedBy, filesOnDisk, notPublished } from '../words/zh-CN/studio/workbench.ts';
 import type { Analysis } from './analysis.ts';
 import { type Desk, useDesk } from './draft/use-desk.ts';
+import { type Merging, useMerge } from './draft/use-merge.ts';
 import type { Goal, History, HistoryDepth } from './editor/json-editor.tsx';
 import type { FileGroup } from './files.ts';
 import type { Subject } from './help/helper.ts';
@@ -23,6 +24,7 @@ export type Pane = 'files' | 'editing' | 'side';
 export interface Work {
   readonly published: Published;
   readonly desk: Desk;
+  readonly merging: Merging;
   readonly analysis: Analysis;
   readonly groups: readonly FileGroup[];
   readonly file: OpenFile;
@@ -71,6 +73,7 @@ export interface OpenFile {
 export function useWorkbench(published: Published, person: string): Work {
   const [address, setAddress] = useSearchParams();
   const desk = useDesk(published.texts.files, person);
+  const merging = useMerge(desk, published.texts.files);
   const analysis = useAnalysis(desk.files, published.texts.files, person);
   const [mode, setMode] = useState<Mode>('json');
   const [pane, setPane] = useState<Pane>('editing');
@@ -116,6 +119,7 @@ export function useWorkbench(published: Published, person: string): Work {
   return {
     published,
     desk,
+    merging,
     analysis,
     groups,
     file,

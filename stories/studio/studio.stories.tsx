@@ -4,8 +4,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { diff } from '../../src/change/diff.ts';
+import type { Clash } from '../../src/change/merge-values.ts';
 import { check } from '../../src/check/check.ts';
 import { parseProject } from '../../src/language/project/project.ts';
+import type { Merging } from '../../src/studio/draft/use-merge.ts';
 import { JsonEditor } from '../../src/studio/editor/json-editor.tsx';
 import { namesIn } from '../../src/studio/help/names.ts';
 import { matricesOf } from '../../src/studio/matrix/matrix.ts';
@@ -116,7 +118,7 @@ function Changes({
   conflicts = [],
   problems = 0,
 }: {
-  readonly conflicts?: readonly string[];
+  readonly conflicts?: Merging['conflicts'];
   readonly problems?: number;
 }) {
   return (
@@ -125,7 +127,7 @@ function Changes({
         <ChangesPanel
           changes={diff(files, { ...files, [path]: changed })}
           changed={[path]}
-          conflicts={conflicts}
+          merging={{ conflicts, merged: new Set() }}
           published={files}
           problems={problems}
           mayPublish
@@ -153,6 +155,26 @@ export const Changed: Story = {
   },
 };
 
-export const ChangesInConflict: Story = { name: '改动：与他人冲突', render: () => <Changes conflicts={[path]} /> };
+const clashes: readonly Clash[] = [
+  { path: ['title'], base: '账单列表', ours: '所有账单', theirs: '账单' },
+  { path: ['columns', '=phone'], base: 'phone', ours: undefined, theirs: { field: 'phone', width: 'narrow' } },
+];
+
+export const ChangesInConflict: Story = {
+  name: '改动：与他人冲突',
+  render: () => <Changes conflicts={[{ path, clashes, merge: nothing }]} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const merge = canvas.getByRole('button', { name: '合并' });
+    await expect(merge).toBeDisabled();
+    for (const name of ['"所有账单"', '没有']) await userEvent.click(canvas.getByRole('radio', { name }));
+    await expect(merge).toBeEnabled();
+  },
+};
+
+export const ChangesOfWholeFiles: Story = {
+  name: '改动：整个文件与他人冲突',
+  render: () => <Changes conflicts={[{ path, clashes: undefined, merge: nothing }]} />,
+};
 
 export const ChangesUnchecked: Story = { name: '改动：检查没有通过', render: () => <Changes problems={2} /> };

@@ -239,21 +239,44 @@ describe('the studio', () => {
     await list.getByRole('columnheader', { name: '联系人' }).waitFor();
   });
 
-  test('loses nothing where somebody else published in between', async ({ open }) => {
-    const [mine, theirs] = await Promise.all([
-      open('/studio?file=screens/feedback.json'),
-      open('/studio?file=screens/feedback.json'),
-    ]);
-    await change(theirs, 'screens/feedback.json', '"title": "反馈列表"', '"title": "反馈"');
-    await change(mine, 'screens/feedback.json', '"title": "反馈列表"', '"title": "意见反馈"');
+  test('merges by place what two people publish of one file, and asks at the places that both changed', async ({
+    open,
+  }) => {
+    const path = 'screens/feedback.json';
+    const [mine, theirs] = await Promise.all([open(`/studio?file=${path}`), open(`/studio?file=${path}`)]);
+    await change(theirs, path, '"title": "反馈列表"', '"title": "反馈"');
+    await change(theirs, path, '"nickname"', '{ "field": "nickname", "width": "wide" }');
+    await change(mine, path, '"title": "反馈列表"', '"title": "意见反馈"');
+    await change(mine, path, '"userPhone"', '{ "field": "userPhone", "width": "wide" }');
     await publish(theirs, '改短');
     await side(mine, '改动').click();
     await mine.getByRole('button', { name: '发布', exact: true }).click();
-    await mine.getByText('别人发布了').waitFor();
-    await expect.poll(() => textOf(mine, 'screens/feedback.json')).toContain('意见反馈');
-    await mine.getByRole('button', { name: '用我的覆盖' }).click();
+    const conflict = mine.locator('.changes-conflict');
+    await conflict.getByRole('rowheader', { name: 'title' }).waitFor();
+    expect(await conflict.locator('tbody tr').count()).toBe(1);
+    const wanted = await textOf(theirs, path);
+    // Nothing that was typed is lost while one decides.
+    expect(await textOf(mine, path)).toContain('意见反馈');
+    await conflict.getByRole('radio', { name: '"意见反馈"' }).check();
+    await conflict.getByRole('button', { name: '合并' }).click();
+    await conflict.waitFor({ state: 'detached' });
+    expect(await textOf(mine, path)).toBe(
+      wanted
+        .replace('"title": "反馈"', '"title": "意见反馈"')
+        .replace('"userPhone"', '{ "field": "userPhone", "width": "wide" }'),
+    );
     await publish(mine, '还是叫意见反馈');
     await mine.getByRole('button', { name: '意见反馈 feedback' }).waitFor();
+
+    // Where both have changed different places, nothing is asked.
+    await change(theirs, path, '"wide" }', '"narrow" }');
+    await change(mine, path, '"title": "意见反馈"', '"title": "反馈列表"');
+    await publish(mine, '又叫反馈列表');
+    await side(theirs, '改动').click();
+    await theirs.getByRole('button', { name: '发布', exact: true }).click();
+    await theirs.getByText('两边的改动已合在一起').waitFor();
+    expect(await textOf(theirs, path)).toBe((await textOf(mine, path)).replace('"wide" }', '"narrow" }'));
+    await publish(theirs, '窄一些');
   });
 
   test('begins a page with its entry in the menu, and takes both away again', async ({ open }) => {

@@ -31,6 +31,11 @@ export function keptMine(draft: Draft, published: ProjectFiles, path: string): D
   return edit === undefined ? draft : { ...draft, [path]: { ...edit, from: published[path] ?? null } };
 }
 
+/** Returns the draft with a text that has what was published meanwhile as well, unless `mine` is no longer its text. */
+export function mergedIn(draft: Draft, published: ProjectFiles, path: string, mine: string, text: string): Draft {
+  return draft[path]?.text === mine ? { ...draft, [path]: { text, from: published[path] ?? null } } : draft;
+}
+
 /** Returns the draft without the files that have been published unchanged. */
 export function settled(draft: Draft, published: ProjectFiles): Draft {
   return Object.fromEntries(Object.entries(draft).filter(([path, { text }]) => text !== (published[path] ?? null)));

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useUnsaved } from '../../console/input/use-unsaved.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
-import { conflictsIn, type Draft, filesWith, keptMine, settled, withoutFile, withText } from './draft.ts';
+import { conflictsIn, type Draft, filesWith, keptMine, mergedIn, settled, withoutFile, withText } from './draft.ts';
 import { followDraft, keepDraft, keptDraft, withChanges } from './kept-draft.ts';
 
 /** The draft on top of the published files. */
@@ -16,6 +16,8 @@ export interface Desk {
   readonly discard: (path: string) => void;
   /** Keeps the draft's text although somebody else published another. */
   readonly keepMine: (path: string) => void;
+  /** Writes a text with what somebody else published, unless the draft's has changed since they were merged. */
+  readonly merge: (path: string, mine: string, text: string) => void;
   readonly clear: () => void;
   /** Whether the draft outlives this page; if not, leaving asks first. */
   readonly isKept: boolean;
@@ -50,19 +52,28 @@ export function useDesk(published: ProjectFiles, person: string): Desk {
     [draft, published],
   );
   const conflicts = useMemo(() => conflictsIn(draft, published), [draft, published]);
-  const write = useCallback(
-    (path: string, text: string | null) => setDraft((before) => withText(before, published, path, text)),
+  // What was published is no draft any more: a later edit of it starts from there.
+  const change = useCallback(
+    (next: (before: Draft) => Draft) => setDraft((before) => next(settled(before, published))),
     [published],
   );
   const writeAll = useCallback(
     (texts: Readonly<Record<string, string | null>>) =>
-      setDraft((before) =>
+      change((before) =>
         Object.entries(texts).reduce((next, [path, text]) => withText(next, published, path, text), before),
       ),
-    [published],
+    [change, published],
   );
-  const discard = useCallback((path: string) => setDraft((before) => withoutFile(before, path)), []);
-  const keepMine = useCallback((path: string) => setDraft((before) => keptMine(before, published, path)), [published]);
+  const write = useCallback((path: string, text: string | null) => writeAll({ [path]: text }), [writeAll]);
+  const discard = useCallback((path: string) => change((before) => withoutFile(before, path)), [change]);
+  const keepMine = useCallback(
+    (path: string) => change((before) => keptMine(before, published, path)),
+    [change, published],
+  );
+  const merge = useCallback(
+    (path: string, mine: string, text: string) => change((before) => mergedIn(before, published, path, mine, text)),
+    [change, published],
+  );
   const clear = useCallback(() => setDraft({}), []);
-  return { draft, files, conflicts, write, writeAll, discard, keepMine, clear, isKept };
+  return { draft, files, conflicts, write, writeAll, discard, keepMine, merge, clear, isKept };
 }

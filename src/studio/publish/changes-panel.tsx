@@ -5,12 +5,10 @@ import { useId, useState } from 'react';
 import { type Change, sentence } from '../../change/change.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import {
-  changedMeanwhile,
   confirmRisk,
   conflictsLeft,
-  deletedMeanwhile,
-  keepMine,
   mayOnlyView,
+  mergedMeanwhile,
   noChanges,
   noteExample,
   noteLabel,
@@ -21,18 +19,18 @@ import {
   publishTitle,
   reasonGiven,
   risksLeft,
-  takePublished,
 } from '../../words/zh-CN/studio/publish.ts';
 import { undoFile } from '../../words/zh-CN/studio/workbench.ts';
-import { Marked } from '../marked.tsx';
+import type { Merging } from '../draft/use-merge.ts';
 import { pageLanguage } from '../page-language.ts';
+import { Conflict } from './conflict.tsx';
 
 interface ChangesProps {
   readonly changes: readonly Change[];
   /** Paths that differ from the published files, even without a change of meaning. */
   readonly changed: readonly string[];
-  /** Files somebody else has published meanwhile. */
-  readonly conflicts: readonly string[];
+  /** What became of files that somebody else has published meanwhile. */
+  readonly merging: Merging;
   readonly published: ProjectFiles;
   readonly problems: number;
   readonly mayPublish: boolean;
@@ -47,7 +45,7 @@ interface ChangesProps {
 
 /** The changes in words; risky ones must be ticked one by one. */
 export function ChangesPanel(props: ChangesProps) {
-  const { changes, changed, conflicts, problems, isBusy, refusal } = props;
+  const { changes, changed, merging, problems, isBusy, refusal } = props;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [note, setNote] = useState('');
   const noteId = useId();
@@ -68,8 +66,14 @@ export function ChangesPanel(props: ChangesProps) {
           {refusal}
         </p>
       )}
-      {conflicts.map((path) => (
-        <Conflict key={path} path={path} {...props} />
+      {(merging.conflicts ?? []).map((conflict) => (
+        <Conflict
+          key={conflict.path}
+          conflict={conflict}
+          published={props.published}
+          onDiscard={() => props.onDiscard(conflict.path)}
+          onKeep={() => props.onKeep(conflict.path)}
+        />
       ))}
       {changed.map((path) => (
         <section key={path}>
@@ -79,6 +83,7 @@ export function ChangesPanel(props: ChangesProps) {
               {undoFile}
             </Button>
           </header>
+          {merging.merged.has(path) ? <p className="changes-same">{mergedMeanwhile}</p> : null}
           <ul>
             {changes
               .filter(({ file }) => file === path)
@@ -124,9 +129,9 @@ export function ChangesPanel(props: ChangesProps) {
   );
 }
 
-function obstacleOf({ conflicts, problems, mayPublish }: ChangesProps, open: number): string | undefined {
+function obstacleOf({ merging, problems, mayPublish }: ChangesProps, open: number): string | undefined {
   if (!mayPublish) return mayOnlyView;
-  if (conflicts.length > 0) return conflictsLeft;
+  if (merging.conflicts?.length !== 0) return conflictsLeft;
   if (problems > 0) return problemsLeft(problems);
   return open > 0 ? risksLeft(open) : undefined;
 }
@@ -154,26 +159,6 @@ function ChangeLine({ change, isTicked, onTick, onGo }: LineProps) {
         {confirmRisk}
       </label>
     </li>
-  );
-}
-
-function Conflict({ path, published, onDiscard, onKeep }: ChangesProps & { readonly path: string }) {
-  return (
-    <section className="changes-conflict" role="alert">
-      <p>
-        <Marked
-          text={published[path] === undefined ? deletedMeanwhile(path) : changedMeanwhile(path)}
-          value={path}
-          as="strong"
-        />
-      </p>
-      <Button size="small" onClick={() => onKeep(path)}>
-        {keepMine}
-      </Button>
-      <Button size="small" onClick={() => onDiscard(path)}>
-        {takePublished}
-      </Button>
-    </section>
   );
 }
 

@@ -1,8 +1,8 @@
+import { mergeChanges } from '../../change/merge-values.ts';
 import type { Json } from '../../language/json.ts';
 import { parseJson } from '../../language/parse.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { jsonText } from './json-text.ts';
-import { mergeChanges } from './merged.ts';
 
 /** A file that people and the document have both changed, at the same place, where what people wrote stays. */
 export interface MergeConflict {
@@ -55,5 +55,8 @@ function mergedFile(file: string, { base, ours, theirs }: Sides): MergedFile {
   const sides = [base ?? 'null', ours, theirs].map((text) => parseJson(text) as Json);
   const { value, clashes } = mergeChanges(sides[0], sides[1], sides[2]);
   const isKept = JSON.stringify(value) === JSON.stringify(sides[1]);
-  return { ...(!isKept && { text: jsonText(value) }), clashes: clashes.map((place) => ({ file, place })) };
+  return {
+    ...(!isKept && { text: jsonText(value) }),
+    clashes: clashes.map(({ path }) => ({ file, place: path.join('.') })),
+  };
 }

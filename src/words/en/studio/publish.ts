@@ -57,3 +57,15 @@ export const newestLoaded = (why: string) =>
   `${why} The newest version has been loaded. Changes without a conflict are still here: check them, then publish again.`;
 export const firstProblem = (why: string, file: string, line: number, message: string) =>
   `${why} ${file}, line ${line}: ${message}`;
+export const mergedMeanwhile =
+  'Somebody else has published this file while you edited it: the changes of both are merged. Look at them before you publish.';
+export const choosePlaces = (count: number) =>
+  `${plural(count, { one: `Both have changed ${count} place. Choose one version of it`, other: `Both have changed ${count} places. Choose one version of each` })}; all other changes of both are kept.`;
+export const placeTitle = 'Place';
+export const mineTitle = 'Mine';
+export const theirsTitle = 'Published';
+export const wholeFile = 'The whole file';
+export const without = 'Absent';
+export const allMine = 'All mine';
+export const allTheirs = 'All published';
+export const mergePlaces = 'Merge';

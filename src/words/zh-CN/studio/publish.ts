@@ -46,3 +46,13 @@ export const noResponse = '没有收到服务器的回应。可以再试一次�
 export const newestLoaded = (why: string) => `${why} 已取来最新的版本：没有冲突的改动都还在，确认后再次发布。`;
 export const firstProblem = (why: string, file: string, line: number, message: string) =>
   `${why} ${file} 第 ${line} 行：${message}`;
+export const mergedMeanwhile = '您编辑期间，别人也发布了这个文件：两边的改动已合在一起，请看过再发布。';
+export const choosePlaces = (count: number) => `两边都改了以下 ${count} 处，请各选一个；其他改动两边的都保留。`;
+export const placeTitle = '位置';
+export const mineTitle = '我的';
+export const theirsTitle = '已发布的';
+export const wholeFile = '整个文件';
+export const without = '没有';
+export const allMine = '都用我的';
+export const allTheirs = '都用已发布的';
+export const mergePlaces = '合并';

@@ -1,0 +1,125 @@
+import type { Json } from '../language/json.ts';
+import { isMembers, type Members } from '../language/members.ts';
+import { own } from '../language/own.ts';
+
+/** A place that both sides have changed, with what it was and what each side made of it; undefined where it is absent. */
+export interface Clash {
+  /** Names from the root; an entry of a list by what names it, with `=` before it. */
+  readonly path: readonly string[];
+  readonly base: Json | undefined;
+  readonly ours: Json | undefined;
+  readonly theirs: Json | undefined;
+}
+
+/** A value with the changes of both sides. */
+export interface MergedValue {
+  /** Undefined where it is deleted. */
+  readonly value: Json | undefined;
+  readonly clashes: readonly Clash[];
+}
+
+/** Returns which side stays where both have changed a place. */
+export type Choose = (path: Clash['path']) => 'ours' | 'theirs';
+
+/**
+ * Returns ours with the changes that theirs has made since `base`: members one by one, entries of a list by their name, and
+ * their order.
+ *
+ * @param choose Which side stays where both have changed a place. @default ours
+ * @example
+ * mergeChanges({ a: 1 }, { a: 1, b: 2 }, { a: 3 }) // { value: { a: 3, b: 2 }, clashes: [] }
+ */
+export function mergeChanges(
+  base: Json | undefined,
+  ours: Json | undefined,
+  theirs: Json | undefined,
+  choose: Choose = () => 'ours',
+): MergedValue {
+  return merged({ base, ours, theirs }, [], choose);
+}
+
+type Sides = Pick<Clash, 'base' | 'ours' | 'theirs'>;
+
+function merged(sides: Sides, path: Clash['path'], choose: Choose): MergedValue {
+  const { base, ours, theirs } = sides;
+  if (equal(ours, theirs) || equal(base, theirs)) return { value: ours, clashes: [] };
+  if (equal(base, ours)) return { value: theirs, clashes: [] };
+  if (isMembers(ours) && isMembers(theirs))
+    return mergedMembers(isMembers(base) ? base : {}, ours, theirs, { path, choose });
+  if (Array.isArray(ours) && Array.isArray(theirs)) {
+    const before = byKey(Array.isArray(base) ? base : []);
+    const [one, other] = [byKey(ours), byKey(theirs)];
+    if (before !== undefined && one !== undefined && other !== undefined) {
+      const list = mergedMembers(before, one, other, { path, choose });
+      const isTorn =
+        isReordered(before, one, other) && isReordered(before, other, one) && isReordered(one, other, before);
+      const clashes = isTorn ? [{ path, ...sides }, ...list.clashes] : list.clashes;
+      return { value: Object.values(list.value as Members), clashes };
+    }
+  }
+  return { value: choose(path) === 'theirs' ? theirs : ours, clashes: [{ path, ...sides }] };
+}
+
+/** With their order, which may be the only change. */
+function equal(one: Json | undefined, other: Json | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+interface At {
+  readonly path: Clash['path'];
+  readonly choose: Choose;
+}
+
+function mergedMembers(base: Members, ours: Members, theirs: Members, { path, choose }: At): MergedValue {
+  const clashes: Clash[] = [];
+  const isOurs = isReordered(base, ours, theirs) && choose(path) === 'ours';
+  // Where only the other side has moved something, its order leads.
+  const [first, second] = isOurs || !isReordered(base, theirs, ours) ? [ours, theirs] : [theirs, ours];
+  const entries = inOrder(Object.keys(first), Object.keys(second)).flatMap(
+    (name): readonly (readonly [string, Json])[] => {
+      const sides = { base: own(base, name), ours: own(ours, name), theirs: own(theirs, name) };
+      const result = merged(sides, [...path, name], choose);
+      clashes.push(...result.clashes);
+      return result.value === undefined ? [] : [[name, result.value]];
+    },
+  );
+  return { value: Object.fromEntries(entries), clashes };
+}
+
+/** Whether one side has what all three have in another order than `base`. */
+function isReordered(base: Members, side: Members, other: Members): boolean {
+  const isShared = (name: string): boolean => [base, side, other].every((one) => Object.hasOwn(one, name));
+  const [before, now] = [Object.keys(base).filter(isShared), Object.keys(side).filter(isShared)];
+  return before.some((name, index) => now[index] !== name);
+}
+
+/** The names of both, those of the second after what they come after there. */
+function inOrder(first: readonly string[], second: readonly string[]): readonly string[] {
+  const names = [...first];
+  for (const [index, name] of second.entries()) {
+    if (names.includes(name)) continue;
+    const before = second.slice(0, index).findLast((one) => names.includes(one));
+    names.splice(before === undefined ? 0 : names.indexOf(before) + 1, 0, name);
+  }
+  return names;
+}
+
+const keys = ['field', 'value', 'path', 'request', 'title', 'kind'] as const;
+
+/** The entries of a list by their names; undefined where two have the same one, or one has none. */
+function byKey(list: readonly Json[]): Members | undefined {
+  const named = list.map((one) => [nameOf(one), one] as const);
+  const names = new Set(named.map(([name]) => name));
+  // A number for a name would come before the others.
+  return names.size === list.length && !names.has(undefined)
+    ? Object.fromEntries(named.map(([name, one]) => [`=${name}`, one]))
+    : undefined;
+}
+
+function nameOf(entry: Json): string | undefined {
+  if (typeof entry === 'string' || typeof entry === 'number' || typeof entry === 'boolean') return String(entry);
+  if (!isMembers(entry)) return undefined;
+  const key = keys.find((name) => own(entry, name) !== undefined);
+  if (key !== undefined) return String(entry[key]);
+  return own(entry, 'fields') === undefined ? undefined : 'fields';
+}

@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Choose, Clash } from '../../change/merge-values.ts';
+import { useLazy } from '../../console/ui/use-lazy.ts';
+import type { ProjectFiles } from '../../language/project/project.ts';
+import type { Desk } from './use-desk.ts';
+
+/** A file that somebody else has published since it was edited here, and that cannot be merged by itself. */
+export interface FileConflict {
+  readonly path: string;
+  /** The places that both have changed; undefined for a file as a whole: one is deleted, new on both sides, or no JSON. */
+  readonly clashes: readonly Clash[] | undefined;
+  /** Writes the draft with what is chosen for each place, and with all that only one of the two has changed. */
+  readonly merge: (choose: Choose) => void;
+}
+
+/** What became of files that somebody else has published meanwhile. */
+export interface Merging {
+  /** undefined until they have been compared. */
+  readonly conflicts: readonly FileConflict[] | undefined;
+  /** The files that were merged by themselves since the studio was opened. */
+  readonly merged: ReadonlySet<string>;
+}
+
+/** Merges what somebody else has published into the draft, place by place, and returns what a person must decide. */
+export function useMerge({ draft, conflicts: paths, merge: write }: Desk, published: ProjectFiles): Merging {
+  const mergeTexts = useLazy(paths.length > 0 ? loadMerge : undefined);
+  const [merged, setMerged] = useState<ReadonlySet<string>>(new Set());
+  const compared = useMemo(
+    () =>
+      mergeTexts &&
+      paths.map((path) => {
+        const { from = null, text = null } = draft[path] ?? {};
+        const theirs = published[path];
+        const mergeWith = (choose?: Choose) =>
+          from === null || text === null || theirs === undefined ? undefined : mergeTexts(from, text, theirs, choose);
+        return { path, text, mergeWith, result: mergeWith() };
+      }),
+    [mergeTexts, paths, draft, published],
+  );
+  useEffect(() => {
+    for (const { path, text, result } of compared ?? []) {
+      if (text === null || result === undefined || result.clashes.length > 0) continue;
+      write(path, text, result.text);
+      setMerged((before) => new Set([...before, path]));
+    }
+  }, [compared, write]);
+  const conflicts = useMemo(
+    () =>
+      compared
+        ?.filter(({ result }) => result === undefined || result.clashes.length > 0)
+        .map(({ path, text, mergeWith, result }) => ({
+          path,
+          clashes: result?.clashes,
+          merge: (choose: Choose) => {
+            const made = mergeWith(choose);
+            if (made !== undefined && text !== null) write(path, text, made.text);
+          },
+        })),
+    [compared, write],
+  );
+  return { conflicts: paths.length === 0 ? [] : conflicts, merged };
+}
+
+const loadMerge = async () => (await import('../../change/merge-text.ts')).mergeTexts;
