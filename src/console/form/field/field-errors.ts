@@ -60,7 +60,7 @@ export function errorListOf(errors: readonly FieldError[]): RJSFValidationError[
 
 /** Returns the errors of a list that `errorListOf` has made. */
 export function errorsIn(list: readonly RJSFValidationError[]): readonly FieldError[] {
-  // RJSF hands the list on as it is.
+  // RJSF passes the list on as it is.
   return list as unknown as readonly FieldError[];
 }
 

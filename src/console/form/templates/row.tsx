@@ -37,7 +37,10 @@ export function Row(props: {
 }
 
 /** The error and the help below a control. Not a component, because a form shows many at once. */
-export function message(id: string, { error, help }: Readonly<Record<'error' | 'help', string | undefined>>): ReactNode {
+export function message(
+  id: string,
+  { error, help }: Readonly<Record<'error' | 'help', string | undefined>>,
+): ReactNode {
   return (
     <div className="form-message">
       {error !== undefined && (
