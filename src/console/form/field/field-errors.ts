@@ -53,15 +53,19 @@ interface Branch {
   [step: string | number]: Branch | string[];
 }
 
+/** An error of a field in RJSF's list, which keeps what else an error has. */
+interface ListedError extends RJSFValidationError, FieldError {
+  readonly message: string;
+}
+
 /** Returns errors as an RJSF list. */
-export function errorListOf(errors: readonly FieldError[]): RJSFValidationError[] {
+export function errorListOf(errors: readonly FieldError[]): ListedError[] {
   return errors.map(({ path, message }) => ({ path, property: pointerOf(path), message, stack: message }));
 }
 
 /** Returns the errors of a list that `errorListOf` has made. */
 export function errorsIn(list: readonly RJSFValidationError[]): readonly FieldError[] {
-  // RJSF passes the list on as it is.
-  return list as unknown as readonly FieldError[];
+  return list as readonly ListedError[];
 }
 
 /** A missing property is an error of the missing field, not of its object. */
