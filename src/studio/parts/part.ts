@@ -85,7 +85,8 @@ function partsOf(schema: Schema, value: Json): Readonly<Record<string, Schema>> 
   const { $schema: _, ...all } = schema.properties ?? {};
   const own = Object.fromEntries(
     Object.entries(all).filter(
-      ([key, part]) => suits(part, memberOf(value, 'type')) || memberOf(value, key) !== undefined,
+      ([key, part]) =>
+        (part.deprecated !== true && suits(part, memberOf(value, 'type'))) || memberOf(value, key) !== undefined,
     ),
   );
   const { additionalProperties: others } = schema;
