@@ -12,7 +12,6 @@ import {
   type RefObject,
   useCallback,
   useEffect,
-  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -151,11 +150,8 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
     },
     [tellDirty, touch, state, onChange],
   );
-  // Once: of a later reader, what is still being typed would be taken back.
-  const tellFirst = useEffectEvent(() => {
-    onChange?.(state.values ?? {});
-  });
-  useEffect(() => tellFirst(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told to a later reader, it would take back what is still being typed.
+  useEffect(() => onChange?.(state.values ?? {}), [state]);
   useEffect(() => state.files.subscribe(() => note()), [state, note]);
   const { submit, prepare, isBusy } = useSubmit({
     rjsf,

@@ -60,7 +60,7 @@ test('a form says nothing before the first submit, then everything at once, and 
 
 test('what is typed is told once, though another reader is given at each key', async () => {
   const heard: Json[] = [];
-  const reader = () => (values: Json) => heard.push(values);
+  const reader = () => (values: Json) => void heard.push(values);
   const { render } = await show({ properties: { name } }, { initial: { name: '甲' }, onChange: reader() });
   const from = heard.length;
   await userEvent.fill(page.getByLabelText('名称'), '乙');
