@@ -44,6 +44,17 @@ describeStores('a list on %s', (open) => {
     }
   });
 
+  test('has the same rows on its pages as on one, those without a value among them', async () => {
+    for (const order of ['asc', 'desc']) {
+      const asked = `sort=groupId,name&order=${order},asc`;
+      const whole = (await branches(`size=100&${asked}`)).records.map(({ id }) => id);
+      const pages = [];
+      for (let current = 0; current < 9; current += 1)
+        pages.push(...(await branches(`size=7&current=${current}&${asked}`)).records.map(({ id }) => id));
+      expect(pages).toEqual(whole);
+    }
+  });
+
   test('filters by several values of an enum and by a part of a text at once', async () => {
     const { records, total } = await branches(`size=100&status=2,3&name=${encodeURIComponent('阅览室')}`);
     expect(total).toBe(records.length);

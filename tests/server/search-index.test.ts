@@ -95,6 +95,8 @@ describeStores('an index of what is searched on %s', (open, store) => {
         const keyword = encodeURIComponent(words);
         rows += await same(`/api/branch/list?size=100&keyword=${keyword}${besides}`);
         rows += await same(`/api/branch/options?keyword=${keyword}`);
+        rows += await same(`/api/branch/list?size=100&name=${keyword}${besides}`);
+        rows += await same(`/api/branch/list?size=100&phone=${keyword}&keyword=${keyword}`);
         if (!besides.includes('name')) rows += await same(`/api/loan/list?size=500&keyword=${keyword}${besides}`);
       }),
       { numRuns: 120 },

@@ -16,7 +16,7 @@ import { type Field, wholeValue } from './field.ts';
 import { isMaskedFrom } from './masked-values.ts';
 import { type Order, page } from './page.ts';
 import { foundIn, indexConditions, type Searched } from './search/index-conditions.ts';
-import { conditionOn, type Source } from './source.ts';
+import type { Source } from './source.ts';
 import { lowerBound, upperBound } from './time.ts';
 
 /** A page of a list. */
@@ -57,16 +57,28 @@ export async function list(call: Call, source: Source, defaultOrder = 'desc'): P
 
 /** What is asked for, and by which time of those by which sums are kept; `walked` is the same without what an index knows of it. */
 function filteredBy(call: Call, source: Source): Filtered & { readonly walked: Filtered['where'] } {
-  const { byIndex, conditions } = search(call, source);
-  const found = [...byIndex, ...conditions];
-  const filtering = filters(call, source, listParameters);
-  const where = [...filtering, ...found];
-  const walked = byIndex.length === 0 ? where : [...filtering, ...conditions];
+  const found = search(call, source);
+  const filtering = filter(call, source, listParameters);
+  const where = both(filtering, found);
+  const byIndex = filtering.byIndex.length + found.byIndex.length > 0;
+  const walked = byIndex ? [...filtering.conditions, ...found.conditions] : where;
   const name = source.sums?.time ?? '';
   const [from = '', to = ''] = call.query.getAll(name).filter(Boolean).join(',').split(',');
   if (name === '' || from === '' || to === '') return { where, walked };
-  const besides = [...filters(call, source, [...listParameters, name]), ...found];
+  const besides = both(filter(call, source, [...listParameters, name]), found);
   return { where, walked, timed: { span: { from: lowerBound(from), until: upperBound(to) }, besides } };
+}
+
+/** What is asked of rows. */
+interface Conditions {
+  /** What an index knows of them; adds nothing to the others, and costs more than it saves where many rows are found. */
+  readonly byIndex: readonly RawBuilder<SqlBool>[];
+  readonly conditions: readonly RawBuilder<SqlBool>[];
+}
+
+/** What an index knows comes first. */
+function both(...all: readonly Conditions[]): RawBuilder<SqlBool>[] {
+  return [...all.flatMap(({ byIndex }) => byIndex), ...all.flatMap(({ conditions }) => conditions)];
 }
 
 /**
@@ -96,18 +108,39 @@ function summed({ query, declaration }: Call, source: Source): ReadonlyMap<strin
  * const where = filters(call, books, ['size', 'current']);
  */
 export function filters(call: Call, source: Source, beside: readonly string[]): RawBuilder<SqlBool>[] {
-  const allowed = call.declaration.filters ?? [];
-  return [...new Set(call.query.keys())]
-    .filter((name) => !beside.includes(name))
-    .flatMap((name) => {
-      const field = own(source.fields, name);
-      const match = allowed.includes(name) ? (matchOf(call, source, name) ?? own(source.filters, name)) : undefined;
-      if (!match) throw badRequest(serverWords().records.noSuchFilter(name.slice(0, 50)));
-      const value = call.query.getAll(name).filter(Boolean).join(',');
-      if (value.length > 1000) throw badRequest(serverWords().records.filterTooLong);
-      if (value === '') return [];
-      return [field?.match ? conditionOn(source, field, match(value)) : match(value)];
-    });
+  return both(filter(call, source, beside));
+}
+
+function filter(call: Call, source: Source, beside: readonly string[]): Conditions {
+  const { declaration, query, server } = call;
+  const allowed = declaration.filters ?? [];
+  const asked = [...new Set(query.keys())].filter((name) => !beside.includes(name));
+  const found = asked.map((name): Conditions => {
+    const field = own(source.fields, name);
+    const match = allowed.includes(name) ? (matchOf(call, source, name) ?? own(source.filters, name)) : undefined;
+    if (!match) throw badRequest(serverWords().records.noSuchFilter(name.slice(0, 50)));
+    const value = query.getAll(name).filter(Boolean).join(',');
+    if (value.length > 1000) throw badRequest(serverWords().records.filterTooLong);
+    if (value === '') return { byIndex: [], conditions: [] };
+    if (!field?.match) return { byIndex: [], conditions: [match(value)] };
+    const one = { field: field.match === match ? withoutSpellings(field) : withoutIndex(field), find: match };
+    return {
+      byIndex: indexConditions(server, source, [one], [value]),
+      conditions: [foundIn(server, source, one, value)],
+    };
+  });
+  return {
+    byIndex: found.flatMap(({ byIndex }) => byIndex),
+    conditions: found.flatMap(({ conditions }) => conditions),
+  };
+}
+
+/** A filter is for a part of the text itself. */
+function withoutSpellings(field: Field): Field {
+  const { indexedText } = field;
+  if (indexedText?.spellings === undefined) return field;
+  const partsOf = (word: string) => ({ texts: indexedText.partsOf(word)?.texts ?? [] });
+  return { ...field, indexedText: { sql: indexedText.sql, partsOf } };
 }
 
 /**
@@ -118,19 +151,10 @@ export function filters(call: Call, source: Source, beside: readonly string[]): 
  * const where = searched(call, books);
  */
 export function searched(call: Call, source: Source, names?: readonly string[]): RawBuilder<SqlBool>[] {
-  const { byIndex, conditions } = search(call, source, names);
-  return [...byIndex, ...conditions];
+  return both(search(call, source, names));
 }
 
-/** What a search asks of rows. */
-interface Search {
-  /** What an index knows of it; adds nothing to the others, and costs more than it saves where many rows are found. */
-  readonly byIndex: readonly RawBuilder<SqlBool>[];
-  /** One for each word. */
-  readonly conditions: readonly RawBuilder<SqlBool>[];
-}
-
-function search(call: Call, source: Source, names: readonly string[] = call.declaration.search ?? []): Search {
+function search(call: Call, source: Source, names: readonly string[] = call.declaration.search ?? []): Conditions {
   const { query, server } = call;
   if (names.length === 0 && searchParameters.some((name) => query.has(name)))
     throw badRequest(serverWords().records.noSearch);
@@ -144,6 +168,7 @@ function search(call: Call, source: Source, names: readonly string[] = call.decl
   });
   const text = query.get('keyword') ?? '';
   if (text.length > 100) throw badRequest(serverWords().records.searchTooLong);
+  // A condition for each word.
   const words = searchWords(text);
   const conditions = words.map((word) => {
     const found = fields.map((one) => foundIn(server, source, one, word));

@@ -10,6 +10,8 @@ export interface Order {
   readonly direction: 'asc' | 'desc';
   /** Rows without a value come last, in either direction. */
   readonly mayBeEmpty: boolean;
+  /** They come first instead, as from the end. */
+  readonly isFromEnd?: boolean;
 }
 
 /** The rows wanted of those that pass: `size` of `total`, after the first `offset`. */
@@ -21,7 +23,7 @@ export interface Part {
 
 /**
  * Returns a part of the visible rows that pass `where`, in order. Only ids are put in order: what else a row says is
- * read for those of the part. Where many pass, the order is walked, and `walked` is asked of its rows: the same, without what is
+ * read for those of the part. One in the second half is counted from the end. Where many pass, the order is walked, and `walked` is asked of its rows: the same, without what is
  * there to find them by an index.
  *
  * @example
@@ -39,13 +41,17 @@ export async function page(
   if (total <= offset) return [];
   const id = sql.raw(`${source.table}.id`);
   const many = (source.many ?? 100_000) * (walked !== where && order.length > 1 ? foundTogether : 1);
-  const tail = sql`${orderBy(order)} limit ${sql.lit(size)} offset ${sql.lit(offset)}`;
+  const isNearEnd = total < Number.MAX_SAFE_INTEGER && offset > total / 2;
+  const [from, first, most] = isNearEnd
+    ? [order.map(reversed), Math.max(0, total - offset - size), Math.min(size, total - offset)]
+    : [order, offset, size];
+  const tail = sql`${orderBy(from)} limit ${sql.lit(most)} offset ${sql.lit(first)}`;
   const rowsOf = (among: Source, areMany: boolean) => {
     const ids = queryOf(call, among, id, total >= many ? walked : where, tail, areMany);
     return select(call, source, [sql<SqlBool>`${id} in (${ids})`], orderBy(order));
   };
   const areMany = total >= many;
-  const beginning = areMany ? beginningOf(source, order, 200 * (offset + size)) : undefined;
+  const beginning = areMany && !isNearEnd ? beginningOf(source, order, 200 * (offset + size)) : undefined;
   const rows = beginning ? await rowsOf(beginning, false) : [];
   return rows.length === size ? rows : rowsOf(source, areMany);
 }
@@ -74,6 +80,10 @@ function beginningOf(source: Source, order: readonly Order[], count: number): So
   };
 }
 
+function reversed(order: Order): Order {
+  return { ...order, direction: order.direction === 'asc' ? 'desc' : 'asc', isFromEnd: true };
+}
+
 function orderBy(order: readonly Order[]): RawBuilder<unknown> {
   return sql.raw(sqlOf(order));
 }
@@ -81,7 +91,8 @@ function orderBy(order: readonly Order[]): RawBuilder<unknown> {
 function sqlOf(order: readonly Order[]): string {
   // Without values to put last, an index serves the order in both directions.
   const parts = order.map(
-    ({ column, direction, mayBeEmpty }) => `${column} ${direction}${mayBeEmpty ? ' nulls last' : ''}`,
+    ({ column, direction, mayBeEmpty, isFromEnd }) =>
+      `${column} ${direction}${mayBeEmpty ? ` nulls ${isFromEnd ? 'first' : 'last'}` : ''}`,
   );
   return `order by ${parts.join(', ')}`;
 }

@@ -138,6 +138,7 @@ const questions: Readonly<Record<string, string>> = {
   'two words': 'keyword=muller antiq',
   'telephone: 030 1000': 'keyword=030 1000',
   'a filter and 武汉': 'phone=030-10&keyword=武汉',
+  'a filter alone, 易物': 'name=易物',
   'four characters, few: 易物有限': 'keyword=易物有限',
   'four characters, very many: 有限公司': 'keyword=有限公司',
   '武汉, in order of names': 'keyword=武汉&sort=name&order=asc',
