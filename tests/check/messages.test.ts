@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { messages } from '../../src/check/messages/messages.ts';
 import { say, sayChoices, sayHint } from '../../src/check/messages/say.ts';
 import { literals, quoted, withTitle } from '../../src/check/problems/words.ts';
+import { languages } from '../../src/words/language.ts';
 
-test.each(Object.entries(messages))('%s mentions the same things in both languages', (_, { 'zh-CN': zh, en }) => {
+test.each(Object.entries(messages))('%s mentions the same things in every language', (_, said) => {
+  const { 'zh-CN': zh, en } = said;
   const places = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([place]) => place).sort();
-  expect(places(en)).toEqual(places(zh));
+  expect(languages.map((language) => places(said[language]))).toEqual(languages.map(() => places(en)));
   expect([zh, en]).toEqual([expect.stringMatching(/\p{Script=Han}/u), expect.stringMatching(/[a-z]{2}/)]);
 });
 

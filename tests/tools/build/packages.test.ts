@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { browserPackages } from '../../../src/tools/build/packages.ts';
+import { languages, sourceLanguage } from '../../../src/words/language.ts';
 import { reachedBy } from '../../layers/imports.ts';
 
 test('an installed engine’s development server makes ready what its modules in the browser import, and nothing else', () => {
@@ -28,7 +29,7 @@ function packagesOf(entries: readonly string[]): readonly string[] {
     seen.add(file);
     for (const { target, isFile } of reachedBy(file, readFileSync(file, 'utf8')).imports) {
       // A build in another language takes its words instead.
-      if (isFile) queue.push(target, target.replace('/words/zh-CN/', '/words/en/'));
+      if (isFile) queue.push(...languages.map((one) => target.replace(`/words/${sourceLanguage}/`, `/words/${one}/`)));
       else if (!/^virtual:|\.css$/.test(target)) found.add(target);
     }
   }

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { commandLanguage } from '../../../src/tools/cli/command-language.ts';
 import { commandsIn } from '../../../src/tools/cli/commands.ts';
+import { languages } from '../../../src/words/language.ts';
 
 const chinese = /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/;
 const empty = mkdtempSync(join(tmpdir(), 'baize-'));
@@ -42,9 +43,9 @@ test.each([
   ],
   [
     'an unknown language alone',
-    ['check', english, '--language=fr'],
+    ['check', english, '--language=tlh'],
     2,
-    'There is no language “fr”; there are: zh-CN, en',
+    `There is no language “tlh”; there are: ${languages.join(', ')}`,
   ],
 ])('in English: %s', async (_, wanted, code, sentence) => {
   const found = await main(wanted);
