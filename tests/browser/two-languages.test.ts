@@ -114,3 +114,29 @@ test('a language chosen on the sign-in page keeps the account that was typed, an
   await other.page.getByRole('heading', { name: '图书' }).waitFor();
   for (const { context } of [one, other]) await context.close();
 });
+
+test('names that people of two languages write are in one order', async () => {
+  const call = async (path: string, language: string, token: string, body?: object) => {
+    const headers = {
+      'Content-Type': 'application/json',
+      'Accept-Language': language,
+      'Idempotency-Key': crypto.randomUUID(),
+      'X-Token': token,
+    };
+    const asked = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
+    return (await fetch(`${server.url}${path}`, asked)).json();
+  };
+  const { token } = await call('/api/login', 'en', '', { username: 'second', password: 'library1' });
+  for (const [title, language] of [
+    ['Order 10', 'en'],
+    ['Order 2', 'zh-CN'],
+    ['Order 9', 'en'],
+    ['order 1', 'zh-CN'],
+  ] as const)
+    await call('/api/book', language, token, { title, shelf: 'Z', price: '1' });
+  for (const language of ['en', 'zh-CN']) {
+    const { records } = await call('/api/book/list?title=order&sort=title&order=asc', language, token);
+    const titles = records.map(({ title }: { readonly title: string }) => title);
+    expect(titles).toEqual(['order 1', 'Order 2', 'Order 9', 'Order 10']);
+  }
+});

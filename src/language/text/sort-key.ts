@@ -13,7 +13,7 @@ import { folded } from './folded.ts';
  * sortKeyOf('2号店') < sortKeyOf('10号店') // true
  */
 export function sortKeyOf(name: string): string {
-  const { language } = region();
+  const language = collation();
   return isByPinyin(language) ? pinyinKeyOf(name) : collationKeyOf(language, name);
 }
 
@@ -24,8 +24,13 @@ export function sortKeyOf(name: string): string {
  * sortKeyMark() // undefined
  */
 export function sortKeyMark(): string | undefined {
-  const { language } = region();
+  const language = collation();
   return isByPinyin(language) ? undefined : collationMark(language);
+}
+
+function collation(): string {
+  const { language, collation = language } = region();
+  return collation;
 }
 
 function isByPinyin(language: string): boolean {
