@@ -107,3 +107,16 @@ test('words that are two fifths longer are neither cut nor squeezed', async ({ b
   expect(Math.min(period.left, 390 - period.right), 'a period is within the window').toBeGreaterThanOrEqual(0);
   await context.close();
 });
+
+test('in the studio, code is written from left to right, and the preview stands in its place', async ({ browser }) => {
+  const { context, page } = await openSignedIn(browser, { width: 1366, height: 768 });
+  await page.goto('/console/studio?file=screens/book.json');
+  const code = page.locator('.studio-editor .cm-content');
+  await code.waitFor();
+  expect(await code.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+  await page.frameLocator('iframe[name=baize-preview]').getByText('Walden').first().waitFor();
+  const [place, frame] = [await box(page.locator('.preview-place')), await box(page.locator('.preview-place iframe'))];
+  expect(frame.left).toBeGreaterThanOrEqual(place.left - 1);
+  expect(frame.right).toBeLessThanOrEqual(place.right + 1);
+  await context.close();
+});
