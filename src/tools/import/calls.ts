@@ -322,7 +322,12 @@ function writtenCall(
   const what = `${operation.method.toUpperCase()} ${operation.path}`;
   if (body === undefined) return { lines: [line('noForm', what)] };
   const optionsOf = (theirs: string) => findOptions(entity, theirs);
-  const found = formOf({ document, tongue, resource: id, fields, optionsOf }, body.schema, id, one);
+  const found = formOf(
+    { document, tongue, resource: id, fields, optionsOf, isNew: kind === 'create' },
+    body.schema,
+    id,
+    one,
+  );
   if (found === undefined) return { lines: [line('noForm', what)] };
   const isSame =
     same !== undefined &&

@@ -17,6 +17,8 @@ export interface Branch {
 
 const mostFilters = 6;
 const mostInTable = 5;
+/** How many actions a row has besides Edit and Delete; the others are in its sheet. */
+const mostInRow = 2;
 
 /** Returns the list screen of an entity: columns, search, filters, a sheet with the lists that belong to a row, what can be done. */
 export function screenOf(branch: Branch, tongue: ProjectLanguage): object {
@@ -35,7 +37,7 @@ export function screenOf(branch: Branch, tongue: ProjectLanguage): object {
     ...(calls.filters.length > 0 && { filters: filtersOf(calls.filters, fields) }),
     actions: {
       ...toolbarOf(branch, tongue),
-      row: rowActions(branch, tongue),
+      row: rowActions(branch, tongue, true),
     },
     sheet: sheetOf(branch, tongue, false),
     ...(Object.keys(sheets).length > 0 && { sheets }),
@@ -45,6 +47,14 @@ export function screenOf(branch: Branch, tongue: ProjectLanguage): object {
 /** The fields of an entity's own rows, without those that say whose they are. */
 function own({ fields, levels }: Entity): readonly Field[] {
   return fields.filter(({ name }) => !levels.some(({ field }) => field === name));
+}
+
+/** The fields of a sheet: an identity that is a field as well, such as a code, stands there once. */
+function shownIn(entity: Entity): readonly Field[] {
+  const fields = own(entity);
+  const identity = fields.find(({ name }) => name === 'id')?.theirs;
+  const isTwice = fields.some(({ name, theirs }) => name !== 'id' && theirs === identity);
+  return isTwice ? fields.filter(({ name }) => name !== 'id') : fields;
 }
 
 function descendants({ children }: Branch): readonly Branch[] {
@@ -100,7 +110,8 @@ function createAction({ entity, calls }: Branch, tongue: ProjectLanguage, at = c
   };
 }
 
-function rowActions({ entity, calls, actions }: Branch, tongue: ProjectLanguage): object {
+function rowActions(branch: Branch, tongue: ProjectLanguage, hasSheet: boolean): object {
+  const { entity, calls } = branch;
   const words = phrases[tongue];
   const { change, remove, read } = calls;
   const named = `{${entity.name.name}}`;
@@ -113,11 +124,19 @@ function rowActions({ entity, calls, actions }: Branch, tongue: ProjectLanguage)
         request: change.key,
       },
     }),
-    ...actions,
+    ...Object.fromEntries(Object.entries(branch.actions).filter(([name]) => !hasSheet || isInRow(branch, name))),
     ...(remove && {
       delete: { title: words.remove, intent: 'danger', request: remove, confirm: words.confirmRemoval(named) },
     }),
   };
+}
+
+/** What changes the state of a row comes first, then the order of the document. */
+function isInRow({ actions }: Branch, name: string): boolean {
+  const names = Object.entries(actions)
+    .toSorted(([, one], [, other]) => Number('when' in other) - Number('when' in one))
+    .map(([one]) => one);
+  return names.indexOf(name) < mostInRow;
 }
 
 /** Where no call reads one row, a form begins with what the list has. */
@@ -141,11 +160,18 @@ function sheetOf(branch: Branch, tongue: ProjectLanguage, isInner: boolean): obj
     ...(children.length > 0 && { width: 'wide' }),
     ...(calls.read !== undefined && { request: calls.read }),
     sections: [
-      { fields: own(entity).map(({ name }) => name) },
+      { fields: shownIn(entity).map(({ name }) => name) },
+      ...moreActions(branch),
       ...children.map((child) => tableOf(child, tongue)),
       ...(calls.read === undefined ? [] : [{ kind: 'history' }]),
     ],
   };
+}
+
+/** The actions that a row has no room for. */
+function moreActions(branch: Branch): readonly object[] {
+  const left = Object.entries(branch.actions).filter(([name]) => !isInRow(branch, name));
+  return left.length === 0 ? [] : [{ actions: Object.fromEntries(left) }];
 }
 
 /** The rows that belong to one, as a table in its sheet. */
@@ -163,7 +189,7 @@ function tableOf(branch: Branch, tongue: ProjectLanguage): object {
     columns: columns.map(({ name }) => name),
     actions: {
       ...toolbarOf(branch, tongue, from),
-      row: { ...detail, ...rowActions(branch, tongue) },
+      row: { ...detail, ...rowActions(branch, tongue, hasSheet(branch)) },
     },
   };
 }

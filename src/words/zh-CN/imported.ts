@@ -13,6 +13,7 @@ export const confirmRemoval = (name: string) => `确认删除「${name}」？`;
 export const confirmAction = (action: string, name: string) => `确认对「${name}」执行「${action}」？`;
 export const enter = (title: string) => `请输入${title}`;
 export const choose = (title: string) => `请选择${title}`;
+export const tooLong = (title: string, most: number) => `${title}最多 ${most} 个字`;
 export const invalid = (title: string) => `${title}不正确`;
 /** Titles of names that many documents have, where a document in this language has none. */
 export const usualTitles: Readonly<Record<string, string>> = {

@@ -42,7 +42,9 @@ export function schemaOf(
   const read = (name: string) => listAt(found, name).flatMap((one) => schemaOf(document, one, inside) ?? []);
   const some = [...read('oneOf'), ...read('anyOf')];
   const alternatives = some.length === 0 ? [] : [joinedAlternatives(some)];
-  const all = [plainSchema(found), ...read('allOf'), ...alternatives].reduce(joinedAll);
+  // Since 3.1 what stands beside a reference holds as well.
+  const beside = found.node === part?.node || part === undefined ? [] : [plainSchema(part)];
+  const all = [plainSchema(found), ...beside, ...read('allOf'), ...alternatives].reduce(joinedAll);
   const isEmptied =
     (own(found.node, 'oneOf') ?? own(found.node, 'anyOf')) !== undefined &&
     listAt(found, 'oneOf')

@@ -64,8 +64,9 @@ export function columnsOf(fields: readonly Field[], name: Field | undefined): re
   return [...(name ? [name] : []), ...ordered.map(({ field }) => field)];
 }
 
-function isTime({ property }: Field): boolean {
-  return property.format === 'date-time';
+/** Some documents have times as texts without a format. */
+function isTime({ name, property }: Field): boolean {
+  return property.format === 'date-time' || (isText(property.type) && /(^| )at$/.test(wordsIn(name).join(' ')));
 }
 
 const words: readonly (readonly [number, RegExp])[] = [

@@ -21,6 +21,8 @@ interface Making {
   readonly resource: string;
   /** The fields of the record that it is about. */
   readonly fields: readonly Field[];
+  /** Whether it makes a row, whose identity people may choose then. */
+  readonly isNew: boolean;
   /** A field that is the id of another record → its option list. */
   readonly optionsOf: (name: string) => string | undefined;
 }
@@ -58,22 +60,30 @@ function partOf(making: Making, schema: Schema, name: string, pointer: Pointer):
   const isRequired = schema.required.has(name);
   const item = itemOf(making, { name, schema: one, isRequired });
   if (item === undefined) return { name, pointer, reason: isRequired ? 'requiredLost' : 'itemObject' };
-  const ours = making.fields.find(({ theirs }) => theirs === name)?.name ?? name;
+  const ours = fieldOf(making, name)?.name ?? name;
   // What no record has is sent under its own name, which has to be one.
   return /^\w+$/.test(ours) ? { ours, item, isRequired } : { name, pointer, reason: 'fieldName' };
 }
 
-function isOwnId(name: string, { fields }: Making): boolean {
-  return name === 'id' || fields.some((field) => field.name === 'id' && field.theirs === name);
+/** A code or a name that is the identity is chosen once: the address of the row is made of it. */
+function isOwnId(name: string, making: Making): boolean {
+  const isIdentity = making.fields.some((field) => field.name === 'id' && field.theirs === name);
+  return name === 'id' || (isIdentity && !(making.isNew && fieldOf(making, name)?.name !== 'id'));
 }
 
-/** What must be filled in comes first; long texts last. */
+/** The field of a sent property: where it is the identity, that under its own name. */
+function fieldOf({ fields }: Making, sent: string): Field | undefined {
+  const own = fields.filter(({ theirs }) => theirs === sent);
+  return own.find(({ name }) => name !== 'id') ?? own[0];
+}
+
+/** What must be filled in comes first, then the name; long texts last. */
 function inOrder(
   properties: Readonly<Record<string, FieldSchema>>,
   required: readonly string[],
 ): Record<string, FieldSchema> {
   const rank = ([name, { ui }]: readonly [string, FieldSchema]) =>
-    required.includes(name) ? 0 : ui?.widget === 'textarea' ? 2 : 1;
+    required.includes(name) ? 0 : name === 'name' || name === 'title' ? 1 : ui?.widget === 'textarea' ? 3 : 2;
   return Object.fromEntries(Object.entries(properties).toSorted((one, other) => rank(one) - rank(other)));
 }
 
@@ -84,8 +94,8 @@ interface Item {
 }
 
 function itemOf(making: Making, { name, schema, isRequired }: Item): FieldSchema | undefined {
-  const { tongue, fields } = making;
-  const field = fields.find(({ theirs }) => theirs === name);
+  const { tongue } = making;
+  const field = fieldOf(making, name);
   if (field?.theirs.includes('.') === true) return undefined;
   const title = field?.property.title ?? titleOf(name, schema, tongue);
   const words = phrases[tongue];
@@ -161,12 +171,19 @@ function textItem({ tongue }: Making, { name, schema, isRequired }: Item, title:
   const rules = { ...limits, ...(said && { format: said }) };
   const isRuled = isRequired || Object.keys(rules).length > 0;
   const isPlain = isRequired && said === undefined && limits.maxLength === undefined;
+  const shortest = (limits.minLength ?? 0) > 1 ? words.invalid(title) : words.enter(title);
+  const ruled: FieldSchema['message'] = {
+    ...(said && { format: words.invalid(title) }),
+    ...(limits.maxLength !== undefined && { maxLength: words.tooLong(title, limits.maxLength) }),
+    ...(limits.minLength !== undefined && { minLength: shortest }),
+    ...(isRequired && { required: words.enter(title) }),
+  };
   return {
     type: 'string',
     title,
     ...rules,
     ...(isUsual && { default: usual }),
-    ...(isRuled && { message: isPlain ? words.enter(title) : words.invalid(title) }),
+    ...(isRuled && { message: isPlain ? words.enter(title) : ruled }),
     ui: uiOf(name, said ?? format, limits.maxLength),
   };
 }

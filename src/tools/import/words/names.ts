@@ -33,6 +33,9 @@ const unchanging = new Set([
   'os',
   'gps',
   'ids',
+  'gas',
+  'ios',
+  'aws',
 ]);
 
 const irregular: Readonly<Record<string, string>> = {
@@ -48,11 +51,25 @@ const irregular: Readonly<Record<string, string>> = {
  */
 export function singular(word: string): string {
   if (Object.hasOwn(irregular, word)) return irregular[word] ?? word;
-  if (unchanging.has(word) || /(ss|us|is)$/.test(word)) return word;
+  if (unchanging.has(word) || initials.has(word) || /(ss|us|is)$/.test(word)) return word;
   if (/ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(ch|sh|x|z|ss)es$/.test(word)) return word.slice(0, -2);
-  return /s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word;
+  return /s$/.test(word) && word.length > 2 ? word.slice(0, -1) : word;
 }
+
+/** Words for what is not counted, or has no plural of its own. */
+const uncounted = new Set([
+  'media',
+  'data',
+  'metadata',
+  'news',
+  'series',
+  'species',
+  'staff',
+  'inventory',
+  'equipment',
+  'ids',
+]);
 
 /**
  * Returns a word in the plural.
@@ -61,7 +78,7 @@ export function singular(word: string): string {
  * plural('category') // 'categories'
  */
 export function plural(word: string): string {
-  if (singular(word) !== word) return word;
+  if (uncounted.has(word) || singular(word) !== word || (/s$/.test(word) && initials.has(word))) return word;
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
   if (/(ch|sh|x|z|ss|us)$/.test(word)) return `${word}es`;
   return `${word}s`;
