@@ -1,8 +1,11 @@
 import type { Preset } from '../../language/contract/back-end.ts';
+import { presets } from '../../language/contract/presets.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { branchesOf, type ImportedEntity } from './branches.ts';
 import { checkedFiles } from './checked.ts';
+import { credentialOf } from './conventions/credential.ts';
 import { presetOf } from './conventions/preset.ts';
+import { refusalOf } from './conventions/refusal.ts';
 import { type ApiDocument, readApiDocument } from './document/document.ts';
 import { type Operation, operationsOf } from './document/operation.ts';
 import { pathStyleOf } from './document/paths.ts';
@@ -38,6 +41,8 @@ export interface PairOutcome {
 /** A project, and all that the document did not decide. */
 export interface Imported {
   readonly document: ApiDocument;
+  /** The language of the project, which its people read. */
+  readonly language: ProjectLanguage;
   readonly files: ProjectFiles;
   readonly lines: readonly ReportLine[];
   readonly pairs: readonly PairOutcome[];
@@ -61,12 +66,28 @@ export function importDocument(text: string, choices: ImportChoices = {}): Impor
   );
   const none: readonly ReportLine[] =
     resources.length > 0 ? [] : [{ reason: 'noPairs', resource: '', pointer: ['paths'], detail: '' }];
+  const conventions = openConventions(document, preset);
   const planted = branchesOf(making, resources, choices.only);
   const written = projectFiles(making, planted, choices.title);
   const branches = flat(planted.roots);
   const checked = checkedFiles(written, branches);
   const pairs = resources.map((resource) => outcomeOf(resource, branches, checked.files));
-  return { document, files: checked.files, lines: [...none, ...missing, ...planted.lines, ...checked.lines], pairs };
+  return {
+    ...{ document, language: tongue, files: checked.files, pairs },
+    lines: [...none, ...missing, ...conventions, ...planted.lines, ...checked.lines],
+  };
+}
+
+/** What all calls need that neither the document nor a preset says: how the server proves itself, and how it is refused. */
+function openConventions(document: ApiDocument, preset: Preset | undefined): readonly ReportLine[] {
+  const operations = operationsOf(document);
+  const isWritten = [...operations.values()].some((calls) => [...calls.keys()].some((method) => method !== 'get'));
+  const isSaid = (preset && presets[preset].refusal) ?? (isWritten ? refusalOf(document, operations) : {});
+  const refusal: ReportLine = {
+    ...{ reason: 'refusal', resource: '', pointer: ['paths'], detail: '' },
+    assumed: '{ "message": "…", "errors": [{ "field": "…", "message": "…" }] }',
+  };
+  return [...credentialOf(document).lines, ...(isSaid === undefined ? [refusal] : [])];
 }
 
 /** What became of a list: whether its rows are shown, and changed, on a screen that is still there. */

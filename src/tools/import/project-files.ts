@@ -9,6 +9,8 @@ import type { ProjectFiles } from '../../language/project/project.ts';
 import type { ImportedEntities, ImportedEntity } from './branches.ts';
 import { withCommonConventions } from './conventions/common.ts';
 import { credentialOf } from './conventions/credential.ts';
+import { refusalOf } from './conventions/refusal.ts';
+import { operationsOf } from './document/operation.ts';
 import { styleOfPaths } from './document/paths.ts';
 import type { Entity, ImportContext } from './entity.ts';
 import { jsonText } from './json-text.ts';
@@ -141,6 +143,8 @@ function backEndOf(
   const { preset } = making;
   const path = styleOfPaths(making.style);
   const usual = preset === undefined ? {} : presets[preset].record;
+  const isRefusing = preset !== undefined && presets[preset].refusal !== undefined;
+  const refusal = isRefusing ? {} : (refusalOf(making.document, operationsOf(making.document)) ?? {});
   const records = all.flatMap(({ entity, calls }) => {
     const { identity = 'id', at = '.', ...others } = calls.record;
     const own = {
@@ -161,6 +165,7 @@ function backEndOf(
     ...(path !== undefined && { path }),
     ...conventions,
     ...(hasTimes && usual?.times === undefined && { record: { times: { kind: 'iso' } } }),
+    ...(Object.keys(refusal).length > 0 && { refusal }),
     ...(records.length > 0 && { records: Object.fromEntries(records) }),
   };
 }
@@ -171,7 +176,17 @@ const icons: readonly (readonly [string, RegExp])[] = [
     /\b(users?|people|persons?|customers?|contacts?|members?|subscribers?|agents?|owners?|drivers?|admins?|providers?|staff|employees?|teams?|groups?|vets?)\b|用户|会员|客户|员工/i,
   ],
   ['shopping-cart', /\b(orders?|carts?|purchases?|subscriptions?)\b|订单/i],
-  ['dollar', /\b(payments?|invoices?|bills?|prices?|plans?|coupons?|fees?|wallets?|taxes|credit)\b|支付|账单/i],
+  [
+    'document',
+    /\b(invoices?|bills?|receipts?|documents?|files?|pages?|blogs?|templates?|articles?|notes?|media)\b|账单|文件|字典/i,
+  ],
+  ['credit-card', /\b(payments?|charges?|refunds?|cards?)\b|支付|退款/i],
+  ['percentage', /\b(tax|taxes|coupons?|discounts?|promotions?|vouchers?|entitlements?)\b|优惠|税/i],
+  ['bank-account', /\b(wallets?|accounts?|banks?|billing entit(y|ies)|compan(y|ies)|organizations?)\b|钱包|账户/i],
+  ['layers', /\b(plans?|tiers?|levels?)\b|套餐/i],
+  ['dollar', /\b(prices?|fees?|credits?|amounts?|currenc(y|ies))\b|价格|费用/i],
+  ['envelope', /\b(campaigns?|e?mails?|newsletters?|mailings?)\b|邮件/i],
+  ['chart', /\b(metrics?|statistics|reports?|usages?)\b|统计|报表/i],
   ['box', /\b(products?|items?|inventory|packages?|artifacts?|repositories|goods)\b|商品/i],
   ['calendar', /\b(appointments?|events?|calendars?|schedules?|visits?|bookings?|unavailabilities)\b|日程/i],
   ['tag', /\b(tags?|labels?|categories|types?|topics?)\b|标签|分类/i],
@@ -179,7 +194,6 @@ const icons: readonly (readonly [string, RegExp])[] = [
   ['cog', /\b(settings?|configs?|configurations?|rules?|policies|attributes?)\b|配置|参数/i],
   ['history', /\b(logs?|history|activities|executions?)\b|日志/i],
   ['key', /\b(roles?|permissions?|keys?|tokens?|credentials?|clients?)\b|角色|权限/i],
-  ['document', /\b(documents?|files?|pages?|blogs?|templates?|articles?|notes?|media)\b|文件|字典/i],
   ['notifications', /\b(notifications?|alerts?|webhooks?)\b|通知|公告/i],
 ];
 

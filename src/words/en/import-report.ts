@@ -31,5 +31,7 @@ export const state = (detail: string, assumed: string) =>
   `the document does not say which states take “${detail}”; assumed all but “${assumed}”`;
 export const removed = (detail: string) => `refused by the check and left out: ${detail}`;
 export const credential = (_: string, assumed: string) =>
-  `the document does not say how the credential is sent; assumed ${assumed}`;
+  `the document does not say how the credential is sent; assumed ${assumed}; another is written in schemas/back-end.json: "credential": { "kind": "basic" }`;
+export const refusal = (_: string, assumed: string) =>
+  `the document does not say what the answer to a bad value is; assumed ${assumed}`;
 export const fixed = (detail: string) => `“${detail}” in all paths needs one value: --set ${detail}=…`;

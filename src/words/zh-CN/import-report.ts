@@ -26,5 +26,7 @@ export const action = (detail: string) => `没有用到「${detail}」`;
 export const state = (detail: string, assumed: string) =>
   `「${detail}」从哪些状态可用，文档没有说，假定除了「${assumed}」都可以`;
 export const removed = (detail: string) => `检查不通过，去掉了 ${detail}`;
-export const credential = (_: string, assumed: string) => `文档没有说凭证怎样发送，假定是 ${assumed}`;
+export const credential = (_: string, assumed: string) =>
+  `文档没有说凭证怎样发送，假定是 ${assumed}；不是的，在 schemas/back-end.json 中写 "credential": { "kind": "basic" }`;
+export const refusal = (_: string, assumed: string) => `文档没有说不接受时怎样回答，假定是 ${assumed}`;
 export const fixed = (detail: string) => `路径中的「${detail}」要一个固定的值：--set ${detail}=…`;

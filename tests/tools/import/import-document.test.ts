@@ -6,7 +6,7 @@ import type { Json } from '../../../src/language/json.ts';
 import { membersOf } from '../../../src/language/members.ts';
 import { InvalidDocument } from '../../../src/tools/import/document/document.ts';
 import { type ImportChoices, importDocument } from '../../../src/tools/import/import-document.ts';
-import { answers, book, documentOf, named, query, resource, sends } from './library-document.ts';
+import { answers, book, documentOf, named, query, resource, sends, writeAnswers } from './library-document.ts';
 
 type Members = Readonly<Record<string, Json>>;
 
@@ -23,7 +23,7 @@ const reasons = ({ lines }: Pick<ReturnType<typeof project>, 'lines'>) =>
 
 test('a document without a list that has rows of its own is a line of the report', () => {
   const posted = { '/books/search': { post: answers({ type: 'array', items: named('Book') }) } };
-  expect(reasons(project(documentOf(posted)))).toEqual(['noPairs']);
+  expect(reasons(project(documentOf(posted)))).toEqual(['noPairs', 'refusal']);
 });
 
 describe('a list with rows of its own', () => {
@@ -414,4 +414,125 @@ test('only the lists that are wanted become screens, the others are lines of the
   });
   expect(found.pairs.map(({ id }) => id)).toEqual([undefined, 'reader']);
   expect(reasons(found)).toEqual(['pairNotWanted /books']);
+});
+
+const text = { type: 'string' };
+const listOf = (properties: Members): Members => ({ type: 'array', items: { type: 'object', properties } });
+
+test.each<readonly [string, Members, Members | null]>([
+  [
+    'a sentence under the usual name, and a list of errors',
+    { message: text, errors: listOf({ field: text, message: text }) },
+    null,
+  ],
+  [
+    'a problem by RFC 9457',
+    { title: text, detail: text, violations: listOf({ path: text, message: text }) },
+    { message: 'detail', errors: 'violations', field: 'path' },
+  ],
+  [
+    'an object by field',
+    { error: text, error_details: { type: 'object' } },
+    { message: 'error', errors: 'error_details' },
+  ],
+  ['sentences in a list', { errors: { type: 'array', items: text }, error_type: text }, { message: 'errors' }],
+  ['the first of several errors', { errors: listOf({ code: text, message: text }) }, { message: 'errors.0.message' }],
+  ['an object within', { error: { type: 'object', properties: { message: text } } }, { message: 'error.message' }],
+])('a refusal is read as the document says: %s', (_, properties, refusal) => {
+  const post = { ...sends(named('Book')), ...writeAnswers(named('Book'), { type: 'object', properties }) };
+  const paths = resource('/books', 'Book');
+  const { put: __, ...item } = paths['/books/{id}'] as Members;
+  const found = project(documentOf({ '/books': { ...(paths['/books'] as Members), post }, '/books/{id}': item }));
+  expect(found.file('schemas/back-end.json', 'refusal') ?? null).toEqual(refusal);
+  expect(reasons(found)).not.toContain('refusal');
+});
+
+test('what all calls need and the document does not say is in the report: the credential, the answer to a bad value', () => {
+  const { put, ...item } = resource('/books', 'Book')['/books/{id}'] as Members;
+  const post = { ...sends(named('Book')), ...answers(named('Book')) };
+  const paths = { '/books': { ...(resource('/books', 'Book')['/books'] as Members), post }, '/books/{id}': item };
+  const found = project(documentOf(paths, { Book: book }, { components: { schemas: { Book: book } } }));
+  expect(put).toBeDefined();
+  expect(reasons(found)).toEqual(expect.arrayContaining(['credential', 'refusal']));
+});
+
+describe('a row that is known by a code', () => {
+  const { id: _, ...properties } = book.properties as Members;
+  const coded = { ...book, required: ['title'], properties: { code: text, ...properties } };
+  const item = resource('/books', 'Book')['/books/{id}'] as Members;
+  const code = { name: 'code', in: 'path', required: true, schema: text };
+  const post = {
+    ...sends({ type: 'object', properties: { book: { $ref: '#/components/schemas/Book', required: ['code'] } } }),
+    ...writeAnswers(named('Book')),
+  };
+  const paths = {
+    '/books': { ...(resource('/books', 'Book')['/books'] as Members), post },
+    '/books/{code}': { ...item, parameters: [code] },
+  };
+  const { file } = project(documentOf(paths, { Book: coded }, { openapi: '3.1.0' }));
+
+  test('is given it when it is made, and keeps it: its address is made of it', () => {
+    expect(file('schemas/forms/book-create.json', 'properties.code')).toMatchObject({ title: 'Code' });
+    expect(file('schemas/forms/book-create.json', 'required')).toEqual(expect.arrayContaining(['code', 'title']));
+    expect(Object.keys(membersOf(file('schemas/forms/book.json', 'properties') ?? null))).not.toContain('code');
+  });
+
+  test('shows it once in its sheet', () => {
+    const fields = file('screens/book.json', 'sheet.sections.0.fields') as readonly string[];
+    expect(fields.filter((name) => name === 'code' || name === 'id')).toEqual(['code']);
+  });
+});
+
+test.each([
+  ['/add_ons', 'Add ons'],
+  ['/vip_ids', 'Vip IDs'],
+  ['/dns', 'DNS'],
+  ['/media', 'Media'],
+])('the list at %s is called %s', (path, title) => {
+  const { files } = importDocument(documentOf(resource(path, 'Book')));
+  expect(JSON.parse(files['screens/menu.json'] ?? '{}').items[0].title).toBe(title);
+});
+
+test('times are the last columns, also those without a format', () => {
+  const { id, ...others } = book.properties as Members;
+  const properties = { ...(id !== undefined && { id }), added_at: text, ...others };
+  const { files } = importDocument(documentOf(resource('/books', 'Book'), { Book: { ...book, properties } }));
+  const columns = JSON.parse(files['screens/book.json'] ?? '{}').columns as readonly Json[];
+  expect(columns.slice(-2)).toEqual(['added_at', 'created_at']);
+});
+
+test('a row has its state changes and two actions at most; the others are in its sheet', () => {
+  const below = Object.fromEntries(
+    ['print', 'weigh', 'lend', 'scan'].map((verb) => [
+      `/books/{id}/${verb}`,
+      { post: { parameters: [{ name: 'id', in: 'path', required: true, schema: text }], ...answers(named('Book')) } },
+    ]),
+  );
+  const { file } = project(documentOf({ ...resource('/books', 'Book'), ...below }));
+  const names = (part: string) => Object.keys(membersOf(file('screens/book.json', part) ?? null));
+  expect(names('actions.row')).toHaveLength(4);
+  expect(names('actions.row')).toEqual(expect.arrayContaining(['edit', 'delete']));
+  expect([...names('actions.row'), ...names('sheet.sections.1.actions')].sort()).toEqual([
+    'delete',
+    'edit',
+    'lend',
+    'print',
+    'scan',
+    'weigh',
+  ]);
+});
+
+test('an empty field that is required asks for its value; one that is too long says how long it may be', () => {
+  const printed = { type: 'string', format: 'date' };
+  const properties = { ...(book.properties as Members), printed };
+  const schema = { ...book, required: ['id', 'title', 'status', 'printed'], properties };
+  const found = project(documentOf(resource('/books', 'Book'), { Book: schema }));
+  const items = membersOf(found.file('schemas/forms/book.json', 'properties') ?? null);
+  expect(items.title).toMatchObject({
+    message: { required: 'Please enter: Title', maxLength: 'Title: at most 80 characters' },
+  });
+  expect(items.printed).toMatchObject({
+    message: { required: 'Please enter: Printed', format: 'This is not valid: Printed' },
+  });
+  expect(reasons(found)).not.toContain('removed');
 });

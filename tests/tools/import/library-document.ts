@@ -15,6 +15,25 @@ export const sends = (schema: Members): Members => ({
   requestBody: { content: { 'application/json': { schema } } },
 });
 
+/** What most back ends answer to a bad value. */
+export const usualRefusal: Members = {
+  type: 'object',
+  properties: {
+    message: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
+    },
+  },
+};
+
+/** The answers of a write: its row, or a refusal. */
+export function writeAnswers(schema: Members, refusal: Members = usualRefusal): Members {
+  const { responses } = answers(schema);
+  const content = { 'application/json': { schema: refusal } };
+  return { responses: { ...(responses as Members), 422: { description: 'refused', content } } };
+}
+
 export const query = (name: string, schema: Members = { type: 'string' }, more: Members = {}): Members => ({
   ...{ name, in: 'query', schema },
   ...more,
@@ -41,12 +60,12 @@ export function resource(path: string, schema: string, list: Members = {}): Memb
   return {
     [path]: {
       get: { ...answers({ type: 'array', items: named(schema) }), ...list },
-      post: { ...sends(named(schema)), ...answers(named(schema)) },
+      post: { ...sends(named(schema)), ...writeAnswers(named(schema)) },
     },
     [`${path}/{id}`]: {
       parameters: [id],
       get: answers(named(schema)),
-      put: { ...sends(named(schema)), ...answers(named(schema)) },
+      put: { ...sends(named(schema)), ...writeAnswers(named(schema)) },
       delete: { responses: { 204: { description: 'gone' } } },
     },
   };

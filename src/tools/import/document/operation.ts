@@ -137,6 +137,22 @@ function answerOf(document: ApiDocument, part: Located): Pick<Operation, 'answer
   return { answer, headers: Object.keys((one && memberAt(one, 'headers')?.node) ?? {}) };
 }
 
+/** Returns the schemas of the answers of a call that has been refused, those to bad values first. */
+export function refusalsOf(
+  document: ApiDocument,
+  { node, pointer }: Pick<Operation, 'node' | 'pointer'>,
+): readonly Located[] {
+  const responses = memberAt({ node, pointer }, 'responses');
+  const rank = (code: string) => (code === '422' ? 0 : code === '400' ? 1 : 2);
+  const codes = Object.keys(responses?.node ?? {})
+    .filter((code) => /^(4..|default)$/i.test(code))
+    .toSorted((one, other) => rank(one) - rank(other));
+  return codes.flatMap((code) => {
+    const one = responses && resolved(document, memberAt(responses, code));
+    return (one && (memberAt(one, 'schema') ?? jsonIn(one))) ?? [];
+  });
+}
+
 function jsonIn(part: Located): Located | undefined {
   const content = memberAt(part, 'content');
   const type = content && mediaType(Object.keys(content.node).filter((one) => !/form/.test(one)));
