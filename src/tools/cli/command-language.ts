@@ -11,6 +11,8 @@ const option = '--language';
 export interface CommandLanguage {
   readonly language: Language;
   readonly parameters: readonly string[];
+  /** Whether a person asked for it. */
+  readonly isChosen: boolean;
   /** A language that was asked for, which the engine does not speak. */
   readonly unknown?: string;
 }
@@ -20,7 +22,7 @@ export interface CommandLanguage {
  * one, else that of the environment (`LC_ALL`, `LC_MESSAGES`, `LANG`).
  *
  * @example
- * commandLanguage(['--language=en', '--ack'], '.', {}) // { language: 'en', parameters: ['--ack'] }
+ * commandLanguage(['--language=en', '--ack'], '.', {}) // { language: 'en', parameters: ['--ack'], isChosen: true }
  */
 export function commandLanguage(
   all: readonly string[],
@@ -32,9 +34,9 @@ export function commandLanguage(
   const asked = index < 0 ? undefined : isApart ? (all[index + 1] ?? '') : all[index]?.slice(option.length + 1);
   const parameters = index < 0 ? all : all.toSpliced(index, isApart ? 2 : 1);
   const known = all.includes('--english') ? 'en' : asLanguage(asked);
-  if (known !== undefined) return { language: known, parameters };
+  if (known !== undefined) return { language: known, parameters, isChosen: true };
   const language = languageAt(folderIn(parameters) ?? folder) ?? languageIn(environment);
-  return { language, parameters, ...(asked !== undefined && { unknown: asked }) };
+  return { language, parameters, isChosen: false, ...(asked !== undefined && { unknown: asked }) };
 }
 
 /** The parameter that is a project's folder. */

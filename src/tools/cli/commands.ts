@@ -11,7 +11,7 @@ export interface Command {
   readonly usage: string;
   readonly title: string;
   readonly load: () => Promise<{
-    readonly run: (parameters: readonly string[], language: Language) => Promise<number>;
+    readonly run: (parameters: readonly string[], language: Language, isChosen?: boolean) => Promise<number>;
   }>;
 }
 

@@ -13,12 +13,13 @@ import { CredentialRefused } from '../../server/back-end/answer/unanswered.ts';
 import { StartFailure } from '../../server/run/environment.ts';
 import { importCommand } from '../../words/imported.ts';
 import type { Language } from '../../words/language.ts';
+import { isInstalled } from '../build/engine.ts';
 import { serverIn } from '../import/conventions/credential.ts';
 import { InvalidDocument } from '../import/document/document.ts';
 import { type ImportChoices, type Imported, importDocument } from '../import/import-document.ts';
 import { correctLive } from '../import/live/correct-live.ts';
 import { reimport } from '../import/reimport.ts';
-import { isMissing, type ReportLine, sentenceOf } from '../import/report.ts';
+import { byWeight, type ReportLine, sentenceOf, type Weight, weightOf } from '../import/report.ts';
 import { type LastImport, readFiles, readLastImport, writeFiles, writeLastImport } from '../import/write-files.ts';
 import { commandLanguage } from './command-language.ts';
 
@@ -31,6 +32,7 @@ import { commandLanguage } from './command-language.ts';
 export async function run(
   parameters: readonly string[],
   language: Language = commandLanguage(parameters).language,
+  isChosen = commandLanguage(parameters).isChosen,
 ): Promise<number> {
   const { file, options } = optionsIn(parameters);
   const words = importCommand[language];
@@ -40,7 +42,7 @@ export async function run(
     console.error(words.noSuchPreset(preset, Object.keys(presets).join(', ')));
   else
     try {
-      return await importFile(await readFile(file, 'utf8'), { file, options, language });
+      return await importFile(await readFile(file, 'utf8'), { file, options, language, isChosen });
     } catch (error) {
       const sentence = refusalOf(error, file, language);
       if (sentence === undefined) throw error;
@@ -80,32 +82,55 @@ interface Wanted {
   readonly file: string;
   readonly options: Options;
   readonly language: Language;
+  /** Whether a person asked for the language; it is that of the project else. */
+  readonly isChosen: boolean;
 }
 
-async function importFile(text: string, { file, options, language }: Wanted): Promise<number> {
-  const words = importCommand[language];
+async function importFile(text: string, { file, options, language: usual, isChosen }: Wanted): Promise<number> {
   const folder = own(options, 'into')?.at(-1) ?? basename(file).replace(/\.\w+$/, '');
   const root = resolve(folder);
   const last = await readLastImport(root);
   if (last === undefined && Object.keys(await readProject(root)).length > 0) {
-    console.error(words.alreadyProject(root));
+    console.error(importCommand[usual].alreadyProject(root));
     return 2;
   }
-  const { imported: made, answers, choices } = await decided(text, options, language, last?.choices);
+  const languageOf = (project: Language) => (isChosen ? usual : project);
+  const { imported: made, answers, choices } = await decided(text, options, languageOf, last?.choices);
+  const language = languageOf(made.language);
   const imported = own(options, 'live') === undefined ? made : await correctedLive(made, answers, language);
-  const report = imported.lines.map((line) => lineOf(imported, file, line, language));
-  await writeFiles(root, { 'import-report.txt': `${report.join('\n')}\n` });
+  await writeFiles(root, { 'import-report.txt': reportOf(imported, file, language) });
   if (last !== undefined) return mergeAgain(root, last, { choices, files: imported.files }, language);
   await writeFiles(root, imported.files);
   await writeLastImport(root, { choices, files: imported.files });
-  const urgent = imported.lines.filter(isMissing);
-  for (const line of urgent) console.log(lineOf(imported, file, line, language));
+  for (const line of imported.lines.filter(isUrgent)) console.log(lineOf(imported, file, line, language));
   const { length: all } = imported.pairs;
   const shown = imported.pairs.filter(({ id }) => id !== undefined).length;
-  console.log(words.writtenTo(root, all, shown, report.length));
+  const words = importCommand[language];
+  const { missing, assumed, left } = byWeight(imported.lines);
+  console.log(words.writtenTo(root, all, shown));
+  console.log(words.reported(missing.length, assumed.length, left.length));
   const variables = `API_URL=${answers.url} API_CREDENTIAL="$${answers.credential}" ADMIN_PASSWORD=…`;
-  console.log(`  ${variables} npm run serve -- ${folder}`);
+  console.log(`  ${variables} ${isInstalled ? 'npx baize serve' : 'npm run serve --'} ${folder}`);
+  console.log(words.signIn);
   return shown === all ? 0 : 1;
+}
+
+/** What is missing, and an assumption without which no call is answered. */
+function isUrgent(line: ReportLine): boolean {
+  return weightOf(line) === 'missing' || line.reason === 'credential';
+}
+
+/** The report: what is missing first, then what was assumed, then what is left out, each under its heading. */
+function reportOf(imported: Imported, file: string, language: Language): string {
+  const parts = Object.entries(byWeight(imported.lines)).flatMap(([weight, lines]) =>
+    lines.length === 0
+      ? []
+      : [
+          `# ${importCommand[language][weight as Weight](lines.length)}`,
+          ...lines.map((line) => lineOf(imported, file, line, language)),
+        ],
+  );
+  return `${parts.join('\n')}\n`;
 }
 
 /** The project as its back end answers: prints what was corrected, and what is left to people. */
@@ -147,7 +172,7 @@ function lineOf({ document }: Imported, file: string, line: ReportLine, language
 async function decided(
   text: string,
   options: Options,
-  language: Language,
+  languageOf: (project: Language) => Language,
   before: ImportChoices = {},
 ): Promise<{ readonly imported: Imported; readonly answers: Answers; readonly choices: ImportChoices }> {
   const last = (name: string) => own(options, name)?.at(-1);
@@ -157,7 +182,11 @@ async function decided(
   const preset = (last('preset') as Preset | undefined) ?? before.preset;
   const choices: ImportChoices = { fixed, ...(only && { only }), ...(preset && { preset }) };
   const first = importDocument(text, choices);
-  const answers = await asked(first, { url: last('url'), credential: last('credential'), preset }, language);
+  const answers = await asked(
+    first,
+    { url: last('url'), credential: last('credential'), preset },
+    languageOf(first.language),
+  );
   const isAnswered = Object.keys(answers.fixed).length > 0 || answers.preset !== preset;
   if (!isAnswered) return { imported: first, answers, choices };
   const settings = { ...choices, fixed: { ...fixed, ...answers.fixed } };

@@ -8,9 +8,9 @@ import { commandsIn } from './commands.ts';
 
 /**
  * `baize <command> … [--language=en]`: runs a command in the folder of a project. Without one, with an unknown one or with
- * `--help`, lists them.
+ * `--help`, lists them; `baize <command> --help` says what that one does.
  */
-const { language, parameters: all, unknown: otherLanguage } = commandLanguage(process.argv.slice(2));
+const { language, parameters: all, unknown: otherLanguage, isChosen } = commandLanguage(process.argv.slice(2));
 const [name = 'help', ...parameters] = all;
 const { commands: words } = toolWords(language);
 const commands = commandsIn(language);
@@ -23,12 +23,14 @@ if (otherLanguage !== undefined) {
   if (unknown === undefined) {
     const { run } = await command.load();
     // What the server says, such as why an address cannot be used, appears in that language, too.
-    process.exitCode = await inLanguageOfCall(language, () => run(parameters, language));
+    process.exitCode = await inLanguageOfCall(language, () => run(parameters, language, isChosen));
   } else {
     console.error(words.noSuchOption(unknown, name, command.usage));
     process.exitCode = 2;
   }
-} else if (command !== undefined || name === 'help' || asksForHelp(name)) {
+} else if (command !== undefined) {
+  console.log(`baize ${name} ${command.usage}\n    ${command.title}\n${words.languageUsage}`);
+} else if (name === 'help' || asksForHelp(name)) {
   console.log(help());
 } else {
   console.error(`${words.noSuchCommand(name)}\n${help()}`);

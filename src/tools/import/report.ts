@@ -22,12 +22,22 @@ export function sentenceOf({ reason, detail, assumed = '' }: ReportLine, languag
   return importReport[language][reason](detail, assumed);
 }
 
+/** How much a line asks of people: what is missing, what was assumed and may be wrong, and what is only left out. */
+export type Weight = 'missing' | 'assumed' | 'left';
+
 const missing: ReadonlySet<Reason> = new Set([
   ...(['pairParameter', 'pairUnreachable', 'pairNoRow', 'pairIdentity', 'pairCheck'] as const),
   ...(['noPairs', 'noForm', 'fixed'] as const),
 ]);
 
-/** Returns whether a line says that something is missing that people look for: a screen, a form, a value in all paths. */
-export function isMissing({ reason }: ReportLine): boolean {
-  return missing.has(reason);
+/** Returns how much a line asks of people: missing is a screen, a form, a value in all paths. */
+export function weightOf({ reason, assumed }: ReportLine): Weight {
+  if (missing.has(reason)) return 'missing';
+  return assumed === undefined && reason !== 'requiredLost' && reason !== 'removed' ? 'left' : 'assumed';
+}
+
+/** Returns the lines by how much they ask of people, in the order of the document. */
+export function byWeight(lines: readonly ReportLine[]): Readonly<Record<Weight, readonly ReportLine[]>> {
+  const those = (weight: Weight) => lines.filter((line) => weightOf(line) === weight);
+  return { missing: those('missing'), assumed: those('assumed'), left: those('left') };
 }

@@ -10,8 +10,11 @@ export const unreadable = (file: string, reason: string) => `“${file}” is no
 export const noSuchFile = (file: string) => `There is no file “${file}”`;
 export const alreadyProject = (root: string) =>
   `“${root}” has a project that was not made of a document; choose another folder with --into`;
-export const writtenTo = (root: string, all: number, shown: number, open: number) =>
-  `Written to ${root}: screens for ${shown} of ${plural(all, { one: '1 list', other: `${all} lists` })}; ${plural(open, { one: 'one thing that the document does not decide is', other: `${open} things that the document does not decide are` })} in import-report.txt. Next:`;
+export const writtenTo = (root: string, all: number, shown: number) =>
+  `Written to ${root}: screens for ${shown} of ${plural(all, { one: '1 list', other: `${all} lists` })}.`;
+export const reported = (missing: number, assumed: number, left: number) =>
+  `What the document does not decide is in import-report.txt: ${missing} missing, ${assumed} assumed, ${left} left out. Next:`;
+export const signIn = 'Then open the address that it prints and sign in as admin with that password.';
 export const askUrl = 'The address of the back end';
 export const askCredential = 'The environment variable with its credential';
 export const askFixed = (name: string) => `The value of “${name}” in all paths`;
@@ -26,3 +29,7 @@ export const differs = (key: string, message: string) =>
   `Differs from the answer of the back end, please look: ${key}: ${message}`;
 export const credentialRefused =
   'The back end refuses the credential: look at its variable, and at what the document says of it';
+export const missing = (count: number) => `Missing (${count})`;
+export const assumed = (count: number) =>
+  `Assumed (${count}): try these. How the back end speaks is corrected in schemas/back-end.json, a call in schemas/api.json; --live compares with the answers`;
+export const left = (count: number) => `Left out, nothing to do unless somebody asks for it (${count})`;

@@ -7,8 +7,11 @@ export const noSuchPreset = (preset: string, known: string) => `没有「${prese
 export const unreadable = (file: string, reason: string) => `「${file}」不是 OpenAPI 文档：${reason}`;
 export const noSuchFile = (file: string) => `没有「${file}」这个文件`;
 export const alreadyProject = (root: string) => `「${root}」中已有项目，不是由文档写出来的，请用 --into 换一个目录`;
-export const writtenTo = (root: string, all: number, shown: number, open: number) =>
-  `已写入 ${root}：${all} 个列表中有 ${shown} 个有页面；没有由文档决定的 ${open} 处在 import-report.txt 中。接下来：`;
+export const writtenTo = (root: string, all: number, shown: number) =>
+  `已写入 ${root}：${all} 个列表中有 ${shown} 个有页面。`;
+export const reported = (missing: number, assumed: number, left: number) =>
+  `没有由文档决定的在 import-report.txt 中：缺少的 ${missing} 处，假定的 ${assumed} 处，没有用到的 ${left} 处。接下来：`;
+export const signIn = '打开它写出的地址，用账号 admin 与这个密码登录。';
 export const askUrl = '后端的地址';
 export const askCredential = '凭证在哪个环境变量中';
 export const askFixed = (name: string) => `路径中的「${name}」`;
@@ -21,3 +24,7 @@ export const correctedTo = (key: string, message: string, write: string) =>
   `按后端的回答改正 ${key}：${message} → ${write}`;
 export const differs = (key: string, message: string) => `与后端的回答不同，请核对 ${key}：${message}`;
 export const credentialRefused = '后端不接受凭证：请看放凭证的环境变量与文档写的凭证';
+export const missing = (count: number) => `缺少的（${count}）`;
+export const assumed = (count: number) =>
+  `假定的（${count}），请试一试：后端怎样说话在 schemas/back-end.json 中改，一个接口在 schemas/api.json 中改；--live 与后端的回答核对`;
+export const left = (count: number) => `没有用到的（${count}），没有人要就不用处理`;

@@ -29,8 +29,29 @@ test('a document becomes a project in a folder of its own, with a report, and ho
   const paths = resource('/books', 'Book', { parameters: [query('verbose')] });
   expect(await run([...document(documentOf(paths)), '--credential=LIBRARY_KEY'])).toBe(0);
   expect(readdirSync(at('admin')).sort()).toEqual(['.import.json', 'import-report.txt', 'schemas', 'screens']);
-  expect(read('admin/import-report.txt')).toMatch(/^.*openapi\.json:1 book: 没有用到参数「verbose」 \[parameter\]\n$/);
-  expect(said.at(-1)).toContain('API_URL=https://library.example API_CREDENTIAL="$LIBRARY_KEY"');
+  expect(read('admin/import-report.txt')).toMatch(
+    /^# Left out, .* \(1\)\n.*openapi\.json:1 book: the parameter “verbose” is not used \[parameter\]\n$/,
+  );
+  expect(said.at(-2)).toContain('API_URL=https://library.example API_CREDENTIAL="$LIBRARY_KEY"');
+  expect(said.at(-1)).toContain('sign in as admin');
+});
+
+test('the report begins with what is missing and what was assumed; the credential is said at once', async () => {
+  const parameters = [query('branch', { type: 'string' }, { required: true }), query('verbose')];
+  const paths = { ...resource('/books', 'Book', { parameters }), ...resource('/readers', 'Book') };
+  expect(await run(document(documentOf(paths, { Book: book }, { components: { schemas: { Book: book } } })))).toBe(1);
+  const headings = read('admin/import-report.txt').match(/^# \w+/gm);
+  expect(headings?.slice(0, 2)).toEqual(['# Missing', '# Assumed']);
+  expect(said.join('\n')).toContain('the document does not say how the credential is sent');
+});
+
+test('it speaks the language of the project that it writes, whatever the folder it is run in, or the one that is asked for', async () => {
+  const parameters = document(documentOf(resource('/books', 'Book')));
+  await run(parameters, 'zh-CN', false);
+  expect(said[0]).toContain('screens for 1 of 1 list');
+  said.length = 0;
+  await run([parameters[0] ?? '', '--into', at('other')], 'zh-CN', true);
+  expect(said[0]).toContain('1 个列表中有 1 个有页面');
 });
 
 test('a list without a screen is told at once, and is an exit code', async () => {
