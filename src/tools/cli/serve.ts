@@ -1,5 +1,5 @@
 import { createServer as createProbe } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { check } from '../../check/check.ts';
 import { printProblem } from '../../check/problems/print.ts';
 import { readProject } from '../../check/read.ts';
@@ -40,9 +40,10 @@ export async function run(
     console.error(words.serveNeedsUrl);
     return 2;
   }
+  const variables = { ...process.env, DATA_DIR: process.env.DATA_DIR?.trim() || join(root, 'data') };
   // Missing variables are reported before the build, which takes its time.
   try {
-    const environment = readEnvironment(process.env);
+    const environment = readEnvironment(variables);
     const { apiUrl = '', apiCredential } = environment;
     const { backEnd } = parseProject(files);
     readCredential(backEnd?.credential ?? { kind: 'none' }, apiCredential, apiUrl);
@@ -53,7 +54,7 @@ export async function run(
     return 2;
   }
   await buildPage(root);
-  await createServer(undefined, { root }).start();
+  await createServer(undefined, { root, variables }).start();
   return 0;
 }
 
