@@ -1,0 +1,153 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** The published files, by path. */
+type Files = Readonly<Record<string, string>>;
+
+/**
+ * Somebody who changes a file on its preview and writes no JSON. A step is a click, a drag, a choice, a key that does
+ * something, or a text that is typed.
+ */
+export class Author {
+  readonly page: Page;
+  readonly #path: string;
+  readonly #published: string;
+  #steps = 0;
+
+  private constructor(page: Page, path: string, published: string) {
+    this.page = page;
+    this.#path = path;
+    this.#published = published;
+  }
+
+  /** Opens a file to be edited on its preview; getting there is no step of a change. */
+  static async at(path: string, open: (path: string) => Promise<Page>): Promise<Author> {
+    const page = await open(`/studio?file=${path}`);
+    const files = await page.evaluate(async () => {
+      const headers = { 'X-Token': localStorage.getItem('request_token') ?? '' };
+      return ((await (await fetch('/api/screens/files', { headers })).json()) as { files: Files }).files;
+    });
+    const author = new Author(page, path, files[path] ?? '');
+    await author.#passesCheck();
+    await page.getByRole('button', { name: '在页面上编辑' }).click();
+    await author.frame.locator('.mark').first().waitFor();
+    return author;
+  }
+
+  get frame() {
+    return this.page.frameLocator('iframe[name=baize-preview]');
+  }
+
+  /** What is open over the preview. */
+  get panel(): Locator {
+    return this.page.locator('.on-page-panel');
+  }
+
+  mark(list: string, title: string): Locator {
+    return this.frame.locator(`.mark[data-mark^="${list}"][aria-label="${title}"]`).first();
+  }
+
+  /**
+   * Makes a change from the published text, which becomes the text with one thing replaced by another and nothing else, passes
+   * the check, and is taken back again. Returns the steps that the change took.
+   */
+  async change(make: () => Promise<void>, from: string | RegExp, to: string): Promise<number> {
+    expect(this.#published.split(from).length, `${from} stands in ${this.#path}`).toBeGreaterThan(1);
+    const wanted = this.#published.replace(from, to);
+    this.#steps = 0;
+    await make();
+    const close = this.panel.getByRole('button', { name: '关闭设置' });
+    if (await close.isVisible()) await close.click();
+    await expect.poll(() => this.#draft()).toBe(wanted);
+    await this.#passesCheck();
+    const undo = this.page.getByRole('button', { name: '撤销', exact: true });
+    while ((await this.#draft()) !== this.#published) await undo.click();
+    await this.page.getByText('已改').waitFor({ state: 'detached' });
+    return this.#steps;
+  }
+
+  async click(what: Locator): Promise<void> {
+    this.#steps += 1;
+    await what.click();
+  }
+
+  async choose(list: string, title: string): Promise<void> {
+    await this.click(this.mark(list, title));
+    await this.panel.getByRole('heading', { name: title, exact: true }).waitFor();
+  }
+
+  async press(key: string): Promise<void> {
+    this.#steps += 1;
+    await this.page.keyboard.press(key);
+  }
+
+  async type(label: string, text: string): Promise<void> {
+    this.#steps += 1;
+    await this.panel.getByLabel(label, { exact: true }).fill(text);
+  }
+
+  async select(label: string, option: string): Promise<void> {
+    this.#steps += 1;
+    await this.panel.getByLabel(label, { exact: true }).selectOption({ label: option });
+  }
+
+  async switch(label: string): Promise<void> {
+    // Its sign lies over it.
+    await this.click(
+      this.panel
+        .locator('label')
+        .filter({ has: this.page.getByRole('switch', { name: label }) })
+        .last(),
+    );
+  }
+
+  /** Chooses some of several values. */
+  async tick(label: string, ...values: readonly string[]): Promise<void> {
+    for (const value of values) {
+      await this.click(this.panel.getByLabel(label, { exact: true }));
+      await this.click(this.page.getByRole('option', { name: value, exact: true }));
+    }
+  }
+
+  /** Adds something behind a thing, found by its name. */
+  async addAfter(list: string, title: string, wanted: string): Promise<void> {
+    await this.mark(list, title).hover();
+    await this.click(this.frame.getByRole('button', { name: `在「${title}」后添加` }).first());
+    await this.#find(wanted);
+  }
+
+  /** Adds something to a list of the page by their names. */
+  async addTo(list: string, wanted: string): Promise<void> {
+    this.#steps += 1;
+    await this.page.getByLabel('添加到页面').selectOption({ label: list });
+    await this.#find(wanted);
+  }
+
+  async rename(list: string, title: string, to: string): Promise<void> {
+    this.#steps += 2;
+    await this.mark(list, title).dblclick();
+    await this.page.keyboard.insertText(to);
+    await this.press('Enter');
+  }
+
+  /** Moves a thing one place to the front of its list. */
+  async forward(list: string, title: string): Promise<void> {
+    await this.choose(list, title);
+    await this.click(this.panel.getByRole('button', { name: `前移 ${title}` }));
+  }
+
+  async #find(wanted: string): Promise<void> {
+    await this.type('查找', wanted);
+    await this.press('Enter');
+  }
+
+  async #passesCheck(): Promise<void> {
+    await this.page.locator('.studio-problems [role=status]').getByText('检查通过').waitFor();
+  }
+
+  /** The text of the file as it is edited. */
+  async #draft(): Promise<string> {
+    const kept = await this.page.evaluate(() => localStorage.getItem('baize.studio.draft.admin') ?? '{}');
+    return (JSON.parse(kept) as Record<string, { text: string }>)[this.#path]?.text ?? this.#published;
+  }
+}

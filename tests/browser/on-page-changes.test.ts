@@ -1,0 +1,195 @@
+// @module-tag deep
+import { describe, expect } from 'vitest';
+import { Author } from './author.ts';
+import { test } from './console.ts';
+
+describe('what product staff ask for is done on the page in a few steps', () => {
+  test('columns of a list, and its title', async ({ open }) => {
+    const author = await Author.at('screens/bill.json', open);
+    const change = author.change.bind(author);
+    const steps = [
+      await change(
+        () => author.addAfter('columns', '账单编号', '支付星期'),
+        '{ "field": "billNo", "width": "normal" },',
+        '{ "field": "billNo", "width": "normal" },\n    "payWeekday",',
+      ),
+      await change(
+        () => author.rename('columns', '金额', '实付'),
+        '{ "field": "amount", "total": true }',
+        '{ "field": "amount", "total": true, "title": "实付" }',
+      ),
+      await change(
+        () => author.forward('columns', '门店名称'),
+        /(\{ "field": "billNo", "width": "normal" \}),(\s*)(\{ "field": "clubName", "width": "normal" \})/,
+        '$3,$2$1',
+      ),
+      await change(
+        async () => {
+          await author.mark('columns', '已退金额').focus();
+          await author.choose('columns', '已退金额');
+          await author.press('Delete');
+          await author.panel.waitFor({ state: 'detached' });
+        },
+        '    { "field": "refunded", "total": true },\n',
+        '',
+      ),
+      await change(
+        async () => {
+          await author.choose('columns', '状态');
+          await author.switch('默认不显示');
+        },
+        /("also": "approval")( \},\s*"createAt")/,
+        '$1, "hidden": true$2',
+      ),
+      await change(() => author.rename('title', '账单列表', '全部账单'), '"title": "账单列表"', '"title": "全部账单"'),
+    ];
+    expect(steps).toEqual([3, 3, 2, 2, 2, 3]);
+  });
+
+  test('filters and tabs of a list', async ({ open }) => {
+    const author = await Author.at('screens/bill.json', open);
+    const change = author.change.bind(author);
+    const unpaid = '"unpaid": { "title": "待支付", "where": { "status": 0 } },';
+    const steps = [
+      await change(
+        () => author.addAfter('filters', '门店', '账单编号'),
+        '"clubId",\n    "createAt",',
+        '"clubId",\n    "billNo",\n    "createAt",',
+      ),
+      await change(
+        async () => {
+          await author.choose('filters', '创建时间');
+          await author.tick('日期与时间的快捷区间', '今天', '近7天');
+        },
+        '"clubId",\n    "createAt",',
+        '"clubId",\n    { "field": "createAt", "presets": ["today", "last7"] },',
+      ),
+      await change(
+        () => author.addAfter('tabs', '待支付', '支付超时'),
+        unpaid,
+        `${unpaid}\n    "status5": { "title": "支付超时", "where": { "status": 5 } },`,
+      ),
+      await change(() => author.rename('tabs', '待支付', '未付'), '{ "title": "待支付"', '{ "title": "未付"'),
+      await change(
+        async () => {
+          await author.choose('tabs', '待支付');
+          await author.select('筛选：创建时间', '近7天');
+        },
+        '"where": { "status": 0 }',
+        '"where": { "status": 0, "createAt": "last7" }',
+      ),
+      // The first tab is what the list shows at first.
+      await change(
+        () => author.forward('tabs', '今日已付'),
+        /("all": \{ "title": "全部" \}),(\s*)("today": .*\} \}),/,
+        '$3,$2$1,',
+      ),
+    ];
+    expect(steps).toEqual([3, 5, 3, 3, 2, 2]);
+  });
+
+  test('actions of a row and of the selected rows', async ({ open }) => {
+    const author = await Author.at('screens/feedback.json', open);
+    const change = author.change.bind(author);
+    const club = await Author.at('screens/club.json', open);
+    const steps = [
+      await change(
+        async () => {
+          await author.choose('actions/row', '接手');
+          await author.type('执行前的确认问题', '确认由你处理「{nickname}」的反馈？');
+        },
+        '"confirm": "确认接手「{nickname}」的反馈？"',
+        '"confirm": "确认由你处理「{nickname}」的反馈？"',
+      ),
+      await change(
+        async () => {
+          await author.choose('actions/row', '处理完毕');
+          await author.click(author.panel.getByRole('button', { name: '移除待处理' }));
+        },
+        /"when": \{ "status": \[0, 1\] \},(\s*"form": "feedback-finish")/,
+        '"when": { "status": 1 },$1',
+      ),
+      await change(
+        () => author.addTo('操作 · 批量', '重新处理'),
+        '"bulk": { "take": {} }',
+        '"bulk": { "take": {}, "reopen": {} }',
+      ),
+      // With the statuses that its call accepts, and a question that names what the contract asks for.
+      await club.change(
+        () => club.addTo('操作 · 行内', '设为关闭'),
+        /("row": \{\s*"edit"[\s\S]*?"submit": "转移"\n {6}\})/,
+        `$1,
+      "close": {
+        "title": "设为关闭",
+        "when": { "status": [0, 1, 2, 3] },
+        "request": "POST /api/club/{id}/close",
+        "confirm": "确认设为关闭「{name}」？",
+        "warning": "门店名称：{name}。"
+      }`,
+      ),
+    ];
+    expect(steps).toEqual([2, 2, 3, 3]);
+  });
+
+  test('cards of the home page', async ({ open }) => {
+    const author = await Author.at('screens/home.json', open);
+    const change = author.change.bind(author);
+    const steps = [
+      await change(
+        () => author.addAfter('sections/1/tasks', '今日待支付账单', '账单列表：待支付'),
+        '{ "screen": "bill", "where": { "status": 0, "createAt": "today" } } }\n',
+        '{ "screen": "bill", "where": { "status": 0, "createAt": "today" } } },\n        { "title": "账单列表：待支付", "link": { "screen": "bill", "tab": "unpaid" } }\n',
+      ),
+      await change(
+        () => author.forward('sections/1/tasks', '比赛申请待处理'),
+        /(\{ "title": "助教申请待审核".*\} \}),(\s*)(\{ "title": "比赛申请待处理".*\} \}),/,
+        '$3,$2$1,',
+      ),
+      await change(
+        () => author.addTo('数字卡片', '昨日同时段营收'),
+        /("title": "今日订单"[\s\S]*?\n {8}\})/,
+        '$1,\n        { "title": "昨日同时段营收", "field": "yesterdayTotal" }',
+      ),
+      await change(() => author.rename('welcome', '欢迎回来，{nickname}', '你好，{nickname}'), '欢迎回来，', '你好，'),
+    ];
+    expect(steps).toEqual([3, 2, 3, 3]);
+  });
+
+  test('fields of a form', async ({ open }) => {
+    const author = await Author.at('schemas/forms/club-create.json', open);
+    const change = author.change.bind(author);
+    const steps = [
+      await change(
+        async () => {
+          await author.addAfter('properties', '联系电话', '地址');
+          await author.type('最少几个字', '5');
+          await author.type('值不对时的提示', '地址要写5到50个字');
+        },
+        '    "serviceFeeRatio": {',
+        '    "address": { "type": "string", "title": "地址", "maxLength": 50, "message": "地址要写5到50个字", "minLength": 5 },\n    "serviceFeeRatio": {',
+      ),
+      await change(
+        async () => {
+          await author.choose('properties', '联系电话');
+          await author.type('这一项下方的提示', '可以写分机');
+        },
+        /("请输入正确的联系电话",\s*"ui": \{ "widget": "text")/,
+        '$1, "help": "可以写分机"',
+      ),
+      await change(
+        async () => {
+          await author.choose('properties', '联系电话');
+          await author.click(author.panel.getByRole('checkbox', { name: '必填' }));
+        },
+        '"required": ["tenantId", "name", "serviceFeeRatio"]',
+        '"required": ["tenantId", "name", "serviceFeeRatio", "phone"]',
+      ),
+      await change(
+        () => author.forward('properties', '联系电话'),
+        /("name": \{[\s\S]*?\n {4}\}),(\s*)("phone": \{[\s\S]*?\n {4}\}),/,
+        '$3,$2$1,',
+      ),
+    ];
+    expect(steps).toEqual([5, 2, 2, 2]);
+  });
+});
