@@ -36,7 +36,7 @@ const budget = {
     // What the studio has in common with what it opens later: the check, the edits of texts.
     'page-language': 66,
     // With the marks of the page that is edited on its preview, and the edits of its text.
-    studio: 240,
+    studio: 241,
     // The check, which finds the uses of a name, outside of the page's thread.
     'uses-worker': 155,
     'virtual-rows': 11,

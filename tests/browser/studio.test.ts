@@ -269,6 +269,8 @@ describe('the studio', () => {
     await mine.getByRole('button', { name: '意见反馈 feedback' }).waitFor();
 
     // Where both have changed different places, nothing is asked.
+    await theirs.reload();
+    await status(theirs).getByText('检查通过').waitFor();
     await change(theirs, path, '"wide" }', '"narrow" }');
     await change(mine, path, '"title": "意见反馈"', '"title": "反馈列表"');
     await publish(mine, '又叫反馈列表');

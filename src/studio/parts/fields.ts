@@ -1,3 +1,4 @@
+import { languageText } from '../../check/language-text.ts';
 import { dereference, type Schema } from '../../check/schema-shape.ts';
 import { kindsFor } from '../../kinds/columns/fits.ts';
 import type { TagsUi } from '../../kinds/widgets/tags/spec.ts';
@@ -8,6 +9,7 @@ import { headedText, kindAlone, kindTitle } from '../../words/zh-CN/studio/parts
 import { rowAt } from '../help/row-at.ts';
 import { alternatives, memberOf } from '../help/schema-at.ts';
 import { type Offer, valuesAt } from '../help/values.ts';
+import { pageLanguage } from '../page-language.ts';
 import { choices, described } from './choices.ts';
 import { mapFieldsOf } from './map-fields.ts';
 import type { PlaceOf } from './place-of.ts';
@@ -110,9 +112,17 @@ export function titleOf(
   // Either tells what else there is to set.
   if (key === 'kind' || (isBrief && key === 'widget'))
     return { title: isBrief ? kindAlone : kindTitle, help: undefined };
-  if (first === '') return { title: key, help: description === '' ? undefined : description };
+  if (first === '')
+    return { title: isBrief ? nounOf(root, part, key) : key, help: description === '' ? undefined : description };
   return {
     title: isBrief ? first : `${first} ${key}`,
     help: rest === '' ? undefined : rest.replace(/^（(.*)）。?$/, '$1。'),
   };
+}
+
+/** What the language calls a key whose explanation has no title, as a heading: `Hidden columns`; else the key itself. */
+function nounOf(root: Schema, part: Schema, key: string): string {
+  const noun = part.noun ?? dereference(root, part).noun;
+  const words = noun === undefined ? key : languageText(noun, pageLanguage).replace(/[“”]/g, '');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
