@@ -22,7 +22,7 @@ import {
 import { Part } from './boundary.tsx';
 import { beginScreen } from './draft/new-screen.ts';
 import { NewScreenDialog } from './draft/new-screen-dialog.tsx';
-import { removeScreen } from './draft/remove-screen.ts';
+import type { ScreenRemoval } from './draft/remove-screen.ts';
 import { JsonEditor } from './editor/json-editor.tsx';
 import { FileList } from './file-list.tsx';
 import type { Path } from './parts/part.ts';
@@ -34,6 +34,7 @@ import { Splitter } from './splitter.tsx';
 import { Tabs } from './tabs.tsx';
 import type { Published } from './use-published.ts';
 import { type Pane, useWorkbench, type Work } from './use-workbench.ts';
+import { UsedElsewhere } from './used-elsewhere.tsx';
 
 interface WorkbenchProps {
   readonly published: Published;
@@ -138,6 +139,13 @@ function Editing({ work }: { readonly work: Work }) {
   const { file, analysis, subject, desk, goal, ask } = work;
   const cursor = useRef<() => Path>(null);
   const { path, text, isEditable, kind, title } = file;
+  const [removing, setRemoving] = useState<ScreenRemoval>();
+  async function remove(): Promise<void> {
+    const { screenRemoval } = await import('./draft/remove-screen.ts');
+    const removal = screenRemoval(desk.files, path);
+    if (removal.problems.length === 0) desk.writeAll(removal.changes);
+    else setRemoving(removal);
+  }
   const [part, setPart] = useState<{ readonly file: string; readonly path: Path }>({ file: path, path: [] });
   return (
     <Tabs
@@ -156,17 +164,24 @@ function Editing({ work }: { readonly work: Work }) {
             {askUses}
           </Button>
           {isEditable && kind === 'screen' ? (
-            <Button
-              size="small"
-              title={deleteScreenHelp}
-              onClick={() => desk.writeAll(removeScreen(desk.files, path.replace(/^screens\/|\.json$/g, '')))}
-            >
+            <Button size="small" title={deleteScreenHelp} onClick={() => void remove()}>
               {deleteScreen}
             </Button>
           ) : null}
         </span>
       }
     >
+      {removing === undefined ? null : (
+        <UsedElsewhere
+          title={title}
+          problems={removing.problems}
+          onAgree={() => {
+            desk.writeAll(removing.changes);
+            setRemoving(undefined);
+          }}
+          onStay={() => setRemoving(undefined)}
+        />
+      )}
       {/* In each mode, because it keeps the changes of a file. */}
       <div className="studio-kept" hidden={work.mode !== 'json'}>
         <JsonEditor

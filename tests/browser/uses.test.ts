@@ -95,3 +95,36 @@ describe('where something is used', () => {
     await expect.poll(() => draftOf(page)).toEqual({});
   });
 });
+
+describe('what is removed on the page', () => {
+  test('takes along what only names it, as one step, and says before what else uses it', async ({ open }) => {
+    const page = await open('/studio?file=screens/feedback.json');
+    await sound(page);
+    await page.getByRole('button', { name: '在页面上编辑' }).click();
+    const action = page.frameLocator('iframe[name=baize-preview]').locator('.mark[data-mark="actions/row/take"]');
+    await action.focus();
+    await page.keyboard.press('Delete');
+    const asked = page.getByRole('alertdialog', { name: '「接手」还用在别处' });
+    await asked.getByText('没有页面提供「POST /api/config/feedback/{id}/take」').waitFor();
+    await asked.getByRole('button', { name: '不删除' }).click();
+    expect(await draftOf(page)).toEqual({});
+    await action.focus();
+    await page.keyboard.press('Delete');
+    await asked.getByRole('button', { name: '仍然删除' }).click();
+    const text = async () => (await draftOf(page))['screens/feedback.json'];
+    await expect.poll(text).not.toContain('"bulk"');
+    expect(await text()).not.toContain('接手');
+    await page.getByRole('button', { name: '撤销', exact: true }).click();
+    await expect.poll(() => draftOf(page)).toEqual({});
+  });
+
+  test('of a whole page is asked for where other pages lead to it', async ({ open }) => {
+    const page = await open('/studio?file=screens/bill.json');
+    await sound(page);
+    await page.getByRole('button', { name: '删除页面' }).click();
+    const asked = page.getByRole('alertdialog', { name: '「账单列表」还用在别处' });
+    await asked.getByText('screens/home.json').first().waitFor();
+    await asked.getByRole('button', { name: '不删除' }).click();
+    expect(await draftOf(page)).toEqual({});
+  });
+});

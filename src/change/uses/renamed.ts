@@ -1,10 +1,9 @@
-import { check } from '../../check/check.ts';
 import type { Problem } from '../../check/problems/problem.ts';
-import { withAccounts } from '../../language/accounts/with-accounts.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { type Language, sourceLanguage } from '../../words/language.ts';
 import { renamedFile, withDeclared } from './declaration.ts';
 import type { Named } from './declared-as.ts';
+import { newProblems } from './new-problems.ts';
 import { escaped, type Use } from './use.ts';
 
 /** A project in which something is called otherwise. */
@@ -24,12 +23,11 @@ export interface Renamed {
  * const { uses } = renamed(files, { thing: 'field', written: 'title', … }, 'heading');
  */
 export function renamed(before: ProjectFiles, named: Named, to: string, language: Language = sourceLanguage): Renamed {
-  const problemsOf = (files: ProjectFiles) => check(withAccounts(files), language);
-  const known = new Set(problemsOf(before).map(whatItSays));
+  const found = newProblems(before, language);
   const uses = new Map<string, Use>();
   let files = withDeclared(before, named, to);
   for (;;) {
-    const problems = problemsOf(files).filter((problem) => !known.has(whatItSays(problem)));
+    const problems = found(files);
     const edits = problems.flatMap((problem) => editFor(files, problem, named, to) ?? []);
     if (edits.length === 0) return { files, uses: inOrder([...uses.values()]), problems };
     for (const { use } of edits) uses.set(`${use.file}:${use.line}:${use.column}`, use);
@@ -49,11 +47,6 @@ export function usesOf(
   language: Language = sourceLanguage,
 ): Pick<Renamed, 'uses' | 'problems'> {
   return renamed(files, named, nameThatNobodyUses(files, named), language);
-}
-
-/** Lines move when a file is called otherwise, messages do not. */
-function whatItSays({ file, message, code }: Problem): string {
-  return `${file} ${code} ${message}`;
 }
 
 interface Edit {

@@ -1,8 +1,11 @@
+import { newProblems } from '../../change/uses/new-problems.ts';
+import type { Problem } from '../../check/problems/problem.ts';
 import { withValue } from '../../language/edit.ts';
 import type { Json } from '../../language/json.ts';
 import { readJson } from '../../language/parse.ts';
 import { type ProjectFiles, places } from '../../language/project/project.ts';
 import { memberOf } from '../help/schema-at.ts';
+import { pageLanguage } from '../page-language.ts';
 
 /**
  * Returns the changes that remove a page: its file is deleted (null), and the menu loses every reference to it: its
@@ -12,6 +15,20 @@ export function removeScreen(files: ProjectFiles, id: string): Readonly<Record<s
   const menu = files[places.menu] ?? '{}';
   const without = withoutScreen(menu, id);
   return { [`screens/${id}.json`]: null, ...(without === menu ? {} : { [places.menu]: without }) };
+}
+
+/** The changes that remove a page, and what uses it elsewhere: what fails the check without it. */
+export interface ScreenRemoval {
+  readonly changes: Readonly<Record<string, string | null>>;
+  readonly problems: readonly Problem[];
+}
+
+/** Returns how a page is removed by its file, and what uses it besides the menu. */
+export function screenRemoval(files: ProjectFiles, path: string): ScreenRemoval {
+  const changes = removeScreen(files, places.screens.exec(path)?.[1] ?? '');
+  const { [path]: _, ...others } = files;
+  const left = Object.entries(changes).filter((entry): entry is [string, string] => entry[1] !== null);
+  return { changes, problems: newProblems(files, pageLanguage)({ ...others, ...Object.fromEntries(left) }) };
 }
 
 type Path = readonly (string | number)[];

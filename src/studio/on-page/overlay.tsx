@@ -15,6 +15,7 @@ import { askUses } from '../../words/zh-CN/studio/uses.ts';
 import { PartForm } from '../parts/part-form.tsx';
 import type { Box, Mark } from '../preview/protocol.ts';
 import type { Work } from '../use-workbench.ts';
+import { UsedElsewhere } from '../used-elsewhere.tsx';
 import { Adder } from './adder.tsx';
 import { additionsTo, freeKey } from './additions.ts';
 import { idOf, pathOf } from './marks-of.ts';
@@ -32,6 +33,15 @@ interface OverlayProps {
 export function Overlay({ work, onPage, scale }: OverlayProps) {
   const { open } = onPage;
   if (open === undefined) return null;
+  if (open.is === 'removing')
+    return (
+      <UsedElsewhere
+        title={open.title}
+        problems={open.problems}
+        onAgree={onPage.removeAnyway}
+        onStay={() => onPage.show(open.path)}
+      />
+    );
   return open.is === 'settings' ? (
     <Settings work={work} onPage={onPage} open={open} scale={scale} />
   ) : (

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { fileKind } from '../../check/editor/language-schemas.ts';
 import { sayHint } from '../../check/messages/say.ts';
+import { useLazy } from '../../console/ui/use-lazy.ts';
 import { inferScreen } from '../../language/infer/infer.ts';
 import type { Json } from '../../language/json.ts';
 import { readJson } from '../../language/parse.ts';
@@ -13,13 +14,15 @@ import { withPart } from '../parts/standard-parts.ts';
 import { inPageLanguage, withTextIn } from '../parts/translated-part.ts';
 import type { Box, Gesture, Mark, Marks } from '../preview/protocol.ts';
 import type { Work } from '../use-workbench.ts';
-import { withAdded, withPlaced, withRemoved } from './edits.ts';
+import { withAdded, withPlaced } from './edits.ts';
 import { idOf, marksOf, type Page, pathOf } from './marks-of.ts';
 import { problemsAt } from './problems-at.ts';
+import type { Removal } from './removal.ts';
 
-/** What is open over the preview: the settings of a thing, or what can be added at a place. */
+/** What is open over the preview: the settings of a thing, what can be added at a place, or what uses a thing to be removed. */
 export type Open =
   | { readonly is: 'settings'; readonly path: Path; readonly box: Box | undefined; readonly isByKey: boolean }
+  | ({ readonly is: 'removing'; readonly path: Path; readonly title: string } & Removal)
   | { readonly is: 'adding'; readonly list: Path; readonly before: Path | undefined; readonly box: Box | undefined };
 
 export interface Pressed {
@@ -38,7 +41,10 @@ export interface OnPage {
   readonly take: (gesture: Gesture) => void;
   readonly add: (list: Path, before: Path | undefined, key: string | undefined, value: Json) => void;
   readonly move: (path: Path, before: Path | undefined) => void;
+  /** Removes a thing with what only names it; what else uses it is shown first. */
   readonly remove: (path: Path) => void;
+  /** Removes what is shown with its uses. */
+  readonly removeAnyway: () => void;
   /** Writes the text of the file after a key of the open thing was set. */
   readonly write: (text: string, set: Path | undefined) => void;
   readonly show: (path: Path) => void;
@@ -58,6 +64,7 @@ export function useOnPage(work: Work): OnPage {
   const { names } = analysis;
   const [open, setOpen] = useState<Open & { readonly file: string }>();
   const [pressed, setPressed] = useState<Pressed>();
+  const removal = useLazy(isOnPage ? loadRemoval : undefined);
   /** The keys of the open thing that were set to texts, whose shortest form is found once it is left. */
   const [typed, setTyped] = useState<readonly Path[]>([]);
   const page = useMemo((): Page => {
@@ -105,7 +112,14 @@ export function useOnPage(work: Work): OnPage {
     const moved = withPlaced(settled(), path, before);
     leaveFor(settings(moved.path), moved.text);
   };
-  const remove = (path: Path): void => leaveFor(undefined, withRemoved(settled(), path));
+  const remove = (path: Path): void => {
+    if (removal === undefined) return;
+    const now = settled();
+    const left = removal(desk.files, name, now, path);
+    const title = marks?.find(({ id }) => id === idOf(path))?.title ?? idOf(path);
+    if (left.problems.length === 0) leaveFor(undefined, left.text);
+    else leaveFor({ is: 'removing', path, title, ...left }, now);
+  };
 
   function rename(path: Path, title: string): void {
     // A heading is its own text.
@@ -144,6 +158,7 @@ export function useOnPage(work: Work): OnPage {
     add,
     move,
     remove,
+    removeAnyway: () => leaveFor(undefined, shown?.is === 'removing' ? shown.text : settled()),
     write: (next, set) => {
       if (set !== undefined && typeof valueAt(readJson(next), set) === 'string')
         setTyped((before) => [...before.filter((path) => idOf(path) !== idOf(set)), set]);
@@ -156,6 +171,8 @@ export function useOnPage(work: Work): OnPage {
     close: () => leaveFor(undefined),
   };
 }
+
+const loadRemoval = async () => (await import('./removal.ts')).removal;
 
 /** The mark of the thing that a path is a part of. */
 function markAround(marks: readonly Mark[], path: Path): string | undefined {

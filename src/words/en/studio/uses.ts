@@ -35,3 +35,8 @@ export const leftToMend = (count: number) =>
   `${plural(count, { one: `${count} place is`, other: `${count} places are` })} left to fix by hand; see the check’s results.`;
 export const undoRename = 'Undo renaming';
 export const renameUndone = 'The renaming was undone.';
+export const usedElsewhere = (title: string) => `“${title}” is used elsewhere`;
+export const failsWithout = (count: number, places: string) =>
+  `${plural(count, { one: `Without it, ${count} place fails the check and has to be fixed`, other: `Without it, ${count} places fail the check and have to be fixed` })} by hand:\n${places}`;
+export const removeAnyway = 'Delete anyway';
+export const keepIt = 'Keep it';

@@ -27,3 +27,8 @@ export const renamedPlaces = (places: number, files: number) => `改了 ${places
 export const leftToMend = (count: number) => `还有 ${count} 处要自己改，见检查结果。`;
 export const undoRename = '撤销改名';
 export const renameUndone = '已撤销改名。';
+export const usedElsewhere = (title: string) => `「${title}」还用在别处`;
+export const failsWithout = (count: number, places: string) =>
+  `删除后有 ${count} 处不能通过检查，要自己改：\n${places}`;
+export const removeAnyway = '仍然删除';
+export const keepIt = '不删除';
