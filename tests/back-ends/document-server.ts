@@ -62,10 +62,12 @@ interface Route {
 
 /** The call of a path; a literal part stands over a parameter. */
 function routeOf(root: Node, method: string, asked: string): Route | undefined {
-  const found = Object.entries((root.paths ?? {}) as Record<string, Node>).flatMap(([path, item]): readonly Route[] => {
-    const [operation, match] = [item[method] as Node | undefined, matching(path, asked)];
-    return operation === undefined || match === undefined ? [] : [{ path, operation, match }];
-  });
+  const found = Object.entries((root.paths ?? {}) as Record<string, Node | null>).flatMap(
+    ([path, item]): readonly Route[] => {
+      const [operation, match] = [item?.[method] as Node | undefined, matching(path, asked)];
+      return operation === undefined || match === undefined ? [] : [{ path, operation, match }];
+    },
+  );
   return found.toSorted((one, other) => one.match.length - other.match.length)[0];
 }
 
@@ -216,7 +218,7 @@ function matching(path: string, asked: string): readonly string[] | undefined {
     const [, before, rest] = /^(.*)\{[^{}]+\}(.*)$/.exec(part) ?? [];
     const actual = given[index] ?? '';
     if (before === undefined || rest === undefined) {
-      if (part !== actual) return undefined;
+      if (part !== decodeURIComponent(actual)) return undefined;
     } else if (actual.startsWith(before) && actual.endsWith(rest) && actual.length > before.length + rest.length)
       values.push(decodeURIComponent(actual.slice(before.length, actual.length - rest.length)));
     else return undefined;
@@ -258,6 +260,9 @@ function answerOf(root: Node, operation: Node): { readonly schema: Node | undefi
   return { schema: undefined, headers: {} };
 }
 
+/** Parameters that a list goes on by: in this server the number of the first row. */
+const cursors = /^(after|cursor|page_?token|next_?token|starting_?after)$/i;
+
 interface Page {
   readonly offset: number;
   readonly size: number;
@@ -276,8 +281,8 @@ function pageIn(query: URLSearchParams, operation: Node, root: Node): Page {
   };
   const asked = number(/^(per_?page|page_?size|pageSize|limit|length|max|size|pagination\[pageSize\])$/i);
   const size = asked ?? sizeIn(operation);
-  const offset = number(/^(offset|first|start|skip)$/i) ?? number(/^after$/i);
-  const page = number(/^(page|page_?index|pagination\[page\])$/i);
+  const offset = number(/^(offset|first|start|skip)$/i) ?? number(cursors);
+  const page = number(/^(page|page_?index|page_?num(ber)?|pagination\[page\])$/i);
   if (offset !== undefined) return { offset, size };
   if (page !== undefined) return { offset: Math.max(0, page - 1) * size, size };
   return { offset: 0, size: asked ?? rowCount };
@@ -308,15 +313,24 @@ function listAnswer(root: Node, { schema, row, identity }: Said, { offset, size,
       return Array.from({ length: Math.max(0, Math.min(size, rowCount - offset)) }, (_, index) =>
         change(rowOf(items, name, offset + index), offset + index),
       );
-    if (/^(total|count|totalelements|total_count|all_count|total_rows_\w+)$/i.test(name)) return rowCount;
-    if (name === 'code') return 200;
-    if (/^(after|next_?cursor|next_?page_?token)$/i.test(name))
-      return offset + size < rowCount ? `${offset + size}` : null;
+    const said = saidOfPage(name, parts, offset + size < rowCount ? offset + size : null);
+    if (said !== undefined) return said;
     const properties = Object.assign({}, ...parts.map((part) => part.properties ?? {})) as Node;
     if (Object.keys(properties).length === 0 || depth > 4) return sample(root, node, { index: 0, name, depth: 0 });
     return Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, walk(one, key, depth + 1)]));
   };
   return walk(schema, 'value', 0);
+}
+
+/** What an answer says of a page besides its rows; undefined for what says nothing of it. */
+function saidOfPage(name: string, parts: readonly Node[], following: number | null): unknown {
+  const isPlain = parts.every(({ properties }) => properties === undefined);
+  if (/^(total|count|totalelements|total_count|all_count|total_rows_\w+)$/i.test(name)) return rowCount;
+  if (name === 'code') return 200;
+  if (name === 'next_page' && !isPlain) return following === null ? null : { offset: String(following) };
+  if (!isPlain || !/^(after|next_?cursor|next_?page_?token|next_?token|next)$/i.test(name)) return undefined;
+  const isText = parts.some(({ type }) => [type].flat().includes('string'));
+  return isText && following !== null ? String(following) : following;
 }
 
 /** A schema and the parts that it is joined of. */

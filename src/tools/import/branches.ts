@@ -1,9 +1,11 @@
 import { recordNames } from '../../language/accounts/records.ts';
 import type { Transition } from '../../language/contract/record.ts';
 import { type Calls, callsOf, type FindOptions } from './calls.ts';
+import { neededParameters } from './conventions/query.ts';
 import { openParameters, withFixed } from './document/paths.ts';
 import { normalizedPath, type Resource } from './document/resource.ts';
-import { type Entity, entityOf, type ImportContext } from './entity.ts';
+import { schemaOf } from './document/schema.ts';
+import { type Above, type Entity, entityOf, type ImportContext, rootOf } from './entity.ts';
 import { linkOf } from './links.ts';
 import type { Field } from './record/fields.ts';
 import type { ReportLine } from './report.ts';
@@ -42,16 +44,21 @@ export function branchesOf(
   const lines: ReportLine[] = [];
   const told = (resource: Resource, reason: ReportLine['reason'], detail: string) =>
     lines.push({ reason, resource: namings.get(resource)?.id ?? '', pointer: resource.list.pointer, detail });
-  for (const resource of [...resources].sort((one, other) => depthOf(one, fixed) - depthOf(other, fixed))) {
+  const depth = (one: Resource) =>
+    openParameters(one.path, fixed).length + Number(neededOf(making, one).length > 0) / 2;
+  const rowPaths = new Set(resources.flatMap(({ rows, parameter }) => keyOf(`${rows}/{${parameter}}`, fixed)));
+  for (const resource of [...resources].sort((one, other) => depth(one) - depth(other))) {
     const naming = namings.get(resource);
     if (naming === undefined) continue;
-    const parents = parentsOf(resource, entities, fixed);
+    const parents = aboveOf(making, resource, entities);
     if (!wanted.has(resource)) told(resource, 'pairNotWanted', resource.path);
+    else if (rowPaths.has(keyOf(resource.path, fixed)) && !isListed(making, resource))
+      told(resource, 'pairOfRow', resource.path);
     else if ('missing' in parents) told(resource, 'pairUnreachable', parents.missing);
     else {
-      const found = entityOf(makingFor(making, resource), resource, naming, parents.levels);
+      const found = entityOf(makingFor(making, resource), resource, naming, parents);
       lines.push(...found.lines);
-      if (found.entity !== undefined) entities.set(keyOf(resource.path, fixed), found.entity);
+      if (found.entity !== undefined) entities.set(keyOf(resource.rows, fixed), found.entity);
     }
   }
   const all = [...entities.values()];
@@ -72,13 +79,36 @@ function isWanted(resource: Resource, naming: Naming | undefined, only: readonly
   return only.some((name) => name === naming?.id || name === last || singular(name) === naming?.id);
 }
 
-function depthOf({ path }: Resource, fixed: Readonly<Record<string, string>>): number {
-  return openParameters(path, fixed).length;
+/** Whether the answer of a call is a list itself. */
+function isListed({ document }: ImportContext, { list }: Resource): boolean {
+  return schemaOf(document, list.answer)?.items !== undefined;
+}
+
+/** The parameters that a list at the root of the document needs, but has no value for. */
+function neededOf({ document, style }: ImportContext, { list, path }: Resource): readonly string[] {
+  if (openParameters(path, style.fixed).length > 0) return [];
+  return neededParameters(document, list).flatMap(({ name }) => (Object.hasOwn(style.fixed, name) ? [] : [name]));
 }
 
 /** Paths are the same regardless of the names of their parameters. */
 function keyOf(path: string, fixed: Readonly<Record<string, string>>): string {
   return normalizedPath(withFixed(path, fixed)).replace(/\{[^{}]+\}/g, '{}');
+}
+
+/** The entities above a list: those whose rows its path names, or the one whose row its query has to name. */
+function aboveOf(
+  making: ImportContext,
+  resource: Resource,
+  entities: ReadonlyMap<string, Entity>,
+): Above | { readonly missing: string } {
+  const [asked, ...others] = neededOf(making, resource);
+  if (asked === undefined || others.length > 0) return parentsOf(resource, entities, making.style.fixed);
+  const words = wordsIn(asked).join(' ');
+  const parent = [...entities.values()].find(
+    (target) =>
+      target.levels.length === 0 && [...namesOfId(target), target.words.map(singular).join(' ')].includes(words),
+  );
+  return parent === undefined ? { levels: [] } : { levels: [parent], asked };
 }
 
 /** The entities whose rows a path names, outermost first. */
@@ -144,13 +174,14 @@ function targetOf(theirs: string, entity: Entity, all: readonly Entity[]): Entit
   const words = wordsIn(theirs);
   return all.find((target) => {
     if (target === entity || target.levels.length > 0) return false;
-    const identity = wordsIn(target.identity);
-    const own = target.words.map(singular);
-    return [
-      [...own, ...identity],
-      [...identity.slice(0, -1), ...own, ...identity.slice(-1)],
-    ].some((name) => name.join(' ') === words.join(' '));
+    return namesOfId(target).includes(words.join(' '));
   });
+}
+
+/** What a field or a parameter that is the id of a row is called, in words. */
+function namesOfId({ identity, words }: Entity): readonly string[] {
+  const [own, id] = [words.map(singular), wordsIn(identity)];
+  return [[...own, ...id].join(' '), [...id.slice(0, -1), ...own, ...id.slice(-1)].join(' ')];
 }
 
 /** Returns the making for one resource: a path parameter with one value in the whole project keeps its own values in the list of its rows. */
@@ -163,7 +194,7 @@ function makingFor(making: ImportContext, { parameter, path }: Resource): Import
 
 function grow(all: ImportContext, entity: Entity, find: FindOptions, lines: ReportLine[]): readonly ImportedEntity[] {
   const making = makingFor(all, entity.resource);
-  const root = entity.levels[0]?.parent ?? entity;
+  const root = rootOf(entity);
   const calls = callsOf(making, entity, root.id, find);
   if (!isCalls(calls)) {
     lines.push(...calls);

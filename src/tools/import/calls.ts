@@ -139,6 +139,17 @@ function requestOf({ style }: ImportContext, entity: Entity, { method, path }: O
   return `${method.toUpperCase()} ${filled}`;
 }
 
+/** The address of a list; one whose rows belong to a row that its query names has an address of its own for each. */
+function listAddress(making: ImportContext, entity: Entity): Address {
+  const { resource, asked, levels } = entity;
+  const { list } = resource;
+  const address = addressOf(making.style, 'get', list.path, placeholdersOf(entity));
+  const [level] = levels;
+  if (asked === undefined || level === undefined) return address;
+  const request = `${requestOf(making, entity, list)}?${encodeURIComponent(asked)}={${level.field}}`;
+  return { key: `${address.key}/of/{${level.field}}`, request };
+}
+
 function namesOf({ fields }: Entity): Pick<RecordForm, 'names'> {
   const names = fields
     .filter(({ name, theirs }) => name !== 'id' && name !== theirs)
@@ -177,9 +188,10 @@ function listCall(
   const plain: readonly FilterField[] = fields
     .filter((field) => !levels.some((level) => level.field === field.name))
     .map(filterFieldOf);
-  const asking = queryConventionsOf(document, list, paging.used, plain);
+  const used = new Set([...paging.used, ...(entity.asked === undefined ? [] : [entity.asked])]);
+  const asking = queryConventionsOf(document, list, { used, fixed: style.fixed, isWhole }, plain);
   if (asking.missing !== undefined) return { missing: line('pairParameter', asking.missing.name) };
-  const address = addressOf(style, 'get', list.path, placeholdersOf(entity));
+  const address = listAddress(making, entity);
   const searched = isWhole || asking.isSearched ? searchedOf(fields, name).map((field) => field.name) : [];
   const chosen = isWhole
     ? [...new Set([...asking.filters, ...plain.filter(({ kind }) => kind === 'choice').map((field) => field.name)])]

@@ -5,12 +5,12 @@ import type { ApiDocument } from './document/document.ts';
 import type { Operation } from './document/operation.ts';
 import type { PathStyle } from './document/paths.ts';
 import type { Resource } from './document/resource.ts';
-import { isObjectSchema, propertyOf, type Schema } from './document/schema.ts';
+import { isObjectSchema, propertyOf, type Schema, schemaOf } from './document/schema.ts';
 import { nameFieldOf } from './record/columns.ts';
 import { type Field, fieldsOf } from './record/fields.ts';
 import { type IdentityFound, identityOf, withIdentity } from './record/identity.ts';
 import type { ReportLine } from './report.ts';
-import { camel, singular, withLast } from './words/names.ts';
+import { camel, singular, withLast, wordsIn } from './words/names.ts';
 import type { Naming } from './words/naming.ts';
 import { type ProjectLanguage, phrases } from './words/phrases.ts';
 
@@ -25,6 +25,8 @@ export interface Level {
 export interface Entity extends Naming {
   readonly resource: Resource;
   readonly levels: readonly Level[];
+  /** The parameter of the query that says whose rows they are; undefined where their path does. */
+  readonly asked?: string;
   readonly fields: readonly Field[];
   /** The field by which people know a row. */
   readonly name: Field;
@@ -50,12 +52,18 @@ export interface EntityFound {
   readonly lines: readonly ReportLine[];
 }
 
-/** Returns a resource as the project has it; `levels` are the entities above it, outermost first. */
+/** The entities above a resource, outermost first, and the parameter of its query that names the one, if its path does not. */
+export interface Above {
+  readonly levels: readonly Entity[];
+  readonly asked?: string;
+}
+
+/** Returns a resource as the project has it. */
 export function entityOf(
   making: ImportContext,
   resource: Resource,
   naming: Naming,
-  parents: readonly Entity[],
+  { levels: parents, asked }: Above,
 ): EntityFound {
   const { document, tongue } = making;
   const { id, words } = naming;
@@ -68,11 +76,12 @@ export function entityOf(
     ...(assumed !== undefined && { assumed }),
   });
   const answer = unpacked(listAnswerOf(document, resource.list, words), making.preset);
+  if (isOneRecord(making, resource, answer)) return { entity: undefined, lines: [line('pairOne', resource.path)] };
   const known = schemasOf(making, resource, answer);
   const reading = { document, tongue, resource: id };
   const rows = fieldsOf(reading, known.row);
   const more = fieldsOf(reading, known.read);
-  const fields = joined(rows.fields, more.fields);
+  const fields = apartFrom(sentIn(making, resource, known), joined(rows.fields, more.fields));
   if (fields.length === 0) return { entity: undefined, lines: [line('pairNoRow', resource.path)] };
   const names = fields.map(({ theirs }) => theirs);
   const identity =
@@ -82,12 +91,18 @@ export function entityOf(
   if (identity === undefined) return { entity: undefined, lines: [line('pairIdentity', resource.parameter)] };
   const own = withIdentity(fields, identity.theirs, phrases[tongue].identifier);
   const levels = parents.map((parent) => ({ parent, field: levelField(parent, own) }));
-  const all = [...own, ...levels.map(levelAsField)];
+  const above = levels.map(levelAsField);
+  // A row that is read alone does not have what only the query of its list names.
+  const all = [
+    ...own,
+    ...(asked === undefined ? above : above.map((field) => ({ ...field, isAlways: false, property: optional(field) }))),
+  ];
   const isOther = resource.read !== undefined && isOtherThan(known, identity.theirs);
   return {
     entity: {
       ...naming,
       ...{ resource, levels, answer, identity: identity.theirs, fields: all, at: inContent(known.at, making.preset) },
+      ...(asked !== undefined && { asked }),
       read: isOther ? undefined : resource.read,
       name:
         nameFieldOf(
@@ -105,6 +120,13 @@ export function entityOf(
       ...timeLines(all, id),
     ],
   };
+}
+
+/** Whether what is called as a list answers one record: the settings of something. */
+function isOneRecord({ document }: ImportContext, { list, parameter }: Resource, { records }: ListAnswer): boolean {
+  const schema = schemaOf(document, list.answer);
+  if (records !== undefined || schema === undefined || schema.items !== undefined || isAround(schema)) return false;
+  return identityOf(parameter, [...schema.properties.keys()], [])?.isAssumed === false;
 }
 
 /** The identity of a preset, where rows have it. */
@@ -186,6 +208,27 @@ function isAround({ properties }: Schema): boolean {
   return [...properties.keys()].every((name) => envelope.test(name));
 }
 
+/** The names of the plain values that are sent when a row is made or changed. */
+function sentIn({ document }: ImportContext, { create, change }: Resource, { row }: Schemas): ReadonlySet<string> {
+  const names = new Set(row?.properties.keys() ?? []);
+  const bodies = [create, change].flatMap((call) => wrappedAt(document, call?.body, names)?.schema ?? []);
+  return new Set(
+    bodies.flatMap((body) =>
+      [...body.properties.keys()].filter((name) => propertyOf(document, body, name)?.properties.size === 0),
+    ),
+  );
+}
+
+/** A value within an object is not called as the object where that name is sent as a value: `author.name` beside the id `author`. */
+function apartFrom(sent: ReadonlySet<string>, fields: readonly Field[]): readonly Field[] {
+  const taken = new Set(fields.map(({ name }) => name));
+  return fields.map((field) => {
+    const name = camel(wordsIn(field.theirs));
+    const isMistaken = field.theirs.startsWith(`${field.name}.`) && sent.has(field.name) && !taken.has(name);
+    return isMistaken ? { ...field, name } : field;
+  });
+}
+
 function joined(rows: readonly Field[], more: readonly Field[]): readonly Field[] {
   const known = new Set(rows.map(({ name }) => name));
   return [
@@ -218,6 +261,12 @@ function levelAsField({ parent, field }: Level): Field {
 }
 
 /** Returns the names of ours of the parameters in the path of a list or of a row of it. */
-export function placeholdersOf({ levels }: Pick<Entity, 'levels'>): readonly string[] {
-  return [...levels.map(({ field }) => field), 'id'];
+export function placeholdersOf({ levels, asked }: Pick<Entity, 'levels' | 'asked'>): readonly string[] {
+  return [...(asked === undefined ? levels.map(({ field }) => field) : []), 'id'];
+}
+
+/** Returns the entity on whose screen another is: the outermost of those above it, or itself. */
+export function rootOf(entity: Entity): Entity {
+  const [level] = entity.levels;
+  return level === undefined ? entity : rootOf(level.parent);
 }

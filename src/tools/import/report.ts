@@ -26,7 +26,7 @@ export function sentenceOf({ reason, detail, assumed = '' }: ReportLine, languag
 export type Weight = 'missing' | 'assumed' | 'left';
 
 const missing: ReadonlySet<Reason> = new Set([
-  ...(['pairParameter', 'pairUnreachable', 'pairNoRow', 'pairIdentity', 'pairCheck'] as const),
+  ...(['pairParameter', 'pairUnreachable', 'pairOfRow', 'pairOne', 'pairNoRow', 'pairIdentity', 'pairCheck'] as const),
   ...(['noPairs', 'noForm', 'fixed'] as const),
 ]);
 

@@ -28,19 +28,31 @@ export function rowActionsOf(making: ImportContext, entity: Entity, permission: 
   const left: ReportLine[] = [];
   for (const operation of [...own, ...below]) {
     const line = lineOf(entity, operation);
-    const deed = isRead && isPlain(making, entity, operation) ? deedOf(making, entity, operation, status) : undefined;
+    const deed = isPlain(making, entity, operation)
+      ? deedOf(making, entity, operation, isRead ? status : undefined)
+      : undefined;
     if (deed === undefined || deeds.has(deed.name)) left.push(line);
     else deeds.set(deed.name, deed);
   }
-  const all = [...deeds.values()];
+  const all = withFinalStates([...deeds.values()]);
   const transitions = all.flatMap(({ transition }) => transition ?? []);
   return {
-    api: Object.fromEntries(all.map(({ key, request }) => [key, callOf(permission, entity, request)])),
+    api: Object.fromEntries(all.map((deed) => [deed.key, callOf(permission, entity, deed)])),
     actions: Object.fromEntries(all.map(({ name, action }) => [name, action])),
     transitions,
     ...(status && transitions.length > 0 && { statusField: status.name }),
     lines: [...left, ...all.flatMap(({ line }) => line ?? [])],
   };
+}
+
+/** What leads to a state that nothing leaves cannot be taken back. */
+function withFinalStates(deeds: readonly Deed[]): readonly Deed[] {
+  const left = new Set(deeds.flatMap(({ transition }) => transition?.from ?? []));
+  return deeds.map((deed) =>
+    deed.transition === undefined || left.has(deed.transition.to)
+      ? deed
+      : { ...deed, isFinal: true, action: { ...deed.action, intent: 'danger' } },
+  );
 }
 
 /** Returns whether rows are only added to a list and taken from it: groups of a user. */
@@ -52,15 +64,11 @@ function lineOf({ id }: Entity, { method, path, pointer }: Operation): ReportLin
   return { reason: 'action', resource: id, pointer, detail: `${method.toUpperCase()} ${path}` };
 }
 
-function isPlain(
-  { document, style }: ImportContext,
-  { levels }: Entity,
-  { body, path, parameters }: Operation,
-): boolean {
+function isPlain({ document, style }: ImportContext, entity: Entity, { body, path, parameters }: Operation): boolean {
   const sent = schemaOf(document, body);
   const isSent = sent !== undefined && sent.required.size > 0;
   const isAsked = parameters.some((one) => one.in === 'query' && one.isRequired);
-  return !isSent && !isAsked && openParameters(path, style.fixed).length === levels.length + 1;
+  return !isSent && !isAsked && openParameters(path, style.fixed).length === placeholdersOf(entity).length;
 }
 
 interface Deed {
@@ -69,12 +77,14 @@ interface Deed {
   readonly request: string | undefined;
   readonly action: object;
   readonly transition?: Transition;
+  readonly isFinal?: true;
   readonly line?: ReportLine;
 }
 
-function callOf(permission: string, { id }: Entity, request: string | undefined): ApiCall {
+function callOf(permission: string, { id }: Entity, { request, isFinal }: Deed): ApiCall {
   const conventions = request === undefined ? {} : { backEnd: { request } };
-  return { permission: `${permission}:write`, changes: [id], asks: [], ...conventions };
+  const final = isFinal && { irreversible: true as const };
+  return { permission: `${permission}:write`, changes: [id], asks: [], ...final, ...conventions };
 }
 
 function deedOf(

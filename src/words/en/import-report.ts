@@ -1,7 +1,9 @@
 export const pairParameter = (detail: string) =>
-  `no screen: the list answers only with the parameter “${detail}”, which has no default`;
+  `no screen: the list answers only with the parameter “${detail}”, which has no default: --set ${detail}=…`;
 export const noPairs = () => 'no screen: the document has no list (GET) with calls of one row below its path';
 export const pairUnreachable = (detail: string) => `no screen: no list tells the values of “${detail}” in the path`;
+export const pairOfRow = (detail: string) => `no screen: “${detail}” is one row of another list, and no list`;
+export const pairOne = (detail: string) => `no screen: “${detail}” answers one record rather than a list`;
 export const pairNoRow = () => 'no screen: the document does not say what a row is';
 export const pairIdentity = (detail: string) => `no screen: which field of a row “${detail}” is, is not known`;
 export const pairCheck = (detail: string) => `no screen: refused by the check: ${detail}`;
@@ -21,6 +23,8 @@ export const fieldObject = (detail: string) => `“${detail}” is an object wit
 export const fieldList = (detail: string) => `“${detail}” is a list of objects without names; not shown`;
 export const fieldName = (detail: string) => `“${detail}” cannot be the name of a field`;
 export const itemObject = (detail: string) => `the form lacks “${detail}”: an object, or a list of objects`;
+export const itemOther = (detail: string) =>
+  `the form lacks “${detail}”, which is sent as a text and answered as a number`;
 export const dangling = (detail: string) => `the reference of “${detail}” leads nowhere`;
 export const requiredLost = (detail: string) =>
   `the form lacks “${detail}”, which is required: the back end may refuse`;

@@ -1,6 +1,9 @@
-export const pairParameter = (detail: string) => `没有页面：列表要有参数「${detail}」才回答，而它没有默认值`;
+export const pairParameter = (detail: string) =>
+  `没有页面：列表要有参数「${detail}」才回答，而它没有默认值：--set ${detail}=…`;
 export const noPairs = () => '没有页面：文档中没有哪个 GET 列表，它的地址之下有单独一行的接口';
 export const pairUnreachable = (detail: string) => `没有页面：路径中的「${detail}」没有列表可以得知`;
+export const pairOfRow = (detail: string) => `没有页面：「${detail}」是另一个列表的一行，不是列表`;
+export const pairOne = (detail: string) => `没有页面：「${detail}」回答的是一条记录，不是列表`;
 export const pairNoRow = () => '没有页面：文档没有说一行是什么';
 export const pairIdentity = (detail: string) => `没有页面：不知道「${detail}」是一行的哪个字段`;
 export const pairCheck = (detail: string) => `没有页面：检查不通过：${detail}`;
@@ -18,6 +21,7 @@ export const fieldObject = (detail: string) => `「${detail}」是没有名称�
 export const fieldList = (detail: string) => `「${detail}」是没有名称的一组对象，不显示`;
 export const fieldName = (detail: string) => `「${detail}」的名字不能作字段`;
 export const itemObject = (detail: string) => `表单中没有「${detail}」：对象或一组对象`;
+export const itemOther = (detail: string) => `表单中没有「${detail}」：提交时是文字，回答时是数`;
 export const dangling = (detail: string) => `「${detail}」的引用没有所指的内容`;
 export const requiredLost = (detail: string) => `必填的「${detail}」不在表单中，后端可能拒绝`;
 export const whole = () => '提交整条记录，因为表单没有全部的字段';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { check } from '../../../src/check/check.ts';
 import { withAccounts } from '../../../src/language/accounts/with-accounts.ts';
 import type { Api } from '../../../src/language/contract/api.ts';
+import type { RecordSchema } from '../../../src/language/contract/record.ts';
 import type { FieldSchema, FormSchema } from '../../../src/language/form.ts';
 import type { ProjectFiles } from '../../../src/language/project/project.ts';
 import { createServer } from '../../../src/server/create.ts';
@@ -63,7 +64,8 @@ interface Tried {
   readonly failures: readonly string[];
 }
 
-async function tryOver(imported: Imported, text: string): Promise<Tried> {
+/** Opens, pages, reads and changes the rows of all lists of a project, over a back end that answers as its document says. */
+export async function tryOver(imported: Imported, text: string): Promise<Tried> {
   const backEnd = await startDocumentServer(text);
   const root = mkdtempSync(join(tmpdir(), 'baize-import-'));
   await writeFiles(root, imported.files);
@@ -96,7 +98,7 @@ async function tryAll(admin: Caller, { files, pairs }: Imported, backEnd: Docume
     if (id === undefined) continue;
     const failed = (what: string, { body, status }: Answered) =>
       failures.push(`${id}: ${what} ${status} ${JSON.stringify(body).slice(0, 160)}`);
-    const opened = await openList(admin, api, id, failed);
+    const opened = await openList(admin, { files, api }, id, failed);
     if (opened === undefined) continue;
     const answered = await readRow(admin, api, id, opened.row);
     const read = answered?.status === 200 ? answered.body : undefined;
@@ -117,15 +119,19 @@ async function tryAll(admin: Caller, { files, pairs }: Imported, backEnd: Docume
 type Row = Readonly<Record<string, unknown>>;
 type Failed = (what: string, answered: Answered) => void;
 
+interface Contract {
+  readonly files: ProjectFiles;
+  readonly api: Api;
+}
+
 /** Opens a list and its second page. */
 async function openList(
   admin: Caller,
-  api: Api,
+  project: Contract,
   id: string,
   failed: Failed,
 ): Promise<{ readonly row: Row; readonly isPaged: boolean } | undefined> {
-  const [list = ''] = Object.entries(api).find(([, call]) => call.list && call.record === id) ?? [];
-  const path = await filled(admin, list);
+  const path = await filled(admin, project, id);
   const first = await admin.get(`${path}?size=20`);
   const [row] = first.body.records ?? [];
   if (first.status !== 200 || row === undefined) {
@@ -170,7 +176,9 @@ async function changeRow(admin: Caller, { files, api, id, row, read }: Changing)
   return admin.send(key.split(' ')[0] ?? '', ofRow(key, row), sent);
 }
 
-function fits({ type, oneOf, items, maxLength, pattern }: FieldSchema, value: unknown): boolean {
+function fits({ type, oneOf, items, maxLength, pattern, format, minimum }: FieldSchema, value: unknown): boolean {
+  if (format === 'email' && !/@/.test(String(value))) return false;
+  if (typeof value === 'number' && value < Number(minimum ?? value)) return false;
   if (oneOf !== undefined) return oneOf.some((one) => one.const === value);
   if (Array.isArray(value)) return type === 'array' && value.every((one) => fits(items ?? {}, one));
   if (type === 'integer') return Number.isInteger(value);
@@ -178,20 +186,24 @@ function fits({ type, oneOf, items, maxLength, pattern }: FieldSchema, value: un
   return typeof value === type && isShort && (pattern === undefined || new RegExp(pattern).test(String(value)));
 }
 
-function chosen({ type, oneOf, items, format }: FieldSchema): unknown {
+function chosen({ type, oneOf, items, format, minimum }: FieldSchema): unknown {
   if (oneOf !== undefined) return oneOf[0]?.const;
   if (type === 'array') return [chosen(items ?? {})];
-  if (type === 'integer' || type === 'number') return 1;
+  if (type === 'integer' || type === 'number') return Math.max(1, Number(minimum ?? 1));
   if (type === 'boolean') return true;
   return { date: '2026-01-01', 'iso-date-time': '2026-01-01 08:00:00', email: 'a@b.example' }[format ?? ''] ?? '1';
 }
 
-/** The address of a list with the ids of the first rows of those above it. */
-async function filled(admin: Caller, key: string): Promise<string> {
+/** The address of the list of a record, with the ids of the first rows of those that its parameters are the ids of. */
+async function filled(admin: Caller, project: Contract, record: string): Promise<string> {
+  const [key = ''] = Object.entries(project.api).find(([, call]) => call.list && call.record === record) ?? [];
+  const schema = JSON.parse(project.files[`schemas/records/${record}.json`] ?? '{}') as RecordSchema;
   const parts = (key.split(' ')[1] ?? '').split('/');
   for (const [index, part] of parts.entries()) {
-    if (!part.startsWith('{')) continue;
-    const { body } = await admin.get(`${parts.slice(0, index).join('/')}?size=1`);
+    const [, name] = /^\{(.+)\}$/.exec(part) ?? [];
+    if (name === undefined) continue;
+    const above = await filled(admin, project, schema.properties[name]?.record ?? '');
+    const { body } = await admin.get(`${above}?size=1`);
     parts[index] = encodeURIComponent(String(body.records?.[0]?.id ?? '1'));
   }
   return parts.join('/');

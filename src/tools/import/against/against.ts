@@ -88,13 +88,16 @@ function parameterFindings(document: ApiDocument, { call, operation }: Matched):
   const { always = {}, ...names } = query;
   const filters = (call.entry.filters ?? []).flatMap((field) => [field, backEndName(call, field)]);
   const templates = JSON.stringify([call.conventions.filters, call.conventions.search, call.conventions.sort]);
+  const own = new URLSearchParams(call.request.split('?', 2)[1]).keys();
   const sent = new Set([...Object.values(names).map(String), ...Object.keys(always), ...filters]);
+  const fixed = new Set([...Object.keys(always), ...own]);
   const isWhole = paging?.kind === 'whole';
   const missing = operation.parameters.filter(
     ({ in: place, name, isRequired, schema }) =>
       place === 'query' &&
       isRequired &&
-      (isWhole ? !Object.hasOwn(always, name) && !filters.includes(name) : !sent.has(name)) &&
+      !fixed.has(name) &&
+      !(isWhole ? filters.includes(name) : sent.has(name)) &&
       !templates.includes(`"${name}`) &&
       schemaOf(document, schema)?.keywords.default === undefined,
   );

@@ -64,7 +64,8 @@ export function pagingOf(document: ApiDocument, operation: Operation, answer: Li
   const { parameters, headers } = operation;
   const inQuery = parameters.filter((one) => one.in === 'query');
   const find = (names: ReadonlySet<string>) => inQuery.find(({ name }) => names.has(plain(name)));
-  const [page, size, offset, cursor] = [find(pages), find(sizes), find(offsets), find(cursors)];
+  const [page, size, first] = [find(pages), find(sizes), find(offsets)];
+  const [offset, cursor] = isToken(document, first, answer) ? [undefined, first] : [first, find(cursors)];
   const used = new Set([page, size, offset, cursor].flatMap((one) => (one === undefined ? [] : [one.name])));
   const list = { ...(answer.records !== undefined && { records: answer.records }) };
   const total = totalOf(headers, answer);
@@ -102,6 +103,12 @@ export function pagingOf(document: ApiDocument, operation: Operation, answer: Li
     };
   }
   return { conventions: { paging: { kind: 'whole' }, list }, used: new Set() };
+}
+
+/** Whether a text that an answer passes on is called an offset. */
+function isToken(document: ApiDocument, offset: Parameter | undefined, { next }: ListAnswer): boolean {
+  const isText = offset !== undefined && schemaOf(document, offset.schema)?.types.join() === 'string';
+  return isText && (next !== undefined || /token/i.test(offset.description));
 }
 
 function without(used: ReadonlySet<string>, ...others: readonly (Parameter | undefined)[]): ReadonlySet<string> {

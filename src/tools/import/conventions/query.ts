@@ -24,26 +24,43 @@ export interface FilterField {
   readonly kind: 'text' | 'choice' | 'range' | null;
 }
 
-/** Returns how a list is sorted, searched and filtered; `used` are the parameters that are its pages. */
+/** What is known of the parameters of a list otherwise. */
+export interface KnownParameters {
+  /** Those that are its pages, or say whose rows they are. */
+  readonly used: ReadonlySet<string>;
+  /** Those that have one value in the whole project. */
+  readonly fixed: Readonly<Record<string, string>>;
+  /** Whether the list is sent whole, and sorted where it arrives. */
+  readonly isWhole: boolean;
+}
+
+/** Returns how a list is sorted, searched and filtered. */
 export function queryConventionsOf(
   document: ApiDocument,
   { parameters }: Operation,
-  used: ReadonlySet<string>,
+  { used, fixed, isWhole }: KnownParameters,
   fields: readonly FilterField[],
 ): QueryFound {
-  const left = parameters.filter((one) => one.in === 'query' && !used.has(one.name));
+  const asked = parameters.filter((one) => one.in === 'query' && !used.has(one.name));
+  const set = asked.flatMap(({ name }) => (Object.hasOwn(fixed, name) ? [[name, fixed[name] ?? ''] as const] : []));
+  const left = asked.filter(({ name }) => !Object.hasOwn(fixed, name));
   const sort = sortOf(document, left, fields);
   const search = left.find((one) => !sort.used.has(one.name) && isSearch(one));
   const others = left.filter((one) => !sort.used.has(one.name) && one !== search);
   const ranges = rangesOf(others, fields);
   const plain = others.filter(({ name }) => !ranges.used.has(name));
-  const filters = plain.flatMap((one) => filterOf(one, fields) ?? []);
+  // What has to be sent always is no choice.
+  const filters = plain.flatMap((one) => (one.isRequired ? undefined : filterOf(one, fields)) ?? []);
   const rest = plain.filter((one) => !filters.some(({ parameter }) => parameter === one));
-  const needed = rest.filter(({ isRequired }) => isRequired).map((one) => ({ one, value: usualValue(document, one) }));
+  const unsent = isWhole ? left.filter(({ name }) => sort.used.has(name)) : [];
+  const needed = [...rest, ...unsent]
+    .filter(({ isRequired }) => isRequired)
+    .map((one) => ({ one, value: usualValue(document, one) ?? usualOrder(one, sort, fields) }));
   const missing = needed.find(({ value }) => value === undefined)?.one;
-  const always = Object.fromEntries(
-    needed.flatMap(({ one, value }) => (value === undefined ? [] : [[one.name, value]])),
-  );
+  const always = Object.fromEntries([
+    ...set,
+    ...needed.flatMap(({ one, value }) => (value === undefined ? [] : [[one.name, value] as const])),
+  ]);
   const named = filters.filter(
     ({ field, parameter }) =>
       field.theirs !== parameter.name || (field.kind === 'choice' && parameter.name.endsWith('[]')),
@@ -66,6 +83,11 @@ export function queryConventionsOf(
   };
 }
 
+/** Returns the parameters without which a list does not answer, and of which the document tells no value. */
+export function neededParameters(document: ApiDocument, { parameters }: Operation): readonly Parameter[] {
+  return parameters.filter((one) => one.in === 'query' && one.isRequired && usualValue(document, one) === undefined);
+}
+
 /** The value that a parameter has where no one is chosen: its default, or the first that it may have. */
 function usualValue(document: ApiDocument, { schema }: Parameter): string | undefined {
   const said = schemaOf(document, schema);
@@ -75,6 +97,12 @@ function usualValue(document: ApiDocument, { schema }: Parameter): string | unde
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : undefined;
+}
+
+/** What a list that asks how to be sorted is sorted by where it is sorted again: a field of it, ascending. */
+function usualOrder({ name }: Parameter, { used }: SortFound, fields: readonly FilterField[]): string | undefined {
+  if (!used.has(name)) return undefined;
+  return orders.has(wordsIn(name).join(' ')) ? 'asc' : fields.find(({ theirs }) => !theirs.includes('.'))?.theirs;
 }
 
 const searches = new Set([

@@ -83,7 +83,7 @@ function saidOf(places: readonly Place[]): Omit<ListAnswer, 'records' | 'row'> {
   const pages = number(/^(total_?pages|page_?count|last_?page|pages)$/i);
   const more = named('boolean', /^(has_?(more|next|next_?page)|more)$/i);
   const next = places.find(({ name }) =>
-    /(^|\.)(next_?cursor|next_?page_?token|paging\.next\.after|next_?token|end_?cursor|continuation_?token|next)$/i.test(
+    /(^|\.)(next_?cursor|next_?page_?token|paging\.next\.after|next_?token|next_page\.offset|end_?cursor|continuation_?token|next)$/i.test(
       name,
     ),
   )?.name;

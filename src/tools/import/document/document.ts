@@ -59,10 +59,16 @@ export interface Located {
   readonly named?: string;
 }
 
-/** Returns a member of a part; undefined where it has none that is an object. */
+/** Returns a member of a part, or an item of a list in it; undefined where it has none that is an object. */
 export function memberAt({ node, pointer }: Located, ...names: readonly string[]): Located | undefined {
-  const found = names.reduce<Json | undefined>((value, name) => own(membersOf(value ?? null), name), node);
+  const found = names.reduce<Json | undefined>(inside, node);
   return isMembers(found) ? { node: found, pointer: [...pointer, ...names] } : undefined;
+}
+
+/** Names lead into lists as well: `#/components/schemas/Book/allOf/0`. */
+function inside(value: Json | undefined, name: string): Json | undefined {
+  if (Array.isArray(value)) return /^\d+$/.test(name) ? (value as readonly Json[])[Number(name)] : undefined;
+  return own(membersOf(value ?? null), name);
 }
 
 /** Returns the parts in a list of a part, those that are objects. */

@@ -28,7 +28,8 @@ export const taken: ReadonlySet<string> = new Set(
 /** Returns what the paths of these lists have in common: a prefix that is no list itself, an ending. */
 export function pathStyleOf(resources: readonly Resource[], fixed: Readonly<Record<string, string>>): PathStyle {
   const paths = resources.map(({ path }) => withFixed(path, fixed));
-  const isJson = paths.length > 0 && paths.every((path) => path.endsWith('.json'));
+  // One that does not end as the others is an exception of its calls.
+  const isJson = paths.filter((path) => path.endsWith('.json')).length * 2 > paths.length;
   const [first = ''] = paths;
   const segments = first.split('/');
   let length = 0;
@@ -64,13 +65,11 @@ export function addressOf(
   let index = 0;
   const filled = withFixed(path, fixed).replace(/\{[^{}]+\}/g, () => `{${ours[index++] ?? 'id'}}`);
   const verb = method.toUpperCase();
-  const isUsual = filled.startsWith(`${prefix}/`) && filled.endsWith(suffix);
-  const inner = isUsual ? filled.slice(prefix.length, filled.length - suffix.length) : normalizedPath(filled);
+  const inner = normalizedPath(filled.startsWith(`${prefix}/`) ? filled.slice(prefix.length) : filled);
   const [, first = '', ...rest] = inner.split('/');
-  const isTaken = taken.has(first);
-  const plain = `${isTaken ? `${first}-data` : first}${rest.map((part) => `/${part}`).join('')}`.replace(/\/$/, '');
+  const plain = [taken.has(first) ? `${first}-data` : first, ...rest].join('/');
   const key = `${verb} /api/${plain}`;
-  return isUsual && !isTaken && plain === inner.slice(1) ? { key } : { key, request: `${verb} ${filled}` };
+  return `${prefix}/${plain}${suffix}` === filled ? { key } : { key, request: `${verb} ${filled}` };
 }
 
 /** Returns `path` of schemas/back-end.json; undefined where it is as usual. */

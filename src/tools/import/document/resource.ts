@@ -1,3 +1,4 @@
+import { singular } from '../words/names.ts';
 import type { Method, Operation } from './operation.ts';
 
 /** A list of the document and what can be done with one of its rows. */
@@ -5,6 +6,8 @@ export interface Resource {
   /** The path of the list, as the document writes it. */
   readonly path: string;
   readonly list: Operation;
+  /** The path below which its rows are, normalized: that of the list, or the same in the singular. */
+  readonly rows: string;
   /** The name of the parameter that is a row's identity. */
   readonly parameter: string;
   readonly read: Operation | undefined;
@@ -30,9 +33,19 @@ export function resourcesOf(operations: Operations, fieldsOf: FieldsOf = () => 0
   const items = itemPaths(operations);
   return [...operations].flatMap(([path, calls]) => {
     const list = calls.get('get');
-    const own = items.get(normalizedPath(path)) ?? [];
-    return list === undefined || own.length === 0 ? [] : [resourceOf({ operations, fieldsOf }, path, list, own)];
+    const rows = rowsOf(operations, items, normalizedPath(path));
+    return list === undefined || rows === undefined ? [] : [resourceOf({ operations, fieldsOf, items }, list, rows)];
   });
+}
+
+/** The path below which the rows of a list are: its own, or, where that has none, the same in the singular: `/books`, `/book/{id}`. */
+function rowsOf(operations: Operations, items: Items, path: string): string | undefined {
+  if (items.has(path)) return path;
+  const one = path
+    .split('/')
+    .map((part, index, { length }) => (index === length - 1 ? singular(part) : part))
+    .join('/');
+  return items.has(one) && !operations.get(one)?.has('get') ? one : undefined;
 }
 
 /** Returns a path without what does not tell it from others: a format at its end, a slash. */
@@ -41,7 +54,9 @@ export function normalizedPath(path: string): string {
 }
 
 /** The path of a list → those of its rows. */
-function itemPaths(operations: Operations): ReadonlyMap<string, readonly string[]> {
+type Items = ReadonlyMap<string, readonly string[]>;
+
+function itemPaths(operations: Operations): Items {
   const found = new Map<string, string[]>();
   for (const path of operations.keys()) {
     const [, parent] = /^(.*)\/\{[^{}/]+\}$/.exec(normalizedPath(path)) ?? [];
@@ -53,16 +68,15 @@ function itemPaths(operations: Operations): ReadonlyMap<string, readonly string[
 interface Reading {
   readonly operations: Operations;
   readonly fieldsOf: FieldsOf;
+  readonly items: Items;
 }
 
-function resourceOf(
-  { operations, fieldsOf }: Reading,
-  path: string,
-  list: Operation,
-  items: readonly string[],
-): Resource {
+function resourceOf({ operations, fieldsOf, items }: Reading, list: Operation, rows: string): Resource {
+  const { path } = list;
   // Some documents write one row with two names; the one that is read tells what a row is.
-  const ordered = [...items].sort((one, other) => Number(hasGet(operations, other)) - Number(hasGet(operations, one)));
+  const ordered = [...(items.get(rows) ?? [])].sort(
+    (one, other) => Number(hasGet(operations, other)) - Number(hasGet(operations, one)),
+  );
   const first = (...methods: readonly Method[]) =>
     methods.flatMap((method) => ordered.flatMap((item) => operations.get(item)?.get(method) ?? [])).at(0);
   const changes = (['patch', 'put', 'post'] as const).flatMap((method) => first(method) ?? []);
@@ -73,9 +87,10 @@ function resourceOf(
   return {
     path,
     list,
+    rows,
     parameter: parameterOf(ordered[0] ?? ''),
     read: first('get'),
-    create: operations.get(path)?.get('post'),
+    create: operations.get(path)?.get('post') ?? operations.get(rows)?.get('post'),
     change,
     touch: change === undefined ? changes[0] : undefined,
     remove: first('delete'),
@@ -120,7 +135,7 @@ export function fixedParameters(
   resources: readonly Resource[],
   fixed: Readonly<Record<string, string>>,
 ): readonly string[] {
-  const lists = new Set(resources.map(({ path }) => normalizedPath(path)));
+  const lists = new Set(resources.map(({ rows }) => rows));
   const counts = new Map<string, number>();
   for (const { path } of resources)
     for (const { 1: before = '', 2: name = '' } of path.matchAll(/^(.*?)\/\{([^{}]+)\}/g))

@@ -58,11 +58,18 @@ function partOf(making: Making, schema: Schema, name: string, pointer: Pointer):
   if (one?.keywords.readOnly === true || isOwnId(name, making)) return undefined;
   if (one === undefined) return { name, pointer, reason: 'dangling' };
   const isRequired = schema.required.has(name);
+  const field = fieldOf(making, name);
+  // A record has one form of a value, in answers and in what is sent.
+  if (isCounted(field) && one.types.join() === 'string') return { name, pointer, reason: 'itemOther' };
   const item = itemOf(making, { name, schema: one, isRequired });
   if (item === undefined) return { name, pointer, reason: isRequired ? 'requiredLost' : 'itemObject' };
-  const ours = fieldOf(making, name)?.name ?? name;
+  const ours = field?.name ?? name;
   // What no record has is sent under its own name, which has to be one.
-  return /^\w+$/.test(ours) ? { ours, item, isRequired } : { name, pointer, reason: 'fieldName' };
+  return /^[\p{L}\p{N}_]+$/u.test(ours) ? { ours, item, isRequired } : { name, pointer, reason: 'fieldName' };
+}
+
+function isCounted(field: Field | undefined): boolean {
+  return field?.form?.kind === 'seconds' || field?.form?.kind === 'milliseconds';
 }
 
 /** A code or a name that is the identity is chosen once: the address of the row is made of it. */
