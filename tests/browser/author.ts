@@ -56,8 +56,8 @@ export class Author {
     const wanted = this.#published.replace(from, to);
     this.#steps = 0;
     await make();
-    const close = this.panel.getByRole('button', { name: '关闭设置' });
-    if (await close.isVisible()) await close.click();
+    // It may just be placed.
+    if ((await this.panel.count()) > 0) await this.panel.getByRole('button', { name: '关闭设置' }).click();
     await expect.poll(() => this.#draft()).toBe(wanted);
     await this.#passesCheck();
     const undo = this.page.getByRole('button', { name: '撤销', exact: true });
@@ -109,6 +109,13 @@ export class Author {
     }
   }
 
+  /** Opens the sheet of a row in the preview. */
+  async openSheet(): Promise<void> {
+    await this.choose('actions/row', '详情');
+    await this.click(this.panel.getByRole('button', { name: '在预览中打开' }));
+    await this.frame.locator('dialog.sheet .mark').first().waitFor();
+  }
+
   /** Adds something behind a thing, found by its name. */
   async addAfter(list: string, title: string, wanted: string): Promise<void> {
     await this.mark(list, title).hover();
@@ -128,6 +135,12 @@ export class Author {
     await this.mark(list, title).dblclick();
     await this.page.keyboard.insertText(to);
     await this.press('Enter');
+  }
+
+  /** Adds something to a list of what is open, found by its name. */
+  async addWithin(list: string, wanted: string): Promise<void> {
+    await this.click(this.panel.getByRole('region', { name: list }).getByRole('button', { name: '添加', exact: true }));
+    await this.#find(wanted);
   }
 
   /** Moves a thing one place to the front of its list. */

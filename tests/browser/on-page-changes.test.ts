@@ -131,6 +131,33 @@ describe('what product staff ask for is done on the page in a few steps', () => 
     expect(steps).toEqual([2, 2, 3, 3]);
   });
 
+  test('the sheet of a row', async ({ open }) => {
+    const author = await Author.at('screens/bill.json', open);
+    const change = author.change.bind(author);
+    await author.openSheet();
+    const added = author.mark('sheet/sections', '更多信息');
+    const steps = [
+      // Behind those, too, that are only there for other rows.
+      await change(
+        () => author.addAfter('sheet/sections', '时间', '更多信息'),
+        '      { "kind": "history" }',
+        '      { "title": "更多信息", "fields": ["payWeekday"] },\n      { "kind": "history" }',
+      ),
+      await change(
+        async () => {
+          // The page is drawn anew after what was taken back.
+          await added.waitFor({ state: 'detached' });
+          await author.choose('sheet/sections', '时间');
+          await author.addWithin('显示哪些字段', '退款时间');
+        },
+        '"fields": ["createAt", "payTime"] }',
+        '"fields": ["createAt", "payTime", "refundTime"] }',
+      ),
+      await change(() => author.rename('sheet/sections', '时间', '何时'), '"title": "时间"', '"title": "何时"'),
+    ];
+    expect(steps).toEqual([3, 4, 3]);
+  });
+
   test('cards of the home page', async ({ open }) => {
     const author = await Author.at('screens/home.json', open);
     const change = author.change.bind(author);
