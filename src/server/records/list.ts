@@ -15,7 +15,7 @@ import { conditionsOf } from './counted.ts';
 import { type Field, wholeValue } from './field.ts';
 import { isMaskedFrom } from './masked-values.ts';
 import { type Order, page } from './page.ts';
-import { foundIn, indexConditions, type Searched } from './search/index-conditions.ts';
+import { foundIn, indexConditions, type Searched, type SearchedWord } from './search/index-conditions.ts';
 import type { Source } from './source.ts';
 import { lowerBound, upperBound } from './time.ts';
 
@@ -59,26 +59,29 @@ export async function list(call: Call, source: Source, defaultOrder = 'desc'): P
 function filteredBy(call: Call, source: Source): Filtered & { readonly walked: Filtered['where'] } {
   const found = search(call, source);
   const filtering = filter(call, source, listParameters);
-  const where = both(filtering, found);
-  const byIndex = filtering.byIndex.length + found.byIndex.length > 0;
-  const walked = byIndex ? [...filtering.conditions, ...found.conditions] : where;
+  const where = withIndex(call, source, filtering, found);
+  const walked = [...filtering.conditions, ...found.conditions];
   const name = source.sums?.time ?? '';
   const [from = '', to = ''] = call.query.getAll(name).filter(Boolean).join(',').split(',');
   if (name === '' || from === '' || to === '') return { where, walked };
-  const besides = both(filter(call, source, [...listParameters, name]), found);
+  const besides = withIndex(call, source, filter(call, source, [...listParameters, name]), found);
   return { where, walked, timed: { span: { from: lowerBound(from), until: upperBound(to) }, besides } };
 }
 
 /** What is asked of rows. */
 interface Conditions {
-  /** What an index knows of them; adds nothing to the others, and costs more than it saves where many rows are found. */
-  readonly byIndex: readonly RawBuilder<SqlBool>[];
   readonly conditions: readonly RawBuilder<SqlBool>[];
+  /** The same words, by which an index may know rows. */
+  readonly words: readonly SearchedWord[];
 }
 
-/** What an index knows comes first. */
-function both(...all: readonly Conditions[]): RawBuilder<SqlBool>[] {
-  return [...all.flatMap(({ byIndex }) => byIndex), ...all.flatMap(({ conditions }) => conditions)];
+/**
+ * All conditions, after what an index knows of them together: it adds nothing to them, and costs more than it saves where many
+ * rows are found.
+ */
+function withIndex({ server }: Call, source: Source, ...all: readonly Conditions[]): RawBuilder<SqlBool>[] {
+  const words = all.flatMap((one) => one.words);
+  return [...indexConditions(server, source, words), ...all.flatMap(({ conditions }) => conditions)];
 }
 
 /**
@@ -108,7 +111,7 @@ function summed({ query, declaration }: Call, source: Source): ReadonlyMap<strin
  * const where = filters(call, books, ['size', 'current']);
  */
 export function filters(call: Call, source: Source, beside: readonly string[]): RawBuilder<SqlBool>[] {
-  return both(filter(call, source, beside));
+  return withIndex(call, source, filter(call, source, beside));
 }
 
 function filter(call: Call, source: Source, beside: readonly string[]): Conditions {
@@ -121,16 +124,16 @@ function filter(call: Call, source: Source, beside: readonly string[]): Conditio
     if (!match) throw badRequest(serverWords().records.noSuchFilter(name.slice(0, 50)));
     const value = query.getAll(name).filter(Boolean).join(',');
     if (value.length > 1000) throw badRequest(serverWords().records.filterTooLong);
-    if (value === '') return { byIndex: [], conditions: [] };
-    if (!field?.match) return { byIndex: [], conditions: [match(value)] };
+    if (value === '') return { words: [], conditions: [] };
+    if (!field?.match) return { words: [], conditions: [match(value)] };
     const one = { field: field.match === match ? withoutSpellings(field) : withoutIndex(field), find: match };
     return {
-      byIndex: indexConditions(server, source, [one], [value]),
+      words: [{ fields: [one], word: value }],
       conditions: [foundIn(server, source, one, value)],
     };
   });
   return {
-    byIndex: found.flatMap(({ byIndex }) => byIndex),
+    words: found.flatMap(({ words }) => words),
     conditions: found.flatMap(({ conditions }) => conditions),
   };
 }
@@ -151,7 +154,7 @@ function withoutSpellings(field: Field): Field {
  * const where = searched(call, books);
  */
 export function searched(call: Call, source: Source, names?: readonly string[]): RawBuilder<SqlBool>[] {
-  return both(search(call, source, names));
+  return withIndex(call, source, search(call, source, names));
 }
 
 function search(call: Call, source: Source, names: readonly string[] = call.declaration.search ?? []): Conditions {
@@ -174,7 +177,7 @@ function search(call: Call, source: Source, names: readonly string[] = call.decl
     const found = fields.map((one) => foundIn(server, source, one, word));
     return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
   });
-  return { byIndex: indexConditions(server, source, fields, words), conditions };
+  return { words: words.map((word) => ({ fields, word })), conditions };
 }
 
 /** Only a whole value of it is found. */

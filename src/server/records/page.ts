@@ -40,7 +40,7 @@ export async function page(
 ): Promise<readonly Row[]> {
   if (total <= offset) return [];
   const id = sql.raw(`${source.table}.id`);
-  const many = (source.many ?? 100_000) * (walked !== where && order.length > 1 ? foundTogether : 1);
+  const many = (source.many ?? 100_000) * (walked.length < where.length && order.length > 1 ? foundTogether : 1);
   const isNearEnd = total < Number.MAX_SAFE_INTEGER && offset > total / 2;
   const [from, first, most] = isNearEnd
     ? [order.map(reversed), Math.max(0, total - offset - size), Math.min(size, total - offset)]

@@ -19,6 +19,12 @@ export interface Searched {
   readonly find: (word: string) => RawBuilder<SqlBool>;
 }
 
+/** A word that is in one of the fields. */
+export interface SearchedWord {
+  readonly fields: readonly Searched[];
+  readonly word: string;
+}
+
 /** A part that a row has, or with `isBeginning` the beginning of one. */
 interface Term {
   readonly mark: string;
@@ -52,13 +58,12 @@ const partsAtMost = 12;
 export function indexConditions(
   indexed: Indexed,
   source: Source,
-  fields: readonly Searched[],
-  words: readonly string[],
+  words: readonly SearchedWord[],
 ): readonly RawBuilder<SqlBool>[] {
   const index = indexed.searchIndexes.get(source.table);
   if (index === undefined) return [];
   const place = { index, alias: source.table };
-  const found = words.flatMap((word) => candidatesOf(indexed, source, place, fields, word) ?? []);
+  const found = words.flatMap((word) => candidatesOf(indexed, source, place, word) ?? []);
   const alone = found.filter(({ joined }) => joined.length === 0).map(({ own }) => own);
   const id = sql.raw(`${source.table}.id`);
   return [
@@ -96,8 +101,7 @@ function candidatesOf(
   indexed: Indexed,
   source: Source,
   place: Place,
-  fields: readonly Searched[],
-  word: string,
+  { fields, word }: SearchedWord,
 ): Candidates | undefined {
   const isJoined = ({ field }: Searched) => own(source.joins, field.sql.split('.')[0] ?? '') !== undefined;
   const alternatives = fields.filter((one) => !isJoined(one)).map(({ field }) => alternativesOf(place, field, word));
