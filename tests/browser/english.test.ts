@@ -312,7 +312,7 @@ test('nothing of the studio is Chinese: not its parts, nor what the check, the c
   await page.keyboard.press('Escape');
 
   await tab('Form').click();
-  await page.getByRole('button', { name: 'Place', exact: true }).click();
+  await page.getByRole('button', { name: 'Place', exact: true }).first().click();
   await page.getByLabel('title', { exact: true }).waitFor();
   await isEnglish('a column as a form');
   await tab('Actions').click();
