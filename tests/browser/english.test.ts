@@ -74,11 +74,12 @@ for (const [of, viewport] of [
     await isEnglish('a form with errors');
     await dialog.getByLabel('Title').fill(title);
     await dialog.getByLabel('Shelf').fill('C');
-    await dialog.getByLabel('Price').fill('32.5');
+    await dialog.getByLabel('Price').fill('1,232.5');
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Added').first().waitFor();
     await isEnglish('a notice');
     await page.getByText(title, { exact: true }).first().waitFor();
+    await page.getByText('€1,232.50', { exact: true }).first().waitFor();
     // The newest comes first.
     await page.getByRole('button', { name: 'Delete' }).first().click();
     const question = page.getByRole('alertdialog');

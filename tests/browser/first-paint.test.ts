@@ -113,9 +113,11 @@ test('a list is asked for with the size that was chosen, and not at all where it
 
 test('a session that has ended by then leads to the sign-in page', async ({ open }) => {
   const page = await open('/bill');
-  // The page that is left may still be asking, with the token of before or already with this one.
+  // The page that is left may still be answered, which renews its token: this one is set when it is gone.
+  await page.addInitScript(() => {
+    if (location.pathname === '/club') localStorage.setItem('request_token', 'of-yesterday');
+  });
   const answer = page.waitForResponse((response) => response.request().headers()['x-token'] === 'of-yesterday');
-  await page.evaluate(() => localStorage.setItem('request_token', 'of-yesterday'));
   const release = await beforeScripts(page, '/club');
   expect((await answer).status()).toBe(401);
   release();

@@ -30,6 +30,7 @@ export const browserPackages: readonly string[] = [
   'jsonc-parser',
   'ky',
   'libphonenumber-js/min',
+  'node-diff3',
   'pinyin-pro',
   'react',
   'react-dom',

@@ -181,7 +181,7 @@ const icons: readonly (readonly [string, RegExp])[] = [
     /\b(invoices?|bills?|receipts?|documents?|files?|pages?|blogs?|templates?|articles?|notes?|media)\b|账单|文件|字典/i,
   ],
   ['credit-card', /\b(payments?|charges?|refunds?|cards?)\b|支付|退款/i],
-  ['percentage', /\b(tax|taxes|coupons?|discounts?|promotions?|vouchers?|entitlements?)\b|优惠|税/i],
+  ['percentage', /\b(tax|taxes|coupons?|discounts?|promotions?|entitlements?)\b|优惠|税/i],
   ['bank-account', /\b(wallets?|accounts?|banks?|billing entit(y|ies)|compan(y|ies)|organizations?)\b|钱包|账户/i],
   ['layers', /\b(plans?|tiers?|levels?)\b|套餐/i],
   ['dollar', /\b(prices?|fees?|credits?|amounts?|currenc(y|ies))\b|价格|费用/i],
