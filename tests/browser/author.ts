@@ -1,5 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { check } from '../../src/check/check.ts';
+import { readProject } from '../../src/check/read.ts';
+
+const project = await readProject(process.cwd());
 
 /** The published files, by path. */
 type Files = Readonly<Record<string, string>>;
@@ -59,6 +63,8 @@ export class Author {
     // It may just be placed.
     if ((await this.panel.count()) > 0) await this.panel.getByRole('button', { name: '关闭设置' }).click();
     await expect.poll(() => this.#draft()).toBe(wanted);
+    // The page may still say what it has found before.
+    expect(check({ ...project, [this.#path]: wanted })).toEqual([]);
     await this.#passesCheck();
     const undo = this.page.getByRole('button', { name: '撤销', exact: true });
     while ((await this.#draft()) !== this.#published) await undo.click();
@@ -139,7 +145,7 @@ export class Author {
 
   /** Adds something to a list of what is open, found by its name. */
   async addWithin(list: string, wanted: string): Promise<void> {
-    await this.click(this.panel.getByRole('region', { name: list }).getByRole('button', { name: '添加', exact: true }));
+    await this.click(this.panel.getByRole('group', { name: list }).getByRole('button', { name: '添加', exact: true }));
     await this.#find(wanted);
   }
 

@@ -91,6 +91,7 @@ describe('what product staff ask for is done on the page in a few steps', () => 
   test('actions of a row and of the selected rows', async ({ open }) => {
     const author = await Author.at('screens/feedback.json', open);
     const change = author.change.bind(author);
+    const banner = await Author.at('screens/banner.json', open);
     const club = await Author.at('screens/club.json', open);
     const steps = [
       await change(
@@ -101,13 +102,13 @@ describe('what product staff ask for is done on the page in a few steps', () => 
         '"confirm": "确认接手「{nickname}」的反馈？"',
         '"confirm": "确认由你处理「{nickname}」的反馈？"',
       ),
-      await change(
+      await banner.change(
         async () => {
-          await author.choose('actions/row', '处理完毕');
-          await author.click(author.panel.getByRole('button', { name: '移除待处理' }));
+          await banner.choose('actions/row', '编辑');
+          await banner.click(banner.panel.getByRole('button', { name: '移除禁用' }));
         },
-        /"when": \{ "status": \[0, 1\] \},(\s*"form": "feedback-finish")/,
-        '"when": { "status": 1 },$1',
+        /("heading": "编辑广告 · \{type\}",\s*"when": \{ "status": )\[0, 1\]/,
+        '$11',
       ),
       await change(
         () => author.addTo('操作 · 批量', '重新处理'),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { FileKind } from '../../check/editor/language-schemas.ts';
 import { Button } from '../../console/ui/button.tsx';
 import { Input } from '../../console/ui/input.tsx';
@@ -28,11 +28,12 @@ interface ChildListProps {
 /** The parts within a part: open, add, move or remove one. */
 export function ChildList(props: ChildListProps) {
   const { child, kind, text, document, path, isReadOnly, onOpen, onChange, onOffer } = props;
+  const id = useId();
   const { shape, members } = child;
   const keyOf = (member: string | number): Path => (shape === 'object' ? [] : [member]);
   return (
-    <section className="part-child">
-      <h3>{child.title}</h3>
+    <fieldset className="part-child" aria-labelledby={id}>
+      <h3 id={id}>{child.title}</h3>
       {child.help === undefined ? null : <p className="part-help">{child.help}</p>}
       {members.length === 0 ? null : (
         <ul>
@@ -89,7 +90,7 @@ export function ChildList(props: ChildListProps) {
           }}
         />
       )}
-    </section>
+    </fieldset>
   );
 }
 
