@@ -32,15 +32,15 @@ export function summarizePublication(
   const { problems, deeds } = checkPublication(publication, language);
   const changes = diff(publication.before, publication.after, language).map((change) => ({
     risk: change.risk,
-    said: words.inFile(change.file, sentence(change, language)),
+    text: words.inFile(change.file, sentence(change, language)),
   }));
   const risky = changes.filter(({ risk }) => risk === 'high');
   return {
     problems,
-    changes: changes.map(({ said }) => said),
+    changes: changes.map(({ text }) => text),
     deeds: [
       ...deeds.map(({ file, title, requests }) => words.callsNewly(file, title, requests)),
-      ...risky.map(({ said }) => said),
+      ...risky.map(({ text }) => text),
     ],
   };
 }

@@ -1,6 +1,6 @@
 import type { FormSchema } from '../../language/form.ts';
 import type { OwnFormat } from '../../language/own-formats.ts';
-import { addressOf, once } from '../session/screens.ts';
+import { addressOf, loadOnce } from '../session/screens.ts';
 import { withFormats } from './with-formats.ts';
 
 /** A published form module: its schema, and its validators, which are passed the Ajv runtime modules they need. */
@@ -18,7 +18,7 @@ export interface FormModule {
  * const { schema } = await loadForm('book');
  */
 export function loadForm(name: string): Promise<FormModule> {
-  return once(forms, addressOf(`forms/${name}.js`), importForm);
+  return loadOnce(forms, addressOf(`forms/${name}.js`), importForm);
 }
 
 const forms = new Map<string, Promise<FormModule>>();

@@ -6,7 +6,7 @@ import { screenBlock } from './boot-block.ts';
 
 /** Returns a screen, fetched once per version. `signal` aborts the wait, but not the fetch. */
 export async function loadScreen(id: string, signal?: AbortSignal): Promise<ResolvedScreen> {
-  const screen = await once(screens, addressOf(`${id}.json`), async (url) => {
+  const screen = await loadOnce(screens, addressOf(`${id}.json`), async (url) => {
     const compiled: unknown = await send({ method: 'GET', url });
     // The file was written by our own compiler.
     return compiled as ResolvedScreen;
@@ -31,7 +31,11 @@ export function addressOf(file: string): string {
 const screens = new Map<string, Promise<ResolvedScreen>>(included());
 
 /** Returns what is loaded from an address, once; a failure is not kept. */
-export function once<T>(loaded: Map<string, Promise<T>>, url: string, load: (url: string) => Promise<T>): Promise<T> {
+export function loadOnce<T>(
+  loaded: Map<string, Promise<T>>,
+  url: string,
+  load: (url: string) => Promise<T>,
+): Promise<T> {
   let promise = loaded.get(url);
   if (promise === undefined) {
     promise = load(url);

@@ -43,8 +43,8 @@ export function draftOf({ dialect }: Pick<Store, 'dialect'>, { schema, id, befor
 /** The fields with the currencies of amounts, without which these have no sign. */
 function currenciesOf({ properties }: RecordSchema, fields: readonly string[]): readonly string[] {
   return fields.flatMap((field) => {
-    const said = currencyIn(own(properties, field)?.currency ?? '');
-    return typeof said === 'object' ? [said.field] : [];
+    const currency = currencyIn(own(properties, field)?.currency ?? '');
+    return typeof currency === 'object' ? [currency.field] : [];
   });
 }
 

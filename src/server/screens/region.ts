@@ -12,8 +12,8 @@ import { currentLanguage, serverWords } from '../http/words.ts';
  * and in its currency. Of a menu that cannot be read the check says what is wrong.
  */
 export async function openRegion(root: string): Promise<void> {
-  const said = regionIn(await readFile(join(root, places.menu), 'utf8').catch(() => '{}'));
-  takeRegion({ ...said, collation: said.language ?? usualRegion.language });
+  const declared = regionIn(await readFile(join(root, places.menu), 'utf8').catch(() => '{}'));
+  takeRegion({ ...declared, collation: declared.language ?? usualRegion.language });
   // Numbers are written by the customs of each request's language.
   Object.defineProperty(region(), 'language', { get: currentLanguage });
 }

@@ -76,7 +76,7 @@ export function JsonEditor(props: EditorProps) {
   const editor = useRef<EditorView>(null);
   const documents = useRef(new Map<string, EditorState>());
   // Texts reported and possibly still to return, while more has been typed since.
-  const told = useRef(new Set<string>());
+  const announced = useRef(new Set<string>());
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -110,8 +110,8 @@ export function JsonEditor(props: EditorProps) {
     const known = documents.current;
     if (view === null) return;
     const name = `${path} ${isReadOnly}`;
-    told.current.clear();
-    view.setState(known.get(name) ?? newState(path, isReadOnly, latest, told.current));
+    announced.current.clear();
+    view.setState(known.get(name) ?? newState(path, isReadOnly, latest, announced.current));
     latest.current.onHistory?.(depthOf(view.state));
     return () => void known.set(name, view.state);
   }, [path, isReadOnly]);
@@ -120,9 +120,9 @@ export function JsonEditor(props: EditorProps) {
   useEffect(() => {
     const view = editor.current;
     const current = view?.state.doc.toString() ?? text;
-    if (current === text) return told.current.clear();
+    if (current === text) return announced.current.clear();
     // Of no kind, so that what is typed elsewhere letter by letter is taken back as one change.
-    if (!told.current.has(text))
+    if (!announced.current.has(text))
       view?.dispatch({ changes: smallestChange(current, text), annotations: fromOwner.of(true) });
   }, [text, path]);
 
@@ -159,7 +159,7 @@ function newState(
   path: string,
   isReadOnly: boolean,
   latest: { readonly current: EditorProps },
-  told: Set<string>,
+  announced: Set<string>,
 ): EditorState {
   const subject = () => latest.current.subject;
   return EditorState.create({
@@ -202,7 +202,7 @@ function newState(
         latest.current.onHistory?.(depthOf(state));
         if (transactions.every((one) => one.annotation(fromOwner) === true)) return;
         const text = state.doc.toString();
-        told.add(text);
+        announced.add(text);
         latest.current.onChange(text);
       }),
     ],

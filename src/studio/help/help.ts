@@ -70,8 +70,8 @@ export class Help {
       .filter((one) => !isText || !/^[{[]/.test(one.text))
       .filter(({ label }) => label !== '$schema' || !text.includes('"$schema"'));
     // Names of the project or the language say more than generic values of a type.
-    const told = options.filter(({ label }) => !bare.has(label));
-    const shown = told.length > 0 ? told : options;
+    const titled = options.filter(({ label }) => !bare.has(label));
+    const shown = titled.length > 0 ? titled : options;
     return shown.length === 0 ? null : { from, to, typed: isText ? from + 1 : from, options: shown };
   }
 
@@ -124,13 +124,13 @@ const nothing: Names = {
 const bare: ReadonlySet<string> = new Set(['null', 'true', 'false', '{}', '[]']);
 
 function completion({ label, detail, documentation, insertText = label }: CompletionItem): Completion {
-  const said = plain(documentation);
+  const sentence = plain(documentation);
   // The project's names have titles, the language's words have sentences.
-  const isTitle = briefTitle.test(said);
+  const isTitle = briefTitle.test(sentence);
   return {
     label: label.replace(/^"(.*)"$/, '$1'),
-    title: isTitle ? said : detail?.replace(/^New .*/, newValue),
-    info: isTitle || said === '' ? undefined : said,
+    title: isTitle ? sentence : detail?.replace(/^New .*/, newValue),
+    info: isTitle || sentence === '' ? undefined : sentence,
     text: withCursor(insertText),
   };
 }

@@ -24,7 +24,7 @@ export class Helper {
   readonly #begin: () => Worker;
   readonly #open = new Map<number, Asked>();
   #worker: Worker | undefined;
-  #told: Names | undefined;
+  #known: Names | undefined;
   #count = 0;
 
   constructor(begin: () => Worker) {
@@ -47,8 +47,8 @@ export class Helper {
     const worker = this.#running();
     this.#open.set(question.id, asked);
     // The names are large and seldom change, so each worker receives them once.
-    worker.postMessage({ ...question, names: names === this.#told ? undefined : names } satisfies Question);
-    this.#told = names;
+    worker.postMessage({ ...question, names: names === this.#known ? undefined : names } satisfies Question);
+    this.#known = names;
   }
 
   #running(): Worker {
@@ -67,7 +67,7 @@ export class Helper {
     failed.terminate();
     if (failed !== this.#worker) return;
     this.#worker = undefined;
-    this.#told = undefined;
+    this.#known = undefined;
     const lost = [...this.#open.values()];
     this.#open.clear();
     for (const asked of lost) {

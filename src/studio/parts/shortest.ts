@@ -8,7 +8,7 @@ import { valueAt } from '../../language/value-at.ts';
 import type { Path } from './part.ts';
 
 /** Keys that say something to those who read the file, without any effect on the page. */
-const saidOnPurpose: ReadonlySet<string> = new Set(['$comment', 'when', 'confirm', 'field']);
+const keptWhenDefault: ReadonlySet<string> = new Set(['$comment', 'when', 'confirm', 'field']);
 
 /**
  * Returns the text of a file without the key at a path if the page is the same without it, and with an entry that only
@@ -16,7 +16,7 @@ const saidOnPurpose: ReadonlySet<string> = new Set(['$comment', 'when', 'confirm
  */
 export function shortest(files: ProjectFiles, file: string, text: string, path: Path): string {
   const key = String(path.at(-1));
-  const without = saidOnPurpose.has(key) ? text : withValue(text, path, undefined);
+  const without = keptWhenDefault.has(key) ? text : withValue(text, path, undefined);
   const kept = without !== text && isAlike(files, file, text, without) ? without : text;
   return abbreviated(kept, path.slice(0, -1));
 }

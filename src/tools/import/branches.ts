@@ -33,30 +33,30 @@ export interface ImportedEntities {
 
 /** Returns the entities of these lists with their calls, each below the one whose row its path names. */
 export function branchesOf(
-  making: ImportContext,
+  context: ImportContext,
   resources: readonly Resource[],
   only?: readonly string[],
 ): ImportedEntities {
-  const { fixed } = making.style;
-  const namings = namingsOf(resources, making.tongue, fixed, new Set([...recordNames, 'menu', 'login', 'password']));
+  const { fixed } = context.style;
+  const namings = namingsOf(resources, context.language, fixed, new Set([...recordNames, 'menu', 'login', 'password']));
   const wanted = new Set(resources.filter((resource) => isWanted(resource, namings.get(resource), only)));
   const entities = new Map<string, Entity>();
   const lines: ReportLine[] = [];
-  const told = (resource: Resource, reason: ReportLine['reason'], detail: string) =>
+  const report = (resource: Resource, reason: ReportLine['reason'], detail: string) =>
     lines.push({ reason, resource: namings.get(resource)?.id ?? '', pointer: resource.list.pointer, detail });
   const depth = (one: Resource) =>
-    openParameters(one.path, fixed).length + Number(neededOf(making, one).length > 0) / 2;
+    openParameters(one.path, fixed).length + Number(neededOf(context, one).length > 0) / 2;
   const rowPaths = new Set(resources.flatMap(({ rows, parameter }) => keyOf(`${rows}/{${parameter}}`, fixed)));
   for (const resource of [...resources].sort((one, other) => depth(one) - depth(other))) {
     const naming = namings.get(resource);
     if (naming === undefined) continue;
-    const parents = aboveOf(making, resource, entities);
-    if (!wanted.has(resource)) told(resource, 'pairNotWanted', resource.path);
-    else if (rowPaths.has(keyOf(resource.path, fixed)) && !isListed(making, resource))
-      told(resource, 'pairOfRow', resource.path);
-    else if ('missing' in parents) told(resource, 'pairUnreachable', parents.missing);
+    const parents = aboveOf(context, resource, entities);
+    if (!wanted.has(resource)) report(resource, 'pairNotWanted', resource.path);
+    else if (rowPaths.has(keyOf(resource.path, fixed)) && !isListed(context, resource))
+      report(resource, 'pairOfRow', resource.path);
+    else if ('missing' in parents) report(resource, 'pairUnreachable', parents.missing);
     else {
-      const found = entityOf(makingFor(making, resource), resource, naming, parents);
+      const found = entityOf(makingFor(context, resource), resource, naming, parents);
       lines.push(...found.lines);
       if (found.entity !== undefined) entities.set(keyOf(resource.rows, fixed), found.entity);
     }
@@ -69,7 +69,7 @@ export function branchesOf(
     if (target !== undefined) chosen.add(target);
     return target?.id;
   };
-  const grown = withOptions.flatMap((entity) => grow(making, entity, find, lines));
+  const grown = withOptions.flatMap((entity) => grow(context, entity, find, lines));
   return { roots: nested(grown), chosen, lines };
 }
 
@@ -97,12 +97,12 @@ function keyOf(path: string, fixed: Readonly<Record<string, string>>): string {
 
 /** The entities above a list: those whose rows its path names, or the one whose row its query has to name. */
 function aboveOf(
-  making: ImportContext,
+  context: ImportContext,
   resource: Resource,
   entities: ReadonlyMap<string, Entity>,
 ): Above | { readonly missing: string } {
-  const [asked, ...others] = neededOf(making, resource);
-  if (asked === undefined || others.length > 0) return parentsOf(resource, entities, making.style.fixed);
+  const [asked, ...others] = neededOf(context, resource);
+  if (asked === undefined || others.length > 0) return parentsOf(resource, entities, context.style.fixed);
   const words = wordsIn(asked).join(' ');
   const parent = [...entities.values()].find(
     (target) =>
@@ -185,26 +185,26 @@ function namesOfId({ identity, words }: Entity): readonly string[] {
 }
 
 /** Returns the making for one resource: a path parameter with one value in the whole project keeps its own values in the list of its rows. */
-function makingFor(making: ImportContext, { parameter, path }: Resource): ImportContext {
-  const { [parameter]: value, ...fixed } = making.style.fixed;
+function makingFor(context: ImportContext, { parameter, path }: Resource): ImportContext {
+  const { [parameter]: value, ...fixed } = context.style.fixed;
   return value === undefined || path.includes(`{${parameter}}`)
-    ? making
-    : { ...making, style: { ...making.style, fixed } };
+    ? context
+    : { ...context, style: { ...context.style, fixed } };
 }
 
 function grow(all: ImportContext, entity: Entity, find: FindOptions, lines: ReportLine[]): readonly ImportedEntity[] {
-  const making = makingFor(all, entity.resource);
+  const context = makingFor(all, entity.resource);
   const root = rootOf(entity);
-  const calls = callsOf(making, entity, root.id, find);
+  const calls = callsOf(context, entity, root.id, find);
   if (!isCalls(calls)) {
     lines.push(...calls);
     return [];
   }
   lines.push(...calls.lines);
-  const deeds = rowActionsOf(making, entity, root.id, calls.read !== undefined);
-  lines.push(...deeds.lines);
-  const link = linkOf(making, entity, root.id, find);
-  const { transitions, statusField, actions } = deeds;
+  const rowActions = rowActionsOf(context, entity, root.id, calls.read !== undefined);
+  lines.push(...rowActions.lines);
+  const link = linkOf(context, entity, root.id, find);
+  const { transitions, statusField, actions } = rowActions;
   return [
     {
       entity,
@@ -213,7 +213,7 @@ function grow(all: ImportContext, entity: Entity, find: FindOptions, lines: Repo
       actions,
       calls: {
         ...calls,
-        api: { ...calls.api, ...deeds.api, ...(link && { [link.key]: link.call }) },
+        api: { ...calls.api, ...rowActions.api, ...(link && { [link.key]: link.call }) },
         forms: { ...calls.forms, ...(link && { [link.form.$id]: link.form }) },
       },
       ...(link && { link }),

@@ -43,15 +43,15 @@ export type FindOptions = (entity: Entity, theirs: string) => string | undefined
 
 /** Returns the calls of an entity; undefined where its list cannot be asked. */
 export function callsOf(
-  making: ImportContext,
+  context: ImportContext,
   entity: Entity,
   permission: string,
   findOptions: FindOptions,
 ): Calls | readonly ReportLine[] {
   const { resource, id, identity } = entity;
-  const listed = listCall(making, entity, permission);
+  const listed = listCall(context, entity, permission);
   if ('missing' in listed) return [listed.missing];
-  const read = entity.read && addressIn(making, entity, entity.read);
+  const read = entity.read && addressIn(context, entity, entity.read);
   const record: RecordForm = {
     ...(identity !== 'id' && { identity }),
     ...(entity.at !== '.' && { at: entity.at }),
@@ -65,13 +65,13 @@ export function callsOf(
     same?: FormFound,
   ): WrittenCall | undefined => {
     if (operation === undefined) return undefined;
-    const found = writtenCall(making, entity, { operation, kind, permission, findOptions, ...(same && { same }) });
+    const found = writtenCall(context, entity, { operation, kind, permission, findOptions, ...(same && { same }) });
     lines.push(...found.lines);
     return found.call;
   };
   const change = write(resource.change, 'change');
   const create = write(resource.create, 'create', change?.found);
-  const remove = resource.remove && addressIn(making, entity, resource.remove);
+  const remove = resource.remove && addressIn(context, entity, resource.remove);
   const api: Record<string, ApiCall> = { [listed.address.key]: listed.call };
   if (read)
     api[read.key] = {
@@ -97,7 +97,7 @@ export function callsOf(
       api,
       forms,
       list: listed.address.key,
-      listRequest: requestOf(making, entity, resource.list),
+      listRequest: requestOf(context, entity, resource.list),
       filters: listed.call.filters ?? [],
       search: listed.call.search ?? [],
       record,
@@ -115,9 +115,9 @@ function backEnd(conventions: CallConventions): Pick<ApiCall, 'backEnd'> {
 }
 
 /** The address of a call about one row; one that names a row otherwise than it is read takes that from the row. */
-function addressIn(making: ImportContext, entity: Entity, operation: Operation): Address {
+function addressIn(context: ImportContext, entity: Entity, operation: Operation): Address {
   const { resource, identity } = entity;
-  const { style } = making;
+  const { style } = context;
   const ours = placeholdersOf(entity);
   const address = addressOf(style, operation.method, operation.path, ours);
   const own = openParameters(operation.path, style.fixed).at(-1);
@@ -129,7 +129,7 @@ function addressIn(making: ImportContext, entity: Entity, operation: Operation):
     entity.read !== undefined &&
     /^(id|uuid)$/.test(own);
   if (!isOther) return address;
-  return { key: address.key, request: requestOf(making, entity, operation).replace('{id}', `{row.${own}}`) };
+  return { key: address.key, request: requestOf(context, entity, operation).replace('{id}', `{row.${own}}`) };
 }
 
 /** A call in full, as the back end is asked. */
@@ -140,13 +140,13 @@ function requestOf({ style }: ImportContext, entity: Entity, { method, path }: O
 }
 
 /** The address of a list; one whose rows belong to a row that its query names has an address of its own for each. */
-function listAddress(making: ImportContext, entity: Entity): Address {
+function listAddress(context: ImportContext, entity: Entity): Address {
   const { resource, asked, levels } = entity;
   const { list } = resource;
-  const address = addressOf(making.style, 'get', list.path, placeholdersOf(entity));
+  const address = addressOf(context.style, 'get', list.path, placeholdersOf(entity));
   const [level] = levels;
   if (asked === undefined || level === undefined) return address;
-  const request = `${requestOf(making, entity, list)}?${encodeURIComponent(asked)}={${level.field}}`;
+  const request = `${requestOf(context, entity, list)}?${encodeURIComponent(asked)}={${level.field}}`;
   return { key: `${address.key}/of/{${level.field}}`, request };
 }
 
@@ -169,11 +169,11 @@ interface ListCall {
 }
 
 function listCall(
-  making: ImportContext,
+  context: ImportContext,
   entity: Entity,
   permission: string,
 ): ListCall | { readonly missing: ReportLine } {
-  const { document, style } = making;
+  const { document, style } = context;
   const { resource, id, levels, answer, fields, name } = entity;
   const { list } = resource;
   const line = (reason: ReportLine['reason'], detail: string, assumed?: string): ReportLine => ({
@@ -191,12 +191,12 @@ function listCall(
   const used = new Set([...paging.used, ...(entity.asked === undefined ? [] : [entity.asked])]);
   const asking = queryConventionsOf(document, list, { used, fixed: style.fixed, isWhole }, plain);
   if (asking.missing !== undefined) return { missing: line('pairParameter', asking.missing.name) };
-  const address = listAddress(making, entity);
+  const address = listAddress(context, entity);
   const searched = isWhole || asking.isSearched ? searchedOf(fields, name).map((field) => field.name) : [];
   const chosen = isWhole
     ? [...new Set([...asking.filters, ...plain.filter(({ kind }) => kind === 'choice').map((field) => field.name)])]
     : asking.filters;
-  if (isAsPreset(making, paging.conventions)) return presetCall(making, entity, { permission, address, plain });
+  if (isAsPreset(context, paging.conventions)) return presetCall(context, entity, { permission, address, plain });
   const { sort, search, ...others } = asking.conventions;
   const { query: ofPages, ...found } = paging.conventions;
   // Where the document does not say what is answered, it is answered as everywhere.
@@ -312,19 +312,19 @@ interface Writing {
 }
 
 function writtenCall(
-  making: ImportContext,
+  context: ImportContext,
   entity: Entity,
   { operation, kind, permission, findOptions, same }: Writing,
 ): { readonly call?: WrittenCall; readonly lines: readonly ReportLine[] } {
-  const { document, tongue } = making;
+  const { document, language } = context;
   const { id, one, fields } = entity;
   const address =
     kind === 'create'
-      ? addressOf(making.style, operation.method, operation.path, placeholdersOf(entity))
-      : addressIn(making, entity, operation);
+      ? addressOf(context.style, operation.method, operation.path, placeholdersOf(entity))
+      : addressIn(context, entity, operation);
   const names = new Set(fields.flatMap(({ theirs }) => [theirs, theirs.split('.', 1)[0] ?? theirs]));
   const body = wrappedAt(document, operation.body, names);
-  const inside = (found: typeof body) => found && { ...found, at: inContent(found.at, making.preset) };
+  const inside = (found: typeof body) => found && { ...found, at: inContent(found.at, context.preset) };
   const line = (reason: ReportLine['reason'], detail: string): ReportLine => ({
     reason,
     resource: id,
@@ -335,7 +335,7 @@ function writtenCall(
   if (body === undefined) return { lines: [line('noForm', what)] };
   const optionsOf = (theirs: string) => findOptions(entity, theirs);
   const found = formOf(
-    { document, tongue, resource: id, fields, optionsOf, isNew: kind === 'create' },
+    { document, language, resource: id, fields, optionsOf, isNew: kind === 'create' },
     body.schema,
     id,
     one,
@@ -350,7 +350,7 @@ function writtenCall(
     kind === 'change' &&
     operation.method === 'put' &&
     entity.read !== undefined &&
-    !partial.has(making.preset ?? '') &&
+    !partial.has(context.preset ?? '') &&
     needsWhole(found, entity);
   const answered = inside(wrappedAt(document, operation.answer, names));
   const isElsewhere =

@@ -30,7 +30,7 @@ export function checkedFiles(files: ProjectFiles, branches: readonly ImportedEnt
     // One problem of a file at a time: what is removed moves what comes after it.
     for (const problem of firstOfEach(problems)) {
       const pruned = without(now, problem);
-      lines.push(...told(problem, pruned, branches));
+      lines.push(...removedLine(problem, pruned, branches));
       now = pruned.files;
     }
   }
@@ -47,7 +47,7 @@ interface Pruned {
   readonly path: readonly (string | number)[];
 }
 
-function told(
+function removedLine(
   { file, message }: Problem,
   { path }: Pruned,
   branches: readonly ImportedEntity[],
@@ -96,12 +96,12 @@ function without(files: ProjectFiles, { file, line, column }: Problem): Pruned {
   for (let length = path.length; length > 0; length--) {
     const part = path.slice(0, length);
     // A dot within a name (`GET /a.json`) is none between two.
-    const said = part.map((name) => String(name).replaceAll('.', '·')).join('.');
+    const pathText = part.map((name) => String(name).replaceAll('.', '·')).join('.');
     const isWhole =
       /^(screens\/[^/]+|schemas\/forms\/[^/]+)\.json$/.test(file) &&
       !/menu\.json$/.test(file) &&
-      /^[a-z$]+$/i.test(said);
-    if (!isWhole && removable.some((one) => one.test(said)))
+      /^[a-z$]+$/i.test(pathText);
+    if (!isWhole && removable.some((one) => one.test(pathText)))
       return { files: { ...files, [file]: jsonText(removed(parseJson(text) as Json, part)) }, path: part };
   }
   const { [file]: _, ...others } = files;

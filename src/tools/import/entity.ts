@@ -41,7 +41,7 @@ export interface Entity extends Naming {
 /** What entities are made of. */
 export interface ImportContext {
   readonly document: ApiDocument;
-  readonly tongue: ProjectLanguage;
+  readonly language: ProjectLanguage;
   readonly style: PathStyle;
   readonly preset?: Preset;
 }
@@ -60,12 +60,12 @@ export interface Above {
 
 /** Returns a resource as the project has it. */
 export function entityOf(
-  making: ImportContext,
+  context: ImportContext,
   resource: Resource,
   naming: Naming,
   { levels: parents, asked }: Above,
 ): EntityFound {
-  const { document, tongue } = making;
+  const { document, language } = context;
   const { id, words } = naming;
   const { pointer } = resource.list;
   const line = (reason: ReportLine['reason'], detail: string, assumed?: string): ReportLine => ({
@@ -75,21 +75,21 @@ export function entityOf(
     detail,
     ...(assumed !== undefined && { assumed }),
   });
-  const answer = unpacked(listAnswerOf(document, resource.list, words), making.preset);
-  if (isOneRecord(making, resource, answer)) return { entity: undefined, lines: [line('pairOne', resource.path)] };
-  const known = schemasOf(making, resource, answer);
-  const reading = { document, tongue, resource: id };
+  const answer = unpacked(listAnswerOf(document, resource.list, words), context.preset);
+  if (isOneRecord(context, resource, answer)) return { entity: undefined, lines: [line('pairOne', resource.path)] };
+  const known = schemasOf(context, resource, answer);
+  const reading = { document, language, resource: id };
   const rows = fieldsOf(reading, known.row);
   const more = fieldsOf(reading, known.read);
-  const fields = apartFrom(sentIn(making, resource, known), joined(rows.fields, more.fields));
+  const fields = apartFrom(sentIn(context, resource, known), joined(rows.fields, more.fields));
   if (fields.length === 0) return { entity: undefined, lines: [line('pairNoRow', resource.path)] };
   const names = fields.map(({ theirs }) => theirs);
   const identity =
-    usualIdentity(making.preset, names) ??
+    usualIdentity(context.preset, names) ??
     identityOf(resource.parameter, names, words) ??
     (known.isSent ? { theirs: resource.parameter, isAssumed: true } : undefined);
   if (identity === undefined) return { entity: undefined, lines: [line('pairIdentity', resource.parameter)] };
-  const own = withIdentity(fields, identity.theirs, phrases[tongue].identifier);
+  const own = withIdentity(fields, identity.theirs, phrases[language].identifier);
   const levels = parents.map((parent) => ({ parent, field: levelField(parent, own) }));
   const above = levels.map(levelAsField);
   // A row that is read alone does not have what only the query of its list names.
@@ -101,7 +101,7 @@ export function entityOf(
   return {
     entity: {
       ...naming,
-      ...{ resource, levels, answer, identity: identity.theirs, fields: all, at: inContent(known.at, making.preset) },
+      ...{ resource, levels, answer, identity: identity.theirs, fields: all, at: inContent(known.at, context.preset) },
       ...(asked !== undefined && { asked }),
       read: isOther ? undefined : resource.read,
       name:
@@ -138,10 +138,10 @@ function usualIdentity(preset: Preset | undefined, names: readonly string[]): Id
 /** Names in an answer without the envelope that a preset takes off. */
 function unpacked(answer: ListAnswer, preset: Preset | undefined): ListAnswer {
   const names = ['records', 'total', 'more', 'next', 'pages'] as const;
-  const said = names.flatMap((name) =>
+  const located = names.flatMap((name) =>
     answer[name] === undefined ? [] : [[name, inContent(answer[name] ?? '', preset)] as const],
   );
-  return { ...answer, ...Object.fromEntries(said) };
+  return { ...answer, ...Object.fromEntries(located) };
 }
 
 /** Returns a name in an answer as it is in the content of the envelope. */
@@ -182,17 +182,17 @@ function schemasOf({ document }: ImportContext, { read, create, change }: Resour
   const alone = wrappedAt(document, read?.answer, names) ?? wrappedAt(document, change?.answer, names);
   const isRead = isObjectSchema(row) || hasRecord(alone, names);
   const content = alone && isAround(alone.schema) ? propertyOf(document, alone.schema, 'data') : alone?.schema;
-  const said = isObjectSchema(content) ? { alone: content } : {};
+  const forms = isObjectSchema(content) ? { alone: content } : {};
   if (isRead)
     return {
       row: isObjectSchema(row) ? row : alone?.schema,
       read: hasRecord(alone, names) ? alone?.schema : undefined,
       at: alone?.at ?? '.',
       isSent: false,
-      ...said,
+      ...forms,
     };
   const sent = wrappedAt(document, change?.body, names) ?? wrappedAt(document, create?.body, names);
-  return { row: sent?.schema, read: undefined, at: '.', isSent: true, ...said };
+  return { row: sent?.schema, read: undefined, at: '.', isSent: true, ...forms };
 }
 
 const envelope = /^(code|status|msg|message|requestId|success|data|error|errors)$/;

@@ -55,26 +55,26 @@ export interface Imported {
  */
 export function importDocument(text: string, choices: ImportChoices = {}): Imported {
   const document = readApiDocument(text);
-  const tongue = choices.language ?? languageOfDocument(document);
+  const language = choices.language ?? languageOfDocument(document);
   const sent = ({ body }: Operation) => schemaOf(document, body)?.properties.size ?? 0;
   const resources = resourcesOf(operationsOf(document), sent);
   const fixed = choices.fixed ?? {};
   const preset = choices.preset ?? presetOf(document, resources);
-  const making = { document, tongue, style: pathStyleOf(resources, fixed), ...(preset && { preset }) };
+  const context = { document, language, style: pathStyleOf(resources, fixed), ...(preset && { preset }) };
   const missing = fixedParameters(resources, fixed).map(
     (name): ReportLine => ({ reason: 'fixed', resource: '', pointer: ['paths'], detail: name }),
   );
   const none: readonly ReportLine[] =
     resources.length > 0 ? [] : [{ reason: 'noPairs', resource: '', pointer: ['paths'], detail: '' }];
   const conventions = openConventions(document, preset);
-  const planted = branchesOf(making, resources, choices.only);
-  const written = projectFiles(making, planted, choices.title);
-  const branches = flat(planted.roots);
+  const found = branchesOf(context, resources, choices.only);
+  const written = projectFiles(context, found, choices.title);
+  const branches = flat(found.roots);
   const checked = checkedFiles(written, branches);
   const pairs = resources.map((resource) => outcomeOf(resource, branches, checked.files));
   return {
-    ...{ document, language: tongue, files: checked.files, pairs },
-    lines: [...none, ...missing, ...conventions, ...planted.lines, ...checked.lines],
+    ...{ document, language, files: checked.files, pairs },
+    lines: [...none, ...missing, ...conventions, ...found.lines, ...checked.lines],
   };
 }
 
@@ -82,12 +82,12 @@ export function importDocument(text: string, choices: ImportChoices = {}): Impor
 function openConventions(document: ApiDocument, preset: Preset | undefined): readonly ReportLine[] {
   const operations = operationsOf(document);
   const isWritten = [...operations.values()].some((calls) => [...calls.keys()].some((method) => method !== 'get'));
-  const isSaid = (preset && presets[preset].refusal) ?? (isWritten ? refusalOf(document, operations) : {});
+  const known = (preset && presets[preset].refusal) ?? (isWritten ? refusalOf(document, operations) : {});
   const refusal: ReportLine = {
     ...{ reason: 'refusal', resource: '', pointer: ['paths'], detail: '' },
     assumed: '{ "message": "…", "errors": [{ "field": "…", "message": "…" }] }',
   };
-  return [...credentialOf(document).lines, ...(isSaid === undefined ? [refusal] : [])];
+  return [...credentialOf(document).lines, ...(known === undefined ? [refusal] : [])];
 }
 
 /** What became of a list: whether its rows are shown, and changed, on a screen that is still there. */

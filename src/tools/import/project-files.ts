@@ -21,7 +21,7 @@ import { phrases } from './words/phrases.ts';
 
 /** Returns the files of a project: contract, records, forms, enums, option lists, screens, menu. */
 export function projectFiles(
-  making: ImportContext,
+  context: ImportContext,
   { roots, chosen }: Pick<ImportedEntities, 'roots' | 'chosen'>,
   title: string | undefined,
 ): ProjectFiles {
@@ -31,19 +31,19 @@ export function projectFiles(
     string,
     ApiCall
   >;
-  const house = withCommonConventions(api, making.preset);
+  const house = withCommonConventions(api, context.preset);
   const enums: Record<string, readonly EnumValue[]> = {};
   const files: Record<string, object> = {};
   for (const grown of all) {
     const { entity, calls } = grown;
-    files[`schemas/records/${entity.id}.json`] = recordOf(making, grown, enums, options);
+    files[`schemas/records/${entity.id}.json`] = recordOf(context, grown, enums, options);
     for (const [id, form] of Object.entries(calls.forms))
       files[`schemas/forms/${id}.json`] = { $schema: '../editor/form.json', ...form };
   }
-  for (const root of roots) files[`screens/${root.entity.id}.json`] = screenOf(root, making.tongue);
+  for (const root of roots) files[`screens/${root.entity.id}.json`] = screenOf(root, context.language);
   files['schemas/api.json'] = house.api;
-  files['schemas/back-end.json'] = backEndOf(making, all, house.conventions);
-  files['screens/menu.json'] = menuOf(making, roots, title);
+  files['schemas/back-end.json'] = backEndOf(context, all, house.conventions);
+  files['screens/menu.json'] = menuOf(context, roots, title);
   if (Object.keys(enums).length > 0) files['screens/shared/enums.json'] = enums satisfies SharedEnums;
   if (options.length > 0) files['screens/shared/options.json'] = Object.fromEntries(options.map(optionList));
   return Object.fromEntries(Object.entries(files).map(([path, content]) => [path, jsonText(content)]));
@@ -81,7 +81,7 @@ function optionList({ entity }: ImportedEntity): readonly [string, OptionList] {
 }
 
 function recordOf(
-  { tongue }: ImportContext,
+  { language }: ImportContext,
   { entity, calls, transitions, statusField }: ImportedEntity,
   enums: Record<string, readonly EnumValue[]>,
   options: readonly ImportedEntity[],
@@ -91,10 +91,10 @@ function recordOf(
   const properties = Object.fromEntries(
     entity.fields.map((field) => {
       const { options: list, ...property } = field.property;
-      const said: RecordProperty = { ...property, ...(list !== undefined && known.has(list) && { options: list }) };
+      const linked: RecordProperty = { ...property, ...(list !== undefined && known.has(list) && { options: list }) };
       return [
         field.name,
-        withEnum(said, field, { entity, enums, isFiltered: filtered.has(field.name), yesNo: phrases[tongue] }),
+        withEnum(linked, field, { entity, enums, isFiltered: filtered.has(field.name), yesNo: phrases[language] }),
       ];
     }),
   );
@@ -136,15 +136,15 @@ function withEnum(
 }
 
 function backEndOf(
-  making: ImportContext,
+  context: ImportContext,
   all: readonly ImportedEntity[],
   conventions: object,
 ): BackEnd & { readonly $schema: string } {
-  const { preset } = making;
-  const path = styleOfPaths(making.style);
+  const { preset } = context;
+  const path = styleOfPaths(context.style);
   const usual = preset === undefined ? {} : presets[preset].record;
   const isRefusing = preset !== undefined && presets[preset].refusal !== undefined;
-  const refusal = isRefusing ? {} : (refusalOf(making.document, operationsOf(making.document)) ?? {});
+  const refusal = isRefusing ? {} : (refusalOf(context.document, operationsOf(context.document)) ?? {});
   const records = all.flatMap(({ entity, calls }) => {
     const { identity = 'id', at = '.', ...others } = calls.record;
     const own = {
@@ -159,7 +159,7 @@ function backEndOf(
   );
   return {
     $schema: 'editor/back-end.json',
-    credential: credentialOf(making.document).credential,
+    credential: credentialOf(context.document).credential,
     accounts: true,
     ...(preset && { preset }),
     ...(path !== undefined && { path }),
@@ -198,7 +198,7 @@ const icons: readonly (readonly [string, RegExp])[] = [
 ];
 
 function menuOf(
-  { document, tongue }: ImportContext,
+  { document, language }: ImportContext,
   roots: readonly ImportedEntity[],
   title: string | undefined,
 ): object {
@@ -208,12 +208,12 @@ function menuOf(
     String(info?.title ?? '')
       .replace(/\s*(\b(open)?api\b|\bspec(ification)?\b|\bswagger\b|文档|接口).*$/i, '')
       .trim();
-  const called = (name === '' ? phrases[tongue].console : name).slice(0, 20);
+  const called = (name === '' ? phrases[language].console : name).slice(0, 20);
   return {
     $schema: '../schemas/editor/menu.json',
     version: languageVersion,
     title: called,
-    ...(tongue === 'en' && { language: 'en' }),
+    ...(language === 'en' && { language: 'en' }),
     items: roots.map(({ entity }) => ({
       path: `/${entity.id}`,
       title: entity.title,

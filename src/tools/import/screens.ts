@@ -21,12 +21,12 @@ const mostInTable = 5;
 const mostInRow = 2;
 
 /** Returns the list screen of an entity: columns, search, filters, a sheet with the lists that belong to a row, what can be done. */
-export function screenOf(branch: Branch, tongue: ProjectLanguage): object {
+export function screenOf(branch: Branch, language: ProjectLanguage): object {
   const { entity, calls } = branch;
   const { fields, name } = entity;
   const columns = columnsOf(own(entity), name);
   const inner = descendants(branch);
-  const sheets = Object.fromEntries(inner.filter(hasSheet).map((one) => [one.entity.id, sheetOf(one, tongue, true)]));
+  const sheets = Object.fromEntries(inner.filter(hasSheet).map((one) => [one.entity.id, sheetOf(one, language, true)]));
   return {
     $schema: '../schemas/editor/screen.json',
     kind: 'list',
@@ -36,10 +36,10 @@ export function screenOf(branch: Branch, tongue: ProjectLanguage): object {
     ...(calls.search.length > 0 && { search: calls.search }),
     ...(calls.filters.length > 0 && { filters: filtersOf(calls.filters, fields) }),
     actions: {
-      ...toolbarOf(branch, tongue),
-      row: rowActions(branch, tongue, true),
+      ...toolbarOf(branch, language),
+      row: rowActions(branch, language, true),
     },
-    sheet: sheetOf(branch, tongue, false),
+    sheet: sheetOf(branch, language, false),
     ...(Object.keys(sheets).length > 0 && { sheets }),
   };
 }
@@ -80,9 +80,9 @@ function filtersOf(names: readonly string[], fields: readonly Field[]): readonly
   return names.toSorted((one, other) => rank(one) - rank(other)).slice(0, mostFilters);
 }
 
-function toolbarOf(branch: Branch, tongue: ProjectLanguage, from = (key: string) => key): object {
+function toolbarOf(branch: Branch, language: ProjectLanguage, from = (key: string) => key): object {
   const { calls, link, entity } = branch;
-  const { add, headed } = phrases[tongue];
+  const { add, headed } = phrases[language];
   const heading = headed(add, entity.one);
   const adding = link && {
     title: add,
@@ -93,14 +93,14 @@ function toolbarOf(branch: Branch, tongue: ProjectLanguage, from = (key: string)
   if (adding === undefined && calls.create === undefined) return {};
   return {
     toolbar: {
-      ...(calls.create && { create: createAction(branch, tongue, from(calls.create.key)) }),
+      ...(calls.create && { create: createAction(branch, language, from(calls.create.key)) }),
       ...(adding && { add: adding }),
     },
   };
 }
 
-function createAction({ entity, calls }: Branch, tongue: ProjectLanguage, at = calls.create?.key ?? ''): object {
-  const { create, headed } = phrases[tongue];
+function createAction({ entity, calls }: Branch, language: ProjectLanguage, at = calls.create?.key ?? ''): object {
+  const { create, headed } = phrases[language];
   return {
     title: create,
     intent: 'primary',
@@ -110,9 +110,9 @@ function createAction({ entity, calls }: Branch, tongue: ProjectLanguage, at = c
   };
 }
 
-function rowActions(branch: Branch, tongue: ProjectLanguage, hasSheet: boolean): object {
+function rowActions(branch: Branch, language: ProjectLanguage, hasSheet: boolean): object {
   const { entity, calls } = branch;
-  const words = phrases[tongue];
+  const words = phrases[language];
   const { change, remove, read } = calls;
   const named = `{${entity.name.name}}`;
   return {
@@ -152,7 +152,7 @@ function prefillOf({ forms, change }: Calls, { fields }: Entity): object {
   return Object.fromEntries(items.filter(fits).map(([item]) => [item, `{${item}}`]));
 }
 
-function sheetOf(branch: Branch, tongue: ProjectLanguage, isInner: boolean): object {
+function sheetOf(branch: Branch, language: ProjectLanguage, isInner: boolean): object {
   const { entity, calls, children } = branch;
   return {
     heading: entity.name.name === 'id' ? `${entity.one} {id}` : `{${entity.name.name}}`,
@@ -162,7 +162,7 @@ function sheetOf(branch: Branch, tongue: ProjectLanguage, isInner: boolean): obj
     sections: [
       { fields: shownIn(entity).map(({ name }) => name) },
       ...moreActions(branch),
-      ...children.map((child) => tableOf(child, tongue)),
+      ...children.map((child) => tableOf(child, language)),
       ...(calls.read === undefined ? [] : [{ kind: 'history' }]),
     ],
   };
@@ -175,12 +175,12 @@ function moreActions(branch: Branch): readonly object[] {
 }
 
 /** The rows that belong to one, as a table in its sheet. */
-function tableOf(branch: Branch, tongue: ProjectLanguage): object {
+function tableOf(branch: Branch, language: ProjectLanguage): object {
   const { entity, calls } = branch;
   const from = (key: string) => key.replace(`{${entity.levels.at(-1)?.field}}`, '{id}');
   const columns = columnsOf(own(entity), entity.name).slice(0, mostInTable);
   const detail = hasSheet(branch)
-    ? { detail: { kind: 'sheet', title: phrases[tongue].details, sheet: entity.id } }
+    ? { detail: { kind: 'sheet', title: phrases[language].details, sheet: entity.id } }
     : {};
   return {
     kind: 'table',
@@ -188,8 +188,8 @@ function tableOf(branch: Branch, tongue: ProjectLanguage): object {
     request: from(calls.list),
     columns: columns.map(({ name }) => name),
     actions: {
-      ...toolbarOf(branch, tongue, from),
-      row: { ...detail, ...rowActions(branch, tongue, hasSheet(branch)) },
+      ...toolbarOf(branch, language, from),
+      row: { ...detail, ...rowActions(branch, language, hasSheet(branch)) },
     },
   };
 }

@@ -20,24 +20,24 @@ export interface RowActions {
 }
 
 /** Returns the actions of a row: calls of it that need nothing more, guarded where one of its states is what they lead to. */
-export function rowActionsOf(making: ImportContext, entity: Entity, permission: string, isRead: boolean): RowActions {
+export function rowActionsOf(context: ImportContext, entity: Entity, permission: string, isRead: boolean): RowActions {
   const status = statusOf(entity);
   const { actions: below, touch } = entity.resource;
   const own = touch === undefined || isLink(entity) ? [] : [touch];
-  const deeds = new Map<string, Deed>();
+  const rowActions = new Map<string, ImportedAction>();
   const left: ReportLine[] = [];
   for (const operation of [...own, ...below]) {
     const line = lineOf(entity, operation);
-    const deed = isPlain(making, entity, operation)
-      ? deedOf(making, entity, operation, isRead ? status : undefined)
+    const found = isPlain(context, entity, operation)
+      ? actionOf(context, entity, operation, isRead ? status : undefined)
       : undefined;
-    if (deed === undefined || deeds.has(deed.name)) left.push(line);
-    else deeds.set(deed.name, deed);
+    if (found === undefined || rowActions.has(found.name)) left.push(line);
+    else rowActions.set(found.name, found);
   }
-  const all = withFinalStates([...deeds.values()]);
+  const all = withFinalStates([...rowActions.values()]);
   const transitions = all.flatMap(({ transition }) => transition ?? []);
   return {
-    api: Object.fromEntries(all.map((deed) => [deed.key, callOf(permission, entity, deed)])),
+    api: Object.fromEntries(all.map((found) => [found.key, callOf(permission, entity, found)])),
     actions: Object.fromEntries(all.map(({ name, action }) => [name, action])),
     transitions,
     ...(status && transitions.length > 0 && { statusField: status.name }),
@@ -46,12 +46,12 @@ export function rowActionsOf(making: ImportContext, entity: Entity, permission: 
 }
 
 /** What leads to a state that nothing leaves cannot be taken back. */
-function withFinalStates(deeds: readonly Deed[]): readonly Deed[] {
-  const left = new Set(deeds.flatMap(({ transition }) => transition?.from ?? []));
-  return deeds.map((deed) =>
-    deed.transition === undefined || left.has(deed.transition.to)
-      ? deed
-      : { ...deed, isFinal: true, action: { ...deed.action, intent: 'danger' } },
+function withFinalStates(rowActions: readonly ImportedAction[]): readonly ImportedAction[] {
+  const left = new Set(rowActions.flatMap(({ transition }) => transition?.from ?? []));
+  return rowActions.map((found) =>
+    found.transition === undefined || left.has(found.transition.to)
+      ? found
+      : { ...found, isFinal: true, action: { ...found.action, intent: 'danger' } },
   );
 }
 
@@ -71,7 +71,7 @@ function isPlain({ document, style }: ImportContext, entity: Entity, { body, pat
   return !isSent && !isAsked && openParameters(path, style.fixed).length === placeholdersOf(entity).length;
 }
 
-interface Deed {
+interface ImportedAction {
   readonly name: string;
   readonly key: string;
   readonly request: string | undefined;
@@ -81,24 +81,24 @@ interface Deed {
   readonly line?: ReportLine;
 }
 
-function callOf(permission: string, { id }: Entity, { request, isFinal }: Deed): ApiCall {
+function callOf(permission: string, { id }: Entity, { request, isFinal }: ImportedAction): ApiCall {
   const conventions = request === undefined ? {} : { backEnd: { request } };
   const final = isFinal && { irreversible: true as const };
   return { permission: `${permission}:write`, changes: [id], asks: [], ...final, ...conventions };
 }
 
-function deedOf(
-  { style, tongue }: ImportContext,
+function actionOf(
+  { style, language }: ImportContext,
   entity: Entity,
   operation: Operation,
   status: Status | undefined,
-): Deed {
+): ImportedAction {
   const summary = wordsOf(operation, 'summary') ?? '';
   const verb =
     operation === entity.resource.touch ? verbOf(operation) : (normalizedPath(operation.path).split('/').at(-1) ?? '');
-  const title = tongue === 'zh-CN' && isChinese(summary) ? summary.slice(0, 10) : readable(wordsIn(verb));
+  const title = language === 'zh-CN' && isChinese(summary) ? summary.slice(0, 10) : readable(wordsIn(verb));
   const { key, request } = addressOf(style, operation.method, operation.path, placeholdersOf(entity));
-  const confirm = phrases[tongue].confirmAction(title, `{${entity.name.name}}`);
+  const confirm = phrases[language].confirmAction(title, `{${entity.name.name}}`);
   const plain = { name: wordsIn(verb).join('-'), key, request };
   const to = status?.values.find((value) => isStateOf(verb, String(value)));
   const from = status?.values.filter((value) => value !== to) ?? [];
@@ -127,8 +127,8 @@ function statusOf({ fields }: Entity): Status | undefined {
 
 /** What a call without a body does, by its first word: its summary's, its name's. */
 function verbOf(operation: Operation): string {
-  const said = wordsOf(operation, 'operationId') ?? wordsOf(operation, 'summary') ?? operation.method;
-  return wordsIn(said)[0] ?? operation.method;
+  const text = wordsOf(operation, 'operationId') ?? wordsOf(operation, 'summary') ?? operation.method;
+  return wordsIn(text)[0] ?? operation.method;
 }
 
 /** `finalize` leads to `finalized`, `cancel` to `canceled` or `cancelled`. */

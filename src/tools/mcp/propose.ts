@@ -1,7 +1,7 @@
 import { printProblem } from '../../check/problems/print.ts';
 import { type Desk, filesOf } from './desk.ts';
 import { pictureOf } from './picture.ts';
-import { changesSaid, type FileChange, type Proposal, proposed } from './proposed.ts';
+import { changesInWords, type FileChange, type Proposal, proposed } from './proposed.ts';
 import { Refusal } from './refusal.ts';
 import type { Answer, Tool } from './tool.ts';
 
@@ -80,7 +80,7 @@ function answerOf(proposal: Proposal, { words, language }: Desk): Answer {
     problems.length > 0
       ? [words.problems(problems.length), ...problems.map((problem) => printProblem(problem, language))]
       : [words.sound(name)];
-  const inWords = changesSaid(proposal, language);
+  const inWords = changesInWords(proposal, language);
   const changed = inWords.length === 0 ? [words.noChanges] : [words.changes(inWords.length), ...inWords];
   return {
     text: [...lines, '', ...changed, '', words.risk(words.risks[risk])].join('\n'),

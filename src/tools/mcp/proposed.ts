@@ -95,7 +95,7 @@ function withAccountsOf(files: ProjectFiles): ProjectFiles {
 }
 
 /** Returns the changes in words, each with its file and its risk. */
-export function changesSaid({ changes }: Proposal, language: Language): readonly string[] {
+export function changesInWords({ changes }: Proposal, language: Language): readonly string[] {
   return changes.map((change) => {
     const text = `${change.file}: ${sentence(change, language)}`;
     return change.reason === undefined ? text : `${text} ($comment: ${change.reason})`;

@@ -30,8 +30,8 @@ export function bodyFindings(
       const isElsewhere = name.includes('.') || call.request.includes(`{${item}}`) || isInPath(call.key, item);
       return isElsewhere ? [] : [{ what: 'itemGone', file, path, words: [item, call.request], named }];
     }
-    const said = propertyOf(document, body, name);
-    const types = said && itemTypes(schema, own(call.conventions.record?.values, item), said);
+    const property = propertyOf(document, body, name);
+    const types = property && itemTypes(schema, own(call.conventions.record?.values, item), property);
     if (types === undefined) return [];
     return [{ what: 'itemType', file, path, words: [item, types.ours, types.theirs], named }];
   });
@@ -43,9 +43,9 @@ function isInPath(key: string, item: string): boolean {
 }
 
 /** What is chosen from another list is sent as its back end has it. */
-function itemTypes(item: FieldSchema, form: ValueForm | undefined, said: Schema): OtherTypes | undefined {
+function itemTypes(item: FieldSchema, form: ValueForm | undefined, property: Schema): OtherTypes | undefined {
   if (item.ui !== undefined && 'options' in item.ui) return undefined;
-  return otherTypes(item, form, said);
+  return otherTypes(item, form, property);
 }
 
 interface Sent {
@@ -62,12 +62,13 @@ function requiredFindings(document: ApiDocument, { form, body, sent, call, file,
   const fixed = new Set(Object.keys((call.conventions.body as { readonly always?: object } | undefined)?.always ?? {}));
   return [...body.required].flatMap((name): readonly Finding[] => {
     const item = sent.get(name);
-    const said = propertyOf(document, body, name);
-    const isGiven = fixed.has(name) || said === undefined || said.keywords.readOnly === true || name === 'id';
-    if (isGiven || said.keywords.default !== undefined || isIdentity(call, name)) return [];
+    const property = propertyOf(document, body, name);
+    const isGiven = fixed.has(name) || property === undefined || property.keywords.readOnly === true || name === 'id';
+    if (isGiven || property.keywords.default !== undefined || isIdentity(call, name)) return [];
     const isAsked = item !== undefined && (form.required?.includes(item) === true || isAlwaysSent(form, item));
     if (isAsked) return [];
-    const isPlain = said.types.length === 1 && !said.types.some((type) => type === 'object' || type === 'array');
+    const isPlain =
+      property.types.length === 1 && !property.types.some((type) => type === 'object' || type === 'array');
     if (item === undefined && !isPlain)
       return [{ what: 'objectRequired', file, path: [], words: [name, call.request] }];
     const path = item === undefined ? ['properties'] : ['properties', item];

@@ -28,8 +28,8 @@ export function rowFindings(
   const schemas = matched.flatMap(({ operation }) =>
     [operation.answer, operation.body].flatMap((part) => rowIn(document, part, heads) ?? []),
   );
-  const isSaid = matched.some(({ operation }) => rowIn(document, operation.answer, heads) !== undefined);
-  if (!isSaid) return [];
+  const isDescribed = matched.some(({ operation }) => rowIn(document, operation.answer, heads) !== undefined);
+  if (!isDescribed) return [];
   const file = `schemas/records/${record}.json`;
   return Object.entries(properties).flatMap(([field, property]): readonly Finding[] => {
     const path = ['properties', field];

@@ -23,10 +23,10 @@ export function withCommonConventions(api: Api, preset: Preset | undefined): Com
   );
   const isAsPreset =
     preset !== undefined && Object.values(api).some((call) => call.list === true && call.backEnd?.list === undefined);
-  const said = isAsPreset ? {} : over(under, most(lists));
-  const all = joined(under, said);
+  const shared = isAsPreset ? {} : over(under, most(lists));
+  const all = joined(under, shared);
   const left = Object.entries(api).map(([key, call]) => [key, exceptions(call, all)] as const);
-  return { conventions: written(said), api: Object.fromEntries(left) };
+  return { conventions: written(shared), api: Object.fromEntries(left) };
 }
 
 /** The keys to write beside a preset: those that differ from it. */
@@ -43,8 +43,8 @@ function over(under: Conventions, { list, query, ...others }: Conventions): Conv
 function whole(conventions: CallConventions): CallConventions {
   const paging = conventions.paging ?? { kind: 'page' as const };
   if (paging.kind === 'whole') return { ...conventions, paging };
-  const isSaid = conventions.list?.records !== undefined;
-  return { ...conventions, paging, ...(isSaid && { total: conventions.total ?? { kind: 'body' } }) };
+  const isNamed = conventions.list?.records !== undefined;
+  return { ...conventions, paging, ...(isNamed && { total: conventions.total ?? { kind: 'body' } }) };
 }
 
 function most(lists: readonly CallConventions[]): Conventions {
@@ -53,11 +53,11 @@ function most(lists: readonly CallConventions[]): Conventions {
   );
   const { paging, query } = paged === undefined ? {} : (JSON.parse(paged) as Pick<Conventions, 'paging' | 'query'>);
   // A list of which the document says nothing is answered as those of which it does.
-  const said = lists.filter(({ list }) => list?.records !== undefined || list?.total !== undefined);
-  const pages = said.filter((one) => one.paging?.kind !== 'whole');
+  const described = lists.filter(({ list }) => list?.records !== undefined || list?.total !== undefined);
+  const pages = described.filter((one) => one.paging?.kind !== 'whole');
   const records = commonest(
-    said.flatMap(({ list }) => list?.records ?? []),
-    said.length / 2,
+    described.flatMap(({ list }) => list?.records ?? []),
+    described.length / 2,
   );
   const total = commonest(
     pages.flatMap(({ list }) => list?.total ?? []),
@@ -142,8 +142,8 @@ function asked(
   const isSame =
     JSON.stringify(names) === JSON.stringify(withoutAlways(over.query)) &&
     JSON.stringify(paging) === JSON.stringify(over.paging ?? { kind: 'page' });
-  const said = { ...(isSame ? {} : differing('query', names, over.query).query), ...(always && { always }) };
-  return Object.keys(said).length === 0 ? {} : { query: said };
+  const changed = { ...(isSame ? {} : differing('query', names, over.query).query), ...(always && { always }) };
+  return Object.keys(changed).length === 0 ? {} : { query: changed };
 }
 
 function withoutAlways({ always: _, ...names }: NonNullable<Conventions['query']> = {}): object {

@@ -91,13 +91,13 @@ export function pagingOf(document: ApiDocument, operation: Operation, answer: Li
     const place = answer.next === undefined ? { header: 'Link' } : { next: answer.next };
     const paging = { kind: 'cursor' as const, ...place, ...(most !== undefined && { most }) };
     const isCounted = answer.total !== undefined;
-    const said = isCounted ? total : { total: { kind: 'none' as const } };
+    const counted = isCounted ? total : { total: { kind: 'none' as const } };
     return {
       conventions: {
         query: { cursor: cursor.name, ...(size && { size: size.name }) },
         paging,
-        ...said,
-        list: { ...list, ...said.list },
+        ...counted,
+        list: { ...list, ...counted.list },
       },
       used,
     };
@@ -115,7 +115,7 @@ function without(used: ReadonlySet<string>, ...others: readonly (Parameter | und
   return new Set([...used].filter((name) => others.every((one) => one?.name !== name)));
 }
 
-type Said = Pick<CallConventions, 'list' | 'total'>;
+type PagingParts = Pick<CallConventions, 'list' | 'total'>;
 
 interface Numbered {
   readonly page: Parameter;
@@ -124,7 +124,7 @@ interface Numbered {
   readonly fixed: number | undefined;
   readonly used: ReadonlySet<string>;
   readonly list: NonNullable<CallConventions['list']>;
-  readonly total: Said;
+  readonly total: PagingParts;
 }
 
 const usualFixed = 25;
@@ -158,21 +158,21 @@ function fixedOf(description: string): number | undefined {
 
 /** Pages are counted from one, unless the document says otherwise. */
 function firstOf(document: ApiDocument, { schema, description }: Parameter): 0 | 1 {
-  const said = schemaOf(document, schema);
-  const start = said && (numberOf(said, 'minimum') ?? numberOf(said, 'default'));
+  const parameter = schemaOf(document, schema);
+  const start = parameter && (numberOf(parameter, 'minimum') ?? numberOf(parameter, 'default'));
   if (/zero|(from|at|with) 0\b|0-based/i.test(description)) return 0;
   return start === 0 && !/default: ?0/i.test(description) ? 0 : 1;
 }
 
 function mostOf(document: ApiDocument, { schema, description }: Parameter): number | undefined {
-  const said = schemaOf(document, schema);
+  const parameter = schemaOf(document, schema);
   const [, written] = /max(?:imum)?(?: (?:is|of|value|allowed|size|limit|number))*:? ?(\d+)/i.exec(description) ?? [];
-  const most = (said && numberOf(said, 'maximum')) ?? (written === undefined ? undefined : Number(written));
+  const most = (parameter && numberOf(parameter, 'maximum')) ?? (written === undefined ? undefined : Number(written));
   return most !== undefined && most >= 1 && most < 1000 ? most : undefined;
 }
 
 /** Where the total comes from: the body, a header, the number of pages, or nowhere. */
-function totalOf(headers: readonly string[], { total, pages: count, more }: ListAnswer): Said {
+function totalOf(headers: readonly string[], { total, pages: count, more }: ListAnswer): PagingParts {
   if (total !== undefined) return { list: { total } };
   const header = headers.find((name) =>
     /^(x-)?(pagination-)?(total|total-count|content-range|total-results|wp-total)$/i.test(name),

@@ -90,10 +90,12 @@ export function neededParameters(document: ApiDocument, { parameters }: Operatio
 
 /** The value that a parameter has where no one is chosen: its default, or the first that it may have. */
 function usualValue(document: ApiDocument, { schema }: Parameter): string | undefined {
-  const said = schemaOf(document, schema);
+  const parameter = schemaOf(document, schema);
   // What is only asked for is not asked for.
   const value =
-    said?.keywords.default ?? said?.choices?.[0]?.value ?? (said?.types.join() === 'boolean' ? false : undefined);
+    parameter?.keywords.default ??
+    parameter?.choices?.[0]?.value ??
+    (parameter?.types.join() === 'boolean' ? false : undefined);
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : undefined;
@@ -213,8 +215,10 @@ function sortOf(document: ApiDocument, parameters: readonly Parameter[], fields:
 }
 
 function textIn(document: ApiDocument, { schema }: Parameter): string {
-  const said = schemaOf(document, schema);
-  return said === undefined ? '' : `${textOf(said, 'description') ?? ''} ${String(said.keywords.example ?? '')}`;
+  const parameter = schemaOf(document, schema);
+  return parameter === undefined
+    ? ''
+    : `${textOf(parameter, 'description') ?? ''} ${String(parameter.keywords.example ?? '')}`;
 }
 
 /** How an order is written in one parameter. */

@@ -59,7 +59,7 @@ export function listAnswerOf(document: ApiDocument, { answer }: Operation, words
     .toSorted((one, other) => other.score - one.score);
   const [best] = scored;
   const about = places.filter(({ name }) => best === undefined || !name.startsWith(`${best.name}.`));
-  return { records: best?.name, row: best?.row, ...saidOf(about) };
+  return { records: best?.name, row: best?.row, ...namesOf(about) };
 }
 
 function score({ name, depth, row }: Place & { readonly row: Schema | undefined }, words: readonly string[]): number {
@@ -70,7 +70,7 @@ function score({ name, depth, row }: Place & { readonly row: Schema | undefined 
 }
 
 /** What a body says of its list besides the rows. */
-function saidOf(places: readonly Place[]): Omit<ListAnswer, 'records' | 'row'> {
+function namesOf(places: readonly Place[]): Omit<ListAnswer, 'records' | 'row'> {
   const named = (type: string, pattern: RegExp) =>
     places.find(
       ({ name, schema }) => schema.types.includes(type as 'integer') && pattern.test(name.split('.').at(-1) ?? ''),

@@ -132,7 +132,7 @@ function answerOf(document: ApiDocument, part: Located): Pick<Operation, 'answer
     .sort();
   const found = codes.flatMap((code) => (responses && resolved(document, memberAt(responses, code))) ?? []);
   const answers = found.map((one) => ({ one, answer: memberAt(one, 'schema') ?? jsonIn(one) }));
-  const { one, answer } = answers.find((said) => said.answer !== undefined) ??
+  const { one, answer } = answers.find((candidate) => candidate.answer !== undefined) ??
     answers[0] ?? { one: undefined, answer: undefined };
   return { answer, headers: Object.keys((one && memberAt(one, 'headers')?.node) ?? {}) };
 }

@@ -45,14 +45,14 @@ function correctedBy({ api, backEnd }: Written, { key, write }: Difference): Wri
   const call = membersOf(own(api, key) ?? null);
   const { record: form, ...conventions } = membersOf(parseJson(`{${write}}`) as Json);
   const name = String(call.record ?? call.options ?? '');
-  const said =
+  const changed =
     Object.keys(conventions).length === 0
       ? call
       : { ...call, backEnd: joined(membersOf(own(call, 'backEnd') ?? null), conventions) };
   const forms = membersOf(own(backEnd, 'records') ?? null);
   const ofRecord =
     form === undefined ? forms : { ...forms, [name]: joined(membersOf(own(forms, name) ?? null), membersOf(form)) };
-  return { api: { ...api, [key]: said }, backEnd: form === undefined ? backEnd : { ...backEnd, records: ofRecord } };
+  return { api: { ...api, [key]: changed }, backEnd: form === undefined ? backEnd : { ...backEnd, records: ofRecord } };
 }
 
 /** Members joined one by one; an object with a `kind` stands for itself. */

@@ -89,10 +89,10 @@ const dull =
 function pointsOf(field: Field): number {
   const { name, theirs, property, isAlways } = field;
   if (isKey(theirs) && property.options === undefined && property.record === undefined) return 0;
-  const said = wordsIn(name).join(' ');
-  const [known = 0] = words.find(([, pattern]) => pattern.test(said)) ?? [];
+  const spelled = wordsIn(name).join(' ');
+  const [known = 0] = words.find(([, pattern]) => pattern.test(spelled)) ?? [];
   const points = Math.max(known, kindPoints(field)) + (property.options === undefined ? 0 : 4) + Number(isAlways);
-  return dull.test(said) ? points - 5 : points;
+  return dull.test(spelled) ? points - 5 : points;
 }
 
 function kindPoints({ property: { format, type }, values }: Field): number {

@@ -35,7 +35,7 @@ export interface FieldsFound {
 
 interface Reading {
   readonly document: ApiDocument;
-  readonly tongue: ProjectLanguage;
+  readonly language: ProjectLanguage;
   readonly resource: string;
 }
 
@@ -95,14 +95,14 @@ export function safeName(name: string): string {
 }
 
 /** Returns the title of a field: the document's own, what its description calls it, or its name made readable. */
-export function titleOf(name: string, schema: Schema | undefined, tongue: ProjectLanguage): string {
+export function titleOf(name: string, schema: Schema | undefined, language: ProjectLanguage): string {
   const own = schema && textOf(schema, 'title');
   const description = (schema && textOf(schema, 'description')) ?? '';
-  if (tongue === 'zh-CN') {
+  if (language === 'zh-CN') {
     const short = description.split(/[\s,，。（(:：;；、]/, 1)[0] ?? '';
     if (isChinese(short) && short.length <= 12) return short;
     return (
-      phrases[tongue].usualTitles[wordsIn(name).join(' ')] ??
+      phrases[language].usualTitles[wordsIn(name).join(' ')] ??
       (own !== undefined && isChinese(own) ? own : readable(wordsIn(name)))
     );
   }
@@ -110,12 +110,12 @@ export function titleOf(name: string, schema: Schema | undefined, tongue: Projec
   return isTitle ? own : readable(wordsIn(name));
 }
 
-function plainField({ document, tongue }: Reading, { name, schema, pointer, isAlways, siblings }: Property): Field {
-  const title = titleOf(name, schema, tongue);
+function plainField({ document, language }: Reading, { name, schema, pointer, isAlways, siblings }: Property): Field {
+  const title = titleOf(name, schema, language);
   const money = moneyOf(name, schema, siblings);
   if (money !== undefined) return moneyField(money, { name, title, isAlways, pointer });
   const time = timeOf(document, name, schema);
-  const values = schema.choices === undefined ? undefined : enumOf(schema.choices, tongue);
+  const values = schema.choices === undefined ? undefined : enumOf(schema.choices, language);
   const type = time === undefined ? typeOf(schema) : 'string';
   const format = time === undefined ? formatOf(schema) : 'date-time';
   return {
@@ -125,7 +125,7 @@ function plainField({ document, tongue }: Reading, { name, schema, pointer, isAl
       type: isAlways ? type : [type, 'null'],
       title,
       ...(format && { format }),
-      ...(!isAlways && { empty: phrases[tongue].none }),
+      ...(!isAlways && { empty: phrases[language].none }),
       ...(values && { enum: values.map(({ value }) => value) }),
     },
     ...(values && { values }),
@@ -241,7 +241,7 @@ const mostInside = 8;
 
 /** An object within a row is shown by its name; one without, by its values in the sheet. */
 function insideOf(reading: Reading, { name, schema, pointer }: Property): FieldsFound {
-  const { document, tongue } = reading;
+  const { document, language } = reading;
   const inner = [...schema.properties.keys()].flatMap((member) => {
     const one = propertyOf(document, schema, member);
     const isPlain =
@@ -261,7 +261,7 @@ function insideOf(reading: Reading, { name, schema, pointer }: Property): Fields
         {
           ...field,
           theirs: `${name}.${named.member}`,
-          property: { ...field.property, title: titleOf(name, schema, tongue) },
+          property: { ...field.property, title: titleOf(name, schema, language) },
           isAlways: false,
         },
       ],
@@ -274,7 +274,9 @@ function insideOf(reading: Reading, { name, schema, pointer }: Property): Fields
     const words = [...wordsIn(name), ...wordsIn(member)];
     const field = plainField(reading, { name: camel(words), schema: one, pointer, ...optional });
     const title =
-      tongue === 'zh-CN' && isChinese(titleOf(member, one, tongue)) ? titleOf(member, one, tongue) : readable(words);
+      language === 'zh-CN' && isChinese(titleOf(member, one, language))
+        ? titleOf(member, one, language)
+        : readable(words);
     return { ...field, theirs: `${name}.${member}`, property: { ...field.property, title }, isDetail: true };
   });
   return { fields, left: [] };
@@ -282,15 +284,15 @@ function insideOf(reading: Reading, { name, schema, pointer }: Property): Fields
 
 /** A list of values, or of objects that have a name. */
 function listField(reading: Reading, { name, schema, pointer }: Property): FieldsFound {
-  const { document, tongue, resource } = reading;
+  const { document, language, resource } = reading;
   const items = schemaOf(document, schema.items);
-  const title = titleOf(name, schema, tongue);
+  const title = titleOf(name, schema, language);
   const field = (inner: RecordProperty): FieldsFound => ({
     fields: [
       {
         name: safeName(name),
         theirs: name,
-        property: { type: ['array', 'null'], title, items: inner, empty: phrases[tongue].none },
+        property: { type: ['array', 'null'], title, items: inner, empty: phrases[language].none },
         isAlways: false,
         isDetail: true,
         pointer,
@@ -303,6 +305,6 @@ function listField(reading: Reading, { name, schema, pointer }: Property): Field
   if (isPlain) return field({ type: plainType(items.types) });
   const inner = propertyOf(document, items, 'name');
   if (inner?.types.includes('string'))
-    return field({ type: 'object', properties: { name: { type: 'string', title: titleOf('name', inner, tongue) } } });
+    return field({ type: 'object', properties: { name: { type: 'string', title: titleOf('name', inner, language) } } });
   return { fields: [], left: [{ reason: 'fieldList', resource, pointer, detail: name }] };
 }

@@ -15,9 +15,9 @@ export interface FormFound {
   readonly lacks: readonly string[];
 }
 
-interface Making {
+interface FormContext {
   readonly document: ApiDocument;
-  readonly tongue: ProjectLanguage;
+  readonly language: ProjectLanguage;
   readonly resource: string;
   /** The fields of the record that it is about. */
   readonly fields: readonly Field[];
@@ -28,8 +28,8 @@ interface Making {
 }
 
 /** Returns the form of a body: items for values and lists of texts; undefined where nothing of it is one. */
-export function formOf(making: Making, schema: Schema, id: string, title: string): FormFound | undefined {
-  const parts = [...schema.properties].flatMap(([name, { pointer }]) => partOf(making, schema, name, pointer) ?? []);
+export function formOf(context: FormContext, schema: Schema, id: string, title: string): FormFound | undefined {
+  const parts = [...schema.properties].flatMap(([name, { pointer }]) => partOf(context, schema, name, pointer) ?? []);
   const items = parts.filter((part) => 'item' in part);
   const lost = parts.filter((part) => 'reason' in part);
   if (items.length === 0) return undefined;
@@ -43,7 +43,7 @@ export function formOf(making: Making, schema: Schema, id: string, title: string
       ...(required.length > 0 && { required }),
       properties,
     },
-    left: lost.map(({ reason, pointer, name }) => ({ reason, resource: making.resource, pointer, detail: name })),
+    left: lost.map(({ reason, pointer, name }) => ({ reason, resource: context.resource, pointer, detail: name })),
     lacks: lost.map(({ name }) => name),
   };
 }
@@ -53,15 +53,15 @@ type Part =
   | { readonly name: string; readonly pointer: Pointer; readonly reason: ReportLine['reason'] };
 
 /** An item of the form, or why there is none; undefined for one that people do not fill in. */
-function partOf(making: Making, schema: Schema, name: string, pointer: Pointer): Part | undefined {
-  const one = propertyOf(making.document, schema, name);
-  if (one?.keywords.readOnly === true || isOwnId(name, making)) return undefined;
+function partOf(context: FormContext, schema: Schema, name: string, pointer: Pointer): Part | undefined {
+  const one = propertyOf(context.document, schema, name);
+  if (one?.keywords.readOnly === true || isOwnId(name, context)) return undefined;
   if (one === undefined) return { name, pointer, reason: 'dangling' };
   const isRequired = schema.required.has(name);
-  const field = fieldOf(making, name);
+  const field = fieldOf(context, name);
   // A record has one form of a value, in answers and in what is sent.
   if (isCounted(field) && one.types.join() === 'string') return { name, pointer, reason: 'itemOther' };
-  const item = itemOf(making, { name, schema: one, isRequired });
+  const item = itemOf(context, { name, schema: one, isRequired });
   if (item === undefined) return { name, pointer, reason: isRequired ? 'requiredLost' : 'itemObject' };
   const ours = field?.name ?? name;
   // What no record has is sent under its own name, which has to be one.
@@ -73,13 +73,13 @@ function isCounted(field: Field | undefined): boolean {
 }
 
 /** A code or a name that is the identity is chosen once: the address of the row is made of it. */
-function isOwnId(name: string, making: Making): boolean {
-  const isIdentity = making.fields.some((field) => field.name === 'id' && field.theirs === name);
-  return name === 'id' || (isIdentity && !(making.isNew && fieldOf(making, name)?.name !== 'id'));
+function isOwnId(name: string, context: FormContext): boolean {
+  const isIdentity = context.fields.some((field) => field.name === 'id' && field.theirs === name);
+  return name === 'id' || (isIdentity && !(context.isNew && fieldOf(context, name)?.name !== 'id'));
 }
 
 /** The field of a sent property: where it is the identity, that under its own name. */
-function fieldOf({ fields }: Making, sent: string): Field | undefined {
+function fieldOf({ fields }: FormContext, sent: string): Field | undefined {
   const own = fields.filter(({ theirs }) => theirs === sent);
   return own.find(({ name }) => name !== 'id') ?? own[0];
 }
@@ -100,17 +100,17 @@ interface Item {
   readonly isRequired: boolean;
 }
 
-function itemOf(making: Making, { name, schema, isRequired }: Item): FieldSchema | undefined {
-  const { tongue } = making;
-  const field = fieldOf(making, name);
+function itemOf(context: FormContext, { name, schema, isRequired }: Item): FieldSchema | undefined {
+  const { language } = context;
+  const field = fieldOf(context, name);
   if (field?.theirs.includes('.') === true) return undefined;
-  const title = field?.property.title ?? titleOf(name, schema, tongue);
-  const words = phrases[tongue];
+  const title = field?.property.title ?? titleOf(name, schema, language);
+  const words = phrases[language];
   const types = schema.types.filter((type) => type !== 'object');
-  if (schema.choices !== undefined) return choiceItem(making, schema, title);
-  if (types.includes('array')) return listItem(making, schema, title, isRequired);
+  if (schema.choices !== undefined) return choiceItem(context, schema, title);
+  if (types.includes('array')) return listItem(context, schema, title, isRequired);
   if (types.length === 0 || schema.properties.size > 0) return undefined;
-  const options = making.optionsOf(name);
+  const options = context.optionsOf(name);
   if (options !== undefined)
     return {
       type: types.includes('integer') ? 'integer' : 'string',
@@ -123,14 +123,14 @@ function itemOf(making: Making, { name, schema, isRequired }: Item): FieldSchema
     return { type: 'string', title, pattern: amount, message: words.invalid(title), ui: { widget: 'text' } };
   if (field?.property.format === 'date-time')
     return { type: 'string', title, format: 'iso-date-time', message: words.enter(title), ui: { widget: 'date-time' } };
-  if (types.includes('string')) return textItem(making, { name, schema, isRequired }, title);
-  return numberItem(making, { name, schema, isRequired }, title);
+  if (types.includes('string')) return textItem(context, { name, schema, isRequired }, title);
+  return numberItem(context, { name, schema, isRequired }, title);
 }
 
 const amount = '^-?[0-9]{1,12}([.][0-9]{1,4})?$';
 
-function choiceItem({ tongue }: Making, schema: Schema, title: string): FieldSchema {
-  const values = enumOf(schema.choices ?? [], tongue);
+function choiceItem({ language }: FormContext, schema: Schema, title: string): FieldSchema {
+  const values = enumOf(schema.choices ?? [], language);
   const type =
     typeof values[0]?.value === 'number' ? 'integer' : typeof values[0]?.value === 'boolean' ? 'boolean' : 'string';
   const usual = schema.keywords.default;
@@ -140,16 +140,16 @@ function choiceItem({ tongue }: Making, schema: Schema, title: string): FieldSch
     title,
     oneOf: values.map(({ value, title: called }) => ({ const: value, title: called })),
     ...(isUsual && { default: usual as Json }),
-    message: phrases[tongue].choose(title),
+    message: phrases[language].choose(title),
   };
 }
 
-function listItem(making: Making, schema: Schema, title: string, isRequired: boolean): FieldSchema | undefined {
-  const items = schemaOf(making.document, schema.items);
-  const words = phrases[making.tongue];
+function listItem(context: FormContext, schema: Schema, title: string, isRequired: boolean): FieldSchema | undefined {
+  const items = schemaOf(context.document, schema.items);
+  const words = phrases[context.language];
   const message = isRequired ? { message: words.enter(title) } : {};
   if (items?.choices !== undefined) {
-    const values = enumOf(items.choices, making.tongue);
+    const values = enumOf(items.choices, context.language);
     return {
       type: 'array',
       title,
@@ -168,19 +168,19 @@ function listItem(making: Making, schema: Schema, title: string, isRequired: boo
 
 const long = /(description|content|body|html|notes?|remark|comments?|text|message|template|summary|bio)$/i;
 
-function textItem({ tongue }: Making, { name, schema, isRequired }: Item, title: string): FieldSchema {
-  const words = phrases[tongue];
+function textItem({ language }: FormContext, { name, schema, isRequired }: Item, title: string): FieldSchema {
+  const words = phrases[language];
   const format = textOf(schema, 'format');
-  const said = format === 'date' || format === 'email' ? format : undefined;
-  const limits = said === 'date' ? {} : limitsOf(schema, isRequired);
+  const usableFormat = format === 'date' || format === 'email' ? format : undefined;
+  const limits = usableFormat === 'date' ? {} : limitsOf(schema, isRequired);
   const usual = schema.keywords.default;
-  const isUsual = typeof usual === 'string' && said === undefined && isWithin(usual, limits);
-  const rules = { ...limits, ...(said && { format: said }) };
+  const isUsual = typeof usual === 'string' && usableFormat === undefined && isWithin(usual, limits);
+  const rules = { ...limits, ...(usableFormat && { format: usableFormat }) };
   const isRuled = isRequired || Object.keys(rules).length > 0;
-  const isPlain = isRequired && said === undefined && limits.maxLength === undefined;
+  const isPlain = isRequired && usableFormat === undefined && limits.maxLength === undefined;
   const shortest = (limits.minLength ?? 0) > 1 ? words.invalid(title) : words.enter(title);
   const ruled: FieldSchema['message'] = {
-    ...(said && { format: words.invalid(title) }),
+    ...(usableFormat && { format: words.invalid(title) }),
     ...(limits.maxLength !== undefined && { maxLength: words.tooLong(title, limits.maxLength) }),
     ...(limits.minLength !== undefined && { minLength: shortest }),
     ...(isRequired && { required: words.enter(title) }),
@@ -191,7 +191,7 @@ function textItem({ tongue }: Making, { name, schema, isRequired }: Item, title:
     ...rules,
     ...(isUsual && { default: usual }),
     ...(isRuled && { message: isPlain ? words.enter(title) : ruled }),
-    ui: uiOf(name, said ?? format, limits.maxLength),
+    ui: uiOf(name, usableFormat ?? format, limits.maxLength),
   };
 }
 
@@ -220,7 +220,7 @@ function uiOf(name: string, format: string | undefined, most = 0): NonNullable<F
     : { widget: 'text' };
 }
 
-function numberItem({ tongue }: Making, { schema, isRequired }: Item, title: string): FieldSchema {
+function numberItem({ language }: FormContext, { schema, isRequired }: Item, title: string): FieldSchema {
   const type = schema.types.includes('number') ? 'number' : 'integer';
   const [minimum, maximum] = [numberOf(schema, 'minimum'), numberOf(schema, 'maximum')];
   const usual = numberOf(schema, 'default');
@@ -238,6 +238,6 @@ function numberItem({ tongue }: Making, { schema, isRequired }: Item, title: str
     title,
     ...rules,
     ...(isUsual && { default: usual }),
-    ...((isRequired || Object.keys(rules).length > 0) && { message: phrases[tongue].invalid(title) }),
+    ...((isRequired || Object.keys(rules).length > 0) && { message: phrases[language].invalid(title) }),
   };
 }

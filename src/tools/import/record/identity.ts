@@ -50,8 +50,8 @@ export function identityOf(
 }
 
 function isOfWords(name: string, words: readonly string[]): boolean {
-  const said = wordsIn(name).map(singular);
-  return words.some((word) => said.includes(singular(word)));
+  const stems = wordsIn(name).map(singular);
+  return words.some((word) => stems.includes(singular(word)));
 }
 
 /** Returns the fields with the identity as our `id`, which every row has. */

@@ -17,8 +17,8 @@ const meanings: readonly (readonly [Intent, RegExp])[] = [
 ];
 
 /** Returns the values of an enum with titles that people read; where two would be the same, the values themselves. */
-export function enumOf(choices: readonly Choice[], tongue: ProjectLanguage): readonly EnumValue[] {
-  const titled = choices.map((choice) => ({ ...choice, title: titleOf(choice, tongue) }));
+export function enumOf(choices: readonly Choice[], language: ProjectLanguage): readonly EnumValue[] {
+  const titled = choices.map((choice) => ({ ...choice, title: titleOf(choice, language) }));
   const isClear = new Set(titled.map(({ title }) => title)).size === titled.length;
   return titled.map(({ value, title }) => {
     const meaning = wordsIn(String(value)).join(' ');
@@ -27,8 +27,8 @@ export function enumOf(choices: readonly Choice[], tongue: ProjectLanguage): rea
   });
 }
 
-function titleOf({ value, title }: Choice, tongue: ProjectLanguage): string {
-  if (title !== undefined && (tongue === 'en' ? title.length <= 40 : isChinese(title)))
+function titleOf({ value, title }: Choice, language: ProjectLanguage): string {
+  if (title !== undefined && (language === 'en' ? title.length <= 40 : isChinese(title)))
     return isChinese(title) ? title : readable(wordsIn(title));
   const text = String(value);
   // Codes are read as they are: CNY, de_DE, v1.
@@ -37,6 +37,6 @@ function titleOf({ value, title }: Choice, tongue: ProjectLanguage): string {
     /^[a-z]{2}([_-][A-Za-z]{2,4})?$/.test(text) ||
     !/[A-Za-z]{2}/.test(text) ||
     /[./:*%+]/.test(text);
-  const said = isCode ? text : readable(wordsIn(text));
-  return said === '' ? '—' : said;
+  const shown = isCode ? text : readable(wordsIn(text));
+  return shown === '' ? '—' : shown;
 }

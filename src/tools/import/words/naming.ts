@@ -48,7 +48,7 @@ const vague = new Set([
 /** Returns what each resource is called, each with a name of its own. */
 export function namingsOf(
   resources: readonly Resource[],
-  tongue: ProjectLanguage,
+  language: ProjectLanguage,
   fixed: Readonly<Record<string, string>>,
   reserved: ReadonlySet<string>,
 ): ReadonlyMap<Resource, Naming> {
@@ -64,7 +64,7 @@ export function namingsOf(
       const words = [...withLast(before, singular), ...withLast(wordsIn(own), singular)];
       const id = unused(reserved.has(kebab(words)) ? kebab(withLast(words, plural)) : kebab(words), taken);
       taken.add(id);
-      return [resource, { id, words, ...titlesOf(resource, words, tongue) }] as const;
+      return [resource, { id, words, ...titlesOf(resource, words, language) }] as const;
     }),
   );
 }
@@ -86,9 +86,9 @@ function lastOf(path: string, fixed: Readonly<Record<string, string>>): string {
 function titlesOf(
   { list }: Resource,
   words: readonly string[],
-  tongue: ProjectLanguage,
+  language: ProjectLanguage,
 ): Pick<Naming, 'title' | 'one'> {
-  const chinese = tongue === 'zh-CN' ? chineseTitle(list) : undefined;
+  const chinese = language === 'zh-CN' ? chineseTitle(list) : undefined;
   if (chinese !== undefined) return { title: chinese, one: chinese };
   return { title: readable(withLast(words, plural)), one: readable(words) };
 }
@@ -98,9 +98,9 @@ const around = /(获取|查询|分页|列表|数据|管理|全部|所有|信息|
 /** What a summary or a tag lists, without the words for the listing. */
 function chineseTitle(list: Resource['list']): string | undefined {
   const tag = Array.isArray(list.node.tags) ? String(list.node.tags[0] ?? '') : '';
-  const said = [wordsOf(list, 'summary') ?? '', tag].find((text) => isChinese(text));
-  const title = said?.replace(around, '').trim();
-  return title === undefined || title === '' || title.length > 12 ? said?.slice(0, 12) : title;
+  const chinese = [wordsOf(list, 'summary') ?? '', tag].find((text) => isChinese(text));
+  const title = chinese?.replace(around, '').trim();
+  return title === undefined || title === '' || title.length > 12 ? chinese?.slice(0, 12) : title;
 }
 
 /** Returns the language that a document's people read: Chinese where its texts are, otherwise English. */
