@@ -121,7 +121,8 @@ test('a session that has ended by then leads to the sign-in page', async ({ open
   const release = await beforeScripts(page, '/club');
   expect((await answer).status()).toBe(401);
   release();
-  await page.waitForURL('**/login**');
+  await page.locator('#username').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/login');
   expect(await page.evaluate(() => localStorage.getItem('request_token'))).toBeNull();
 });
 

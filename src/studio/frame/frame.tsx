@@ -1,7 +1,7 @@
 import { isSame } from '../../language/same.ts';
 import './frame.css';
 import { atom, Provider, useAtomValue } from 'jotai';
-import { StrictMode, useEffect, useState } from 'react';
+import { StrictMode, useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { ResolvedScreen } from '../../compile/screen/resolved-screen.ts';
@@ -21,6 +21,7 @@ import { sessionAtom } from '../../console/session/session.ts';
 import { loadSession } from '../../console/session/sign-in.ts';
 import { store } from '../../console/session/store.ts';
 import { applyTheme } from '../../console/ui/theme.ts';
+import { own } from '../../language/own.ts';
 import { noAccess, notLoaded, trySamples } from '../../words/zh-CN/studio/preview.ts';
 import type { FromPreview, Scene, ToPreview } from '../preview/protocol.ts';
 import { interceptCalls } from './intercept-calls.ts';
@@ -108,9 +109,12 @@ function Stage() {
 /** An address of its own, so that filters, pages and open sheets work as on the page. */
 function Play() {
   const [router] = useState(() => createMemoryRouter([{ path: '*', Component: Screen, ErrorBoundary: NotDrawn }]));
+  const forms = JSON.stringify(useAtomValue(sceneAtom, { store })?.forms ?? {});
+  // Another source once a form has changed: what was loaded is drawn anew.
+  const source = useMemo(() => sourceOf(JSON.parse(forms) as Scene['forms']), [forms]);
   return (
     <main className="content preview-content">
-      <FormSource value={formOf}>
+      <FormSource value={source}>
         <RouterProvider router={router} />
       </FormSource>
       <ToastRegion />
@@ -169,10 +173,12 @@ async function load(screen: ResolvedScreen, signal: AbortSignal): Promise<Loaded
   return { screen, renderer, data };
 }
 
-/** A form as published; an unpublished one has no validators, because a page may not generate code. */
-function formOf(name: string): Promise<FormModule> {
-  const schema = store.get(sceneAtom)?.forms[name];
-  return schema === undefined ? loadForm(name) : Promise.resolve({ schema, validators: () => anything });
+/** Forms as published; an unpublished one has no validators, because a page may not generate code. */
+function sourceOf(forms: Scene['forms']): (name: string) => Promise<FormModule> {
+  return (name) => {
+    const schema = own(forms, name);
+    return schema === undefined ? loadForm(name) : Promise.resolve({ schema, validators: () => anything });
+  };
 }
 
 /** Considers every value valid. */
