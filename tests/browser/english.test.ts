@@ -59,7 +59,7 @@ for (const [of, viewport] of [
     await isEnglish('the sign-in page');
     await page.locator('#password').fill('not-it-at-all');
     await page.locator('button[type=submit]').click();
-    await page.getByText('Wrong account or password.').first().waitFor();
+    await page.getByText('Wrong username or password.').first().waitFor();
     await isEnglish('a refused sign-in');
     await page.locator('#password').fill('library1');
     await page.locator('button[type=submit]').click();

@@ -39,7 +39,7 @@ test('a project in English is refused in English, by the engine and at a field',
   const wrong = { username: 'admin', password: 'not-it-at-all' };
   // One language: what a browser asks for changes nothing.
   const chinese = { 'accept-language': 'zh-CN' };
-  expect(await call('POST', '/api/login', wrong, chinese)).toEqual([401, { message: 'Wrong account or password.' }]);
+  expect(await call('POST', '/api/login', wrong, chinese)).toEqual([401, { message: 'Wrong username or password.' }]);
   const [, signedIn] = await call('POST', '/api/login', { username: 'admin', password: 'library1' });
   const token = { 'x-token': String(signedIn.token) };
   const said = async (method: string, path: string, body?: object) =>
@@ -67,7 +67,7 @@ test('a project in two languages answers in that of the cookie, else in what the
   const { call, close } = libraryIn(['zh-CN', 'en']);
   const refused = async (headers: Readonly<Record<string, string>>) =>
     (await call('POST', '/api/login', { username: 'admin', password: 'not-it-at-all' }, headers))[1].message;
-  const english = 'Wrong account or password.';
+  const english = 'Wrong username or password.';
   expect(await refused({})).toBe('账号或密码错误。');
   expect(await refused({ 'accept-language': 'de, en-GB;q=0.8, zh;q=0.3' })).toBe(english);
   expect(await refused({ 'accept-language': 'fr' })).toBe('账号或密码错误。');

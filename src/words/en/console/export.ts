@@ -40,7 +40,7 @@ export const columnsOfFile = (columns: string) => `Columns: ${columns}.`;
 export const columnsAsShown = (count: number) =>
   plural(count, {
     one: '1 column, named and sorted as in the list.',
-    other: `${count} columns, in the order, with the names and the sorting of the list.`,
+    other: `${count} columns, ordered, named and sorted as in the list.`,
   });
 export const tooManyForExcel = (most: number, rows: number | undefined) =>
   rows === undefined

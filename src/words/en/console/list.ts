@@ -35,7 +35,7 @@ export const densityParameter = 'density';
 export const filterParameter = 'filter';
 export const everyValue = 'All';
 export const nothingYet = 'Nothing here yet. New entries will appear here.';
-export const noMatches = 'No results match these filters.';
+export const noMatches = 'Nothing matches these filters.';
 export const resetFiltersTitle = 'Reset filters';
 export const movedTo = (place: number) => `Moved to position ${place}`;
 export const moveUnanswered = 'No answer to the move';
