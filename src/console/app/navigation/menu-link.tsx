@@ -8,7 +8,7 @@ import { store } from '../../session/store.ts';
 import { IconPaths } from '../../ui/icon.tsx';
 import { prefetchScreen } from '../pages/screen.tsx';
 import { safeTarget } from '../sign-in/sign-in-address.ts';
-import { countOf, isWithin, menuCountsAtom } from './menu.ts';
+import { countOf, isAt, menuCountsAtom } from './menu.ts';
 
 const rest = 60;
 
@@ -23,7 +23,7 @@ export function MenuLink({ item }: { item: ResolvedMenuItem }) {
     <Link
       className="menu-link"
       to={safeTarget(item.path)}
-      aria-current={isWithin(item.path, pathname) || item.path === pathname + search ? 'page' : undefined}
+      aria-current={isAt(item, pathname) || item.path === pathname + search ? 'page' : undefined}
       aria-label={item.title}
       data-keys={hasKeys && item.keys ? `g ${item.keys}` : undefined}
       aria-description={count > 0 ? todoCount(count) : undefined}

@@ -25,6 +25,11 @@ export function isWithin(path: string, pathname: string): boolean {
   return pathname === path || pathname.startsWith(`${path}/`);
 }
 
+/** Returns whether an address belongs to an entry: of a group, to one below it. */
+export function isAt({ path, children }: ResolvedMenuItem, pathname: string): boolean {
+  return children.length === 0 ? isWithin(path, pathname) : children.some((child) => isAt(child, pathname));
+}
+
 /** Returns the entries to show: those not hidden that the person may open. */
 export function visible(
   items: readonly ResolvedMenuItem[],
