@@ -20,7 +20,7 @@ import { boot, bootAtom } from '../../console/session/boot.ts';
 import { sessionAtom } from '../../console/session/session.ts';
 import { loadSession } from '../../console/session/sign-in.ts';
 import { store } from '../../console/session/store.ts';
-import { applyTheme } from '../../console/ui/theme.ts';
+import { applyAccent, applyTheme } from '../../console/ui/theme.ts';
 import { own } from '../../language/own.ts';
 import { noAccess, notLoaded, trySamples } from '../../words/zh-CN/studio/preview.ts';
 import type { FromPreview, Scene, ToPreview } from '../preview/protocol.ts';
@@ -34,6 +34,7 @@ import type { MarkView } from './marks/start-marks.tsx';
  */
 export async function start(root: HTMLElement): Promise<void> {
   applyTheme();
+  applyAccent();
   followPictures();
   interceptCalls(
     () => store.get(sceneAtom),
