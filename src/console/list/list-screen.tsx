@@ -4,7 +4,7 @@ import type { ResolvedColumn, ResolvedExportAction, ResolvedList } from '../../c
 import { actionsOnRows } from '../../compile/screen/deciding-fields.ts';
 import type { Row } from '../../language/json.ts';
 import { retryTitle, understoodTitle } from '../../words/zh-CN/buttons.ts';
-import { noMatches, nothingYet, resetFiltersTitle } from '../../words/zh-CN/console/list.ts';
+import { emptyTitle, noMatches, nothingYet, resetFiltersTitle } from '../../words/zh-CN/console/list.ts';
 import { ActionButton } from '../actions/action-button.tsx';
 import { useDialogs } from '../actions/dialogs/dialogs.tsx';
 import { primaryLast } from '../actions/primary-last.ts';
@@ -365,7 +365,7 @@ interface NoRowsProps {
 function NoRows({ help, onReset, children }: NoRowsProps) {
   return (
     <div className="list-message">
-      <p>No results.</p>
+      <p>{emptyTitle}</p>
       <p>{onReset === undefined ? (help ?? nothingYet) : noMatches}</p>
       {onReset === undefined ? children : <Button onClick={onReset}>{resetFiltersTitle}</Button>}
     </div>

@@ -19,6 +19,7 @@ import { useRows } from '../../../console/table/use-table.ts';
 import { holds } from '../../../language/guards/holds.ts';
 import type { Row } from '../../../language/json.ts';
 import { isMembers } from '../../../language/members.ts';
+import { emptyTitle } from '../../../words/zh-CN/console/list.ts';
 import { allCounted, allEntries, firstOnly, shownHere } from '../../../words/zh-CN/kinds/sections.ts';
 import type { SectionProps } from '../face.ts';
 import { areOwn, chosenBy, noPage, pageIn, rowsLoader } from './rows.ts';
@@ -108,7 +109,7 @@ function Rows({ section, record, scope }: SectionProps<ResolvedTableSection>) {
       >
         {error === undefined ? (
           <div className="list-message">
-            <p>No results.</p>
+            <p>{emptyTitle}</p>
             <p>{shownHere(section.title)}</p>
           </div>
         ) : (

@@ -34,6 +34,7 @@ export const widthParameter = 'column widths';
 export const densityParameter = 'density';
 export const filterParameter = 'filter';
 export const everyValue = 'All';
+export const emptyTitle = 'No results.';
 export const nothingYet = 'Nothing here yet. New entries will appear here.';
 export const noMatches = 'Nothing matches these filters.';
 export const resetFiltersTitle = 'Reset filters';

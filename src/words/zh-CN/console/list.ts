@@ -30,6 +30,8 @@ export const widthParameter = '列宽';
 export const densityParameter = '密度';
 export const filterParameter = '筛选';
 export const everyValue = '全部';
+/** The specification fixes it, in English. */
+export const emptyTitle = 'No results.';
 export const nothingYet = '还没有内容，有了会显示在这里。';
 export const noMatches = '没有符合筛选条件的内容。';
 export const resetFiltersTitle = '重置筛选';
