@@ -1,17 +1,22 @@
 import type { Page, Route } from 'playwright-core';
 
 /** Holds back what addresses like `glob` answer to GET, from now on, until the returned function is called. */
-export async function hold(page: Page, glob: string, change: (text: string) => string = (text) => text) {
+export async function hold(page: Page, glob: string, change?: (text: string) => string) {
   let release: () => void = () => undefined;
+  let isReleased = false;
   const released = new Promise<void>((resolve) => {
-    release = resolve;
+    release = () => {
+      isReleased = true;
+      resolve();
+    };
   });
   await page.route(glob, async (route: Route) => {
-    if (route.request().method() !== 'GET') return route.fallback();
+    // What is asked for later may still be on its way when the page is closed.
+    if (route.request().method() !== 'GET' || (isReleased && change === undefined)) return route.fallback();
     const response = await route.fetch();
-    const body = change(await response.text());
+    const text = await response.text();
     await released;
-    return route.fulfill({ response, body });
+    return route.fulfill({ response, body: change === undefined ? text : change(text) });
   });
   return release;
 }
