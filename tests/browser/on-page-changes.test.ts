@@ -190,6 +190,8 @@ describe('what product staff ask for is done on the page in a few steps', () => 
       await change(
         async () => {
           await author.addAfter('properties', '联系电话', '地址');
+          // The form is drawn as it is edited.
+          await author.frame.getByRole('textbox', { name: '地址' }).waitFor();
           await author.type('最少几个字', '5');
           await author.type('值不对时的提示', '地址要写5到50个字');
         },
