@@ -13,3 +13,13 @@ export interface Dialect {
  * 0/1) and TEXT.
  */
 export type Steps = Readonly<Record<string, (dialect: Dialect) => readonly string[]>>;
+
+/**
+ * Returns SQL in which the columns of a table or alias are those of another one.
+ *
+ * @example
+ * withAlias('lower(book.title)', 'book', 'NEW') // 'lower(NEW.title)'
+ */
+export function withAlias(expression: string, from: string, to: string): string {
+  return expression.replaceAll(new RegExp(`\\b${from}\\.`, 'g'), `${to}.`);
+}

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { own } from '../../../language/own.ts';
-import type { Dialect } from '../../store/ddl.ts';
+import { type Dialect, withAlias } from '../../store/ddl.ts';
 import type { Field } from '../field.ts';
 import { conditionOn, type Source } from '../source.ts';
 import type { Parts, SearchIndex } from './indexed-text.ts';
@@ -114,7 +114,7 @@ function candidatesOf(
 function alternativesOf({ index, alias }: Place, { indexedText }: Field, word: string): Alternatives | undefined {
   const parts = indexedText?.partsOf(word);
   if (indexedText === undefined || parts === undefined) return undefined;
-  const inTable = (text: string) => text.replaceAll(new RegExp(`\\b${alias}\\.`, 'g'), `${index.table}.`);
+  const inTable = (text: string) => withAlias(text, alias, index.table);
   const mark = index.texts.get(inTable(indexedText.sql));
   const spellings = indexedText.spellings && index.spellings.get(inTable(indexedText.spellings));
   if (mark === undefined || (parts.spelling !== undefined && spellings === undefined)) return undefined;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Dialect, Steps } from '../../store/ddl.ts';
+import { type Dialect, type Steps, withAlias } from '../../store/ddl.ts';
 import type { Db } from '../../store/store.ts';
 import type { Source } from '../source.ts';
 import type { SearchIndex } from './indexed-text.ts';
@@ -53,10 +53,11 @@ const inSqlite: Making = {
     const parts = (row?: string) => partsIn(index, { name: 'sqlite' }, row);
     const add = `INSERT INTO ${name} (rowid, parts) VALUES (NEW.id, ${parts('NEW')});`;
     const remove = `INSERT INTO ${name} (${name}, rowid, parts) VALUES ('delete', OLD.id, ${parts('OLD')});`;
-    const of = (row: string, one: string) => one.replaceAll(new RegExp(`\\b${table}\\.`, 'g'), `${row}.`);
     const differs = [
       'OLD.id IS NOT NEW.id',
-      ...[...texts.keys(), ...spellings.keys()].map((one) => `${of('OLD', one)} IS NOT ${of('NEW', one)}`),
+      ...[...texts.keys(), ...spellings.keys()].map(
+        (one) => `${withAlias(one, table, 'OLD')} IS NOT ${withAlias(one, table, 'NEW')}`,
+      ),
     ];
     return [
       `CREATE VIRTUAL TABLE ${name} USING fts5(parts, content='', columnsize=0, detail=none, tokenize='ascii')`,

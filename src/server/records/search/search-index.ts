@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Dialect } from '../../store/ddl.ts';
+import { type Dialect, withAlias } from '../../store/ddl.ts';
 import type { Source } from '../source.ts';
 import type { SearchIndex } from './indexed-text.ts';
 
@@ -51,7 +51,7 @@ export function partsIn(index: SearchIndex, { name }: Pick<Dialect, 'name'>, row
     ...[...index.texts].map(([sql, mark]) => text(sql, mark)),
     ...[...index.spellings].map(([sql, mark]) => spelling(sql, mark)),
   ];
-  return all.join(and).replaceAll(new RegExp(`\\b${index.table}\\.`, 'g'), `${row}.`);
+  return withAlias(all.join(and), index.table, row);
 }
 
 /** A tokenizer takes signs and spaces for ends of words: as hexadecimal digits they are a part of one. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { tablesIn } from '../../audit/columns.ts';
 import type { Source } from '../../records/source.ts';
-import type { Dialect } from '../../store/ddl.ts';
+import { type Dialect, withAlias } from '../../store/ddl.ts';
 import type { Db } from '../../store/store.ts';
 import { fourWeeks } from '../units.ts';
 import { bucketOf, grains, type SumsTable, sumsTableName, sumsTableOf } from './sums-table.ts';
@@ -85,13 +85,13 @@ function written(table: SumsTable, event: (typeof events)[number], tail: string)
       cellOf(by.map((column) => `${row}.${column}`)),
       ...by.map((column) => `${row}.${column}`),
       `${sign}1`,
-      ...[...table.added.keys()].map((value) => `${sign}COALESCE(${ofRow(table, value, row)}, 0)`),
+      ...[...table.added.keys()].map((value) => `${sign}COALESCE(${withAlias(value, table.rows, row)}, 0)`),
       ...[`${row}.id`, `${row}.id`],
     ];
     return `INSERT INTO ${name} (${[key, ...by, ...keptIn(table)].join(', ')})
       SELECT part.grain, part.bucket, ${values.join(', ')}
-      FROM (${ofRow(table, buckets.join(' UNION ALL '), row)}) AS part
-      WHERE (part.grain = ${grains.ever} OR ${ofRow(table, time, row)} >= 0) ${tail};`;
+      FROM (${withAlias(buckets.join(' UNION ALL '), table.rows, row)}) AS part
+      WHERE (part.grain = ${grains.ever} OR ${withAlias(time, table.rows, row)} >= 0) ${tail};`;
   };
   return [...(event === 'insert' ? [] : [add('OLD', '-')]), ...(event === 'delete' ? [] : [add('NEW', '')])].join(' ');
 }
@@ -101,7 +101,8 @@ function when(table: SumsTable, event: (typeof events)[number]): string {
   if (event !== 'update') return '';
   const { rows, time, by, added: values } = table;
   const all = [time, ...by.map((column) => `${rows}.${column}`), ...values.keys()];
-  const differs = (value: string) => `${ofRow(table, value, 'OLD')} IS DISTINCT FROM ${ofRow(table, value, 'NEW')}`;
+  const differs = (value: string) =>
+    `${withAlias(value, table.rows, 'OLD')} IS DISTINCT FROM ${withAlias(value, table.rows, 'NEW')}`;
   return ` WHEN (${all.map(differs).join(' OR ')})`;
 }
 
@@ -168,11 +169,6 @@ function added(table: SumsTable): string {
     'first_id = min(first_id, excluded.first_id)',
     'last_id = max(last_id, excluded.last_id)',
   ].join(', ');
-}
-
-/** SQL of a row of the table as that of the row of a trigger. */
-function ofRow({ rows }: SumsTable, text: string, row: 'OLD' | 'NEW'): string {
-  return text.replaceAll(new RegExp(`\\b${rows}\\.`, 'g'), `${row}.`);
 }
 
 function droppedFromSqlite(name: string): readonly string[] {
