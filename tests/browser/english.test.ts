@@ -5,6 +5,7 @@ import { readFile as readSheets } from '../../src/console/import/reading/read-fi
 import { test } from './browser.ts';
 import { openContext } from './context.ts';
 import { buildEnglishLibrary } from './english-library.ts';
+import { openEnglish } from './english-person.ts';
 import { gotoUntouched } from './goto.ts';
 import { watch } from './problems.ts';
 import { read } from './read.ts';
@@ -139,17 +140,7 @@ for (const [of, viewport] of [
 
 /** Signs in to a page of its own, and says how it is read. */
 async function openSignedIn(browser: Browser) {
-  const context = await openContext(browser, {
-    baseURL: server.url,
-    viewport: { width: 1366, height: 768 },
-    locale: 'en-US',
-  });
-  const problems = await watch(context, server.url);
-  const page = await context.newPage();
-  await gotoUntouched(page, '/');
-  await page.locator('#username').fill('admin');
-  await page.locator('#password').fill('library1');
-  await page.locator('button[type=submit]').click();
+  const { context, page, problems } = await openEnglish(browser, server.url, '/');
   await page.getByText('Walden').first().waitFor();
   return {
     page,

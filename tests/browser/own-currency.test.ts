@@ -2,10 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { test } from './browser.ts';
-import { openContext } from './context.ts';
 import { buildEnglishLibrary } from './english-library.ts';
-import { gotoUntouched } from './goto.ts';
-import { watch } from './problems.ts';
+import { openEnglish } from './english-person.ts';
 import { read } from './read.ts';
 import { type Server, startServer } from './server.ts';
 
@@ -29,17 +27,7 @@ async function partsOf(path: string): Promise<(name: string) => string> {
 test('amounts in currencies of their own are typed, shown, added up, exported and logged with their signs and decimals', async ({
   browser,
 }) => {
-  const context = await openContext(browser, {
-    baseURL: server.url,
-    viewport: { width: 1366, height: 768 },
-    locale: 'en-US',
-  });
-  const problems = await watch(context, server.url);
-  const page = await context.newPage();
-  await gotoUntouched(page, '/quotes');
-  await page.locator('#username').fill('admin');
-  await page.locator('#password').fill('library1');
-  await page.locator('button[type=submit]').click();
+  const { context, page, problems } = await openEnglish(browser, server.url, '/quotes');
   const row = (seller: string) => page.locator('tbody tr', { hasText: seller });
   await row('Hugendubel').getByText('€1,234.50', { exact: true }).waitFor();
   await row('Kinokuniya').getByText('¥1,200', { exact: true }).waitFor();
