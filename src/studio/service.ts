@@ -32,7 +32,7 @@ export interface Review {
   readonly restored: number | null;
   readonly files: readonly string[];
   /** What would be done differently, in words. */
-  readonly deeds: readonly string[];
+  readonly approvalReasons: readonly string[];
   /** Every change, in words. */
   readonly changes: readonly string[];
   /** Whether it is the reader's own. */

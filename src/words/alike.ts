@@ -136,7 +136,10 @@ export interface English {
     typeof import('./zh-CN/server/back-end.ts'),
     typeof import('./en/server/back-end.ts')
   >;
-  readonly serverDeeds: Translation<typeof import('./zh-CN/server/deeds.ts'), typeof import('./en/server/deeds.ts')>;
+  readonly serverActivities: Translation<
+    typeof import('./zh-CN/server/activities.ts'),
+    typeof import('./en/server/activities.ts')
+  >;
   readonly serverExplain: Translation<
     typeof import('./zh-CN/server/explain.ts'),
     typeof import('./en/server/explain.ts')

@@ -25,7 +25,7 @@ interface Given {
 
 /** What is wrong with publishing the library with changes, line by line, and what it changes of what people's clicks do. */
 function hold(changes: readonly Change[], { lacks, calls = {}, deployed, from = [] }: Given = {}) {
-  const { problems, deeds } = checkPublication({
+  const { problems, newWrites } = checkPublication({
     before: changed(...from),
     after: changed(...from, ...changes),
     api: { ...api, ...calls },
@@ -35,7 +35,7 @@ function hold(changes: readonly Change[], { lacks, calls = {}, deployed, from = 
   });
   return {
     problems: problems.map(({ file, line, code, message }) => `${file}:${line} ${code} ${message}`),
-    deeds: deeds.map(({ file, title, requests }) => `${file} ${title} ${requests.join()}`),
+    newWrites: newWrites.map(({ file, title, requests }) => `${file} ${title} ${requests.join()}`),
   };
 }
 
@@ -45,7 +45,7 @@ const own = (place: string, title: string) =>
   `${place} publish.own 「${title}」用于登录、退出或修改自己的账号，不能在这里发布：请改程序的文件并重新部署`;
 /** Where the row's actions begin, which a new one comes before. */
 const row = (clean[book] ?? '').split('"detail": {')[0]?.split('\n').length;
-const nothing = { problems: [], deeds: [] };
+const nothing = { problems: [], newWrites: [] };
 
 test('a publication that changes nothing, or only what nobody calls with, is held by nothing', () => {
   expect(hold([], { lacks: 'book:write' })).toEqual(nothing);
@@ -56,10 +56,10 @@ test('a publication that changes nothing, or only what nobody calls with, is hel
 test('an action that is new or says something else is published by whoever may make its call', () => {
   const question: Change = [book, '"确认找回《{name}》？"', '"《{name}》找回来了？"'];
   const line = (clean[book] ?? '').split('"find": {')[0]?.split('\n').length;
-  const { problems, deeds } = hold([question], { lacks: 'book:write' });
+  const { problems, newWrites } = hold([question], { lacks: 'book:write' });
   expect(problems).toEqual([lacking(`${book}:${line}`, '找回', 'PUT /api/book/{id}/status/0', 'book:write')]);
   // Another wording does nothing else.
-  expect(deeds).toEqual([]);
+  expect(newWrites).toEqual([]);
   expect(hold([question], { lacks: 'settings:write' })).toEqual(nothing);
 });
 
@@ -75,8 +75,8 @@ test.each([
   ['what its question names', '"确认修改「{name}」？"', '"确认修改「{name}」（{price}）？"', 'PUT /api/book/{id}/type'],
   ['its question', '"confirm": "确认修改「{name}」？",', '', 'PUT /api/book/{id}/type'],
 ])('%s changed, a click does something else', (_, from, to, request) => {
-  const { problems, deeds } = hold([[book, from, to]], { lacks: 'book:write' });
-  expect(deeds).toEqual([`${book} 改为有声书 ${request}`]);
+  const { problems, newWrites } = hold([[book, from, to]], { lacks: 'book:write' });
+  expect(newWrites).toEqual([`${book} 改为有声书 ${request}`]);
   expect(problems).toEqual([expect.stringContaining(`「${request}」，您没有它的权限「<book:write>」`)]);
 });
 
@@ -91,20 +91,20 @@ test.each([
     '"when": { "type": "paper" }, "otherwise": "x",',
   ],
 ])('%s changed, a click does the same', (_, from, to) => {
-  const { problems, deeds } = hold([[book, from, to]], { lacks: 'book:write' });
-  expect(deeds).toEqual([]);
+  const { problems, newWrites } = hold([[book, from, to]], { lacks: 'book:write' });
+  expect(newWrites).toEqual([]);
   expect(problems).toHaveLength(1);
 });
 
 test('the guard of the section around an action is a part of the action', () => {
-  const { deeds } = hold([
+  const { newWrites } = hold([
     [
       book,
       '"kind": "actions",\n        "when": { "status": [0, 1, 2] }',
       '"kind": "actions",\n        "when": { "status": [1, 2] }',
     ],
   ]);
-  expect(deeds).toEqual([
+  expect(newWrites).toEqual([
     `${book} 归还 PUT /api/book/{id}/status/0`,
     `${book} 登记遗失 PUT /api/book/{id}/status/2`,
     `${book} 找回 PUT /api/book/{id}/status/0`,
@@ -121,12 +121,12 @@ test('an action with a view makes the calls of the view, and one that loads the 
   ];
   expect(hold(map, { lacks: 'settings:write' })).toEqual({
     problems: [lacking(`${book}:${row}`, '地图', 'PUT /api/settings', 'settings:write')],
-    deeds: [`${book} 地图 GET /api/report,PUT /api/settings`],
+    newWrites: [`${book} 地图 GET /api/report,PUT /api/settings`],
   });
   const load: Change = [book, '"title": "借出",', '"title": "借出", "load": "GET /api/settings",'];
   expect(hold([load], { lacks: 'settings:read' })).toEqual({
     problems: [expect.stringContaining('「GET /api/settings」')],
-    deeds: [`${book} 借出 POST /api/book/{id}/lend,GET /api/settings`],
+    newWrites: [`${book} 借出 POST /api/book/{id}/lend,GET /api/settings`],
   });
 });
 
@@ -134,7 +134,7 @@ test('a list, a sheet and a page of figures that read something else are publish
   const loans: Change = [book, 'loan/list?bookId={id}', 'loan/list?bookId={id}&size=100'];
   expect(hold([loans], { lacks: 'book:read' })).toEqual({
     problems: [expect.stringContaining('「GET /api/loan/list?bookId={id}&size=100」')],
-    deeds: [],
+    newWrites: [],
   });
   expect(hold([loans], { lacks: 'book:write' })).toEqual(nothing);
   const sheet: Change = [book, '"request": "GET /api/book/{id}",', '"request": "GET /api/book/{name}",'];
@@ -143,15 +143,15 @@ test('a list, a sheet and a page of figures that read something else are publish
 
 test('a form page and a form in a sheet are published by whoever may make their calls', () => {
   const page: Change = [settings, '"load": "GET /api/settings"', '"load": "GET /api/settings?all=1"'];
-  const { problems, deeds } = hold([page], { lacks: 'settings:write' });
+  const { problems, newWrites } = hold([page], { lacks: 'settings:write' });
   expect(problems).toEqual([expect.stringContaining('「PUT /api/settings」')]);
-  expect(deeds).toEqual([`${settings} 设置 PUT /api/settings,GET /api/settings?all=1`]);
+  expect(newWrites).toEqual([`${settings} 设置 PUT /api/settings,GET /api/settings?all=1`]);
   expect(hold([page], { lacks: 'settings:read' }).problems).toHaveLength(1);
-  expect(hold([[settings, '"note": "修改后立即生效"', '"note": "立即生效"']]).deeds).toEqual([]);
+  expect(hold([[settings, '"note": "修改后立即生效"', '"note": "立即生效"']]).newWrites).toEqual([]);
   const section: Change = [book, '"editable": { "status": [0, 1, 2] }', '"editable": { "status": [0, 1] }'];
   expect(hold([section], { lacks: 'book:write' })).toEqual({
     problems: [expect.stringContaining('「PUT /api/book/{id}」')],
-    deeds: [`${book} 修改 PUT /api/book/{id}`],
+    newWrites: [`${book} 修改 PUT /api/book/{id}`],
   });
 });
 
@@ -160,7 +160,7 @@ test('a view that stands somewhere new makes its calls there', () => {
   const given: Change = [book, '"with": { "bookId": "{id}" }', '"with": { "bookId": "{id}", "size": 3 }'];
   const held = hold([given], { lacks: 'settings:write', from: [views] });
   expect(held.problems).toEqual([expect.stringContaining('「PUT /api/settings」')]);
-  expect(held.deeds).toEqual([`${book} cover PUT /api/settings`]);
+  expect(held.newWrites).toEqual([`${book} cover PUT /api/settings`]);
   expect(hold([[report, '"title": "统计"', '"title": "统计图"']], { lacks: 'book:read' })).toEqual(nothing);
 });
 
@@ -170,24 +170,24 @@ test('an option list that no form picks from is published by whoever may ask for
   ];
   const list: Change = [options, '"柜台", "request": "GET /api/branch', '"柜台", "request": "GET /api/shelf'];
   expect(hold([list], { from })).toEqual(nothing);
-  const { problems, deeds } = hold([list], { from, lacks: 'session' });
+  const { problems, newWrites } = hold([list], { from, lacks: 'session' });
   expect(problems).toEqual([lacking(`${options}:2`, '柜台', 'GET /api/shelf/options', 'session')]);
-  expect(deeds).toEqual([]);
+  expect(newWrites).toEqual([]);
 });
 
 test.each([
   ['its call', '"request": "GET /api/branch/options"', '"request": "GET /api/shelf/options"', 'GET /api/shelf/options'],
   ['its values', '"preload": true', '"preload": true, "value": "code"', 'GET /api/branch/options'],
 ])('%s changed, the forms that pick from an option list send something else', (_, from, to, request) => {
-  const { problems, deeds } = hold([[options, from, to]], { lacks: 'book:write' });
+  const { problems, newWrites } = hold([[options, from, to]], { lacks: 'book:write' });
   expect(problems).toEqual([lacking(`${options}:2`, '分馆', 'POST /api/book/{id}/lend', 'book:write')]);
-  expect(deeds).toEqual([`${options} 分馆 ${request},POST /api/book/{id}/lend`]);
+  expect(newWrites).toEqual([`${options} 分馆 ${request},POST /api/book/{id}/lend`]);
   expect(hold([[options, from, to]]).problems).toEqual([]);
 });
 
 test('an option list that is called something else, commented on or loaded later gives the same', () => {
   expect(hold([[options, '"title": "分馆"', '"title": "馆"']], { lacks: 'book:write' })).toEqual(nothing);
-  expect(hold([[options, ', "preload": true', ', "$comment": "x"']]).deeds).toEqual([]);
+  expect(hold([[options, ', "preload": true', ', "$comment": "x"']]).newWrites).toEqual([]);
 });
 
 test('the permissions that a form offers are those of its catalogues’ option lists', () => {
@@ -196,14 +196,14 @@ test('the permissions that a form offers are those of its catalogues’ option l
   const field = `"kind": { "type": "integer", "title": "种类" }, "grants": { "type": "array", "title": "权限", "items": { "type": "string" }, "ui": { "widget": "permissions", "from": { ${catalogues} } } },`;
   const from: readonly Change[] = [[edit, '"properties": {', `"properties": { ${field}`]];
   const list: Change = [options, 'GET /api/branch/options', 'GET /api/shelf/options'];
-  expect(hold([list], { from }).deeds).toEqual([expect.stringContaining('PUT /api/book/{id},')]);
+  expect(hold([list], { from }).newWrites).toEqual([expect.stringContaining('PUT /api/book/{id},')]);
 });
 
 test('a form is published by whoever may make every call that takes it', () => {
   const shorter: Change = [edit, '"properties": {', '"const": {}, "properties": {'];
   expect(hold([shorter], { lacks: 'book:write' })).toEqual({
     problems: [lacking(`${edit}:1`, '修改', 'PUT /api/book/{id}', 'book:write')],
-    deeds: [expect.stringMatching(/^schemas\/forms\/book-edit\.json 修改 PUT \/api\/book\/\{id\}/)],
+    newWrites: [expect.stringMatching(/^schemas\/forms\/book-edit\.json 修改 PUT \/api\/book\/\{id\}/)],
   });
   expect(hold([shorter], { lacks: 'settings:write' }).problems).toEqual([]);
 });
@@ -291,8 +291,8 @@ test.each(
     (word) => [word, word === 'true' ? 'false' : '"z"'] as const,
   ),
 )('the word %s of a form changed, saving it does the same', (from, to) => {
-  const { deeds, problems } = hold([[edit, from, to]], { from: [[edit, null, rich]], lacks: 'book:write' });
-  expect([deeds, problems.length]).toEqual([[], 1]);
+  const { newWrites, problems } = hold([[edit, from, to]], { from: [[edit, null, rich]], lacks: 'book:write' });
+  expect([newWrites, problems.length]).toEqual([[], 1]);
 });
 
 test.each([
@@ -306,7 +306,7 @@ test.each([
   ['"required": ["message"]', '"required": ["name"]'],
   ['"message": { "type": "string"', '"messages": { "type": "string"'],
 ])('%s of a form → %s, saving it does something else', (from, to) => {
-  expect(hold([[edit, from, to]], { from: [[edit, null, rich]] }).deeds).toHaveLength(1);
+  expect(hold([[edit, from, to]], { from: [[edit, null, rich]] }).newWrites).toHaveLength(1);
 });
 
 test('a form is for every call that the contract, a screen or one of its own fields makes with it', () => {
@@ -328,7 +328,7 @@ test('a form is for every call that the contract, a screen or one of its own fie
   const asks: Change = [edit, '"title": "书名",', `"title": "书名", ${code},`];
   expect(hold([asks], { lacks: 'settings:write' })).toEqual({
     problems: [expect.stringContaining('「PUT /api/settings」')],
-    deeds: [expect.stringMatching(/PUT \/api\/settings$/)],
+    newWrites: [expect.stringMatching(/PUT \/api\/settings$/)],
   });
 });
 
@@ -345,7 +345,7 @@ test('a form makes the calls of its custom views', () => {
   const view: Change = [edit, '"title": "标签", "items": { "type": "string" }', wiped];
   expect(hold([view], { lacks: 'today:read', calls: wiping, from: [wipe] })).toEqual({
     problems: [lacking(`${edit}:1`, '修改', 'DELETE /api/copy/{id}', 'today:read')],
-    deeds: [expect.stringMatching(/,DELETE \/api\/copy\/\{id\}$/)],
+    newWrites: [expect.stringMatching(/,DELETE \/api\/copy\/\{id\}$/)],
   });
   expect(hold([view], { calls: wiping, from: [wipe] }).problems).toEqual([]);
 });
@@ -358,9 +358,9 @@ test.each([
   const form = `{ "type": "object", "title": "另一个", "properties": { "tags": { "type": "array", ${wiped} } } }`;
   const given: Given = { calls: wiping, from: [wipe, ['schemas/forms/other.json', null, form]] };
   const other: Change = [file, from, '"form": "other"'];
-  const { problems, deeds } = hold([other], { ...given, lacks: 'today:read' });
+  const { problems, newWrites } = hold([other], { ...given, lacks: 'today:read' });
   expect(problems).toEqual([expect.stringContaining('「DELETE /api/copy/{id}」，您没有它的权限「<today:read>」')]);
-  expect(deeds).toEqual([`${file} ${deed}`]);
+  expect(newWrites).toEqual([`${file} ${deed}`]);
   expect(hold([other], given).problems).toEqual([]);
 });
 
@@ -412,9 +412,11 @@ test('a form is published by whoever may make the calls of its screens, whatever
 });
 
 test('an action, and a form in a sheet, for the rows of another record do something else', () => {
-  expect(hold([[book, '"record": "copy"', '"record": "loan"']]).deeds).toEqual([`${book} 删除 DELETE /api/copy/{id}`]);
+  expect(hold([[book, '"record": "copy"', '"record": "loan"']]).newWrites).toEqual([
+    `${book} 删除 DELETE /api/copy/{id}`,
+  ]);
   const sheet: Change = [book, '"heading": "《{name}》",\n', '"heading": "《{name}》", "record": "loan",\n'];
-  expect(hold([sheet]).deeds).toContain(`${book} 修改 PUT /api/book/{id}`);
+  expect(hold([sheet]).newWrites).toContain(`${book} 修改 PUT /api/book/{id}`);
 });
 
 test('what a form page, a form in a sheet or a view does otherwise is one thing, told where its call is', () => {
@@ -424,10 +426,10 @@ test('what a form page, a form in a sheet or a view does otherwise is one thing,
     problems: [
       lacking(`${settings}:${line(settings, '"request"')}`, '设置', 'PUT /api/settings?all=true', 'settings:write'),
     ],
-    deeds: [`${settings} 设置 PUT /api/settings?all=true,GET /api/settings`],
+    newWrites: [`${settings} 设置 PUT /api/settings?all=true,GET /api/settings`],
   });
   const section: Change = [book, '"PUT /api/book/{id}",', '"PUT /api/book/{id}?all=true",'];
-  expect(hold([section]).deeds).toEqual([`${book} 修改 PUT /api/book/{id}?all=true`]);
+  expect(hold([section]).newWrites).toEqual([`${book} 修改 PUT /api/book/{id}?all=true`]);
   const views: Change = ['schemas/views.json', '"cover": { ', '"cover": { "requests": ["PUT /api/settings"], '];
   const apart: Change = [book, '{ "kind": "view", "view": "cover"', '{ "kind": "view",\n "view": "cover"'];
   const given: Change = [book, '"with": { "bookId": "{id}" }', '"with": { "bookId": "{id}", "size": 3 }'];
@@ -444,7 +446,7 @@ test('a list that reads something else is published by whoever may read it', () 
 
 test('a form page that loads nothing makes one call', () => {
   const bare: Change = [settings, '"load": "GET /api/settings",', ''];
-  expect(hold([bare])).toEqual({ problems: [], deeds: [`${settings} 设置 PUT /api/settings`] });
+  expect(hold([bare])).toEqual({ problems: [], newWrites: [`${settings} 设置 PUT /api/settings`] });
 });
 
 test('only what a field’s ui names is a call of its form', () => {
@@ -464,12 +466,12 @@ test('in English, a publication says in English what it does and why not', () =>
       { before: changed(), after: changed(question, guard), api, may, nameOf: (permission) => permission },
       'en',
     );
-  const { changes, deeds } = summary(() => true);
+  const { changes, approvalReasons } = summary(() => true);
   expect(changes).toEqual([
     'screens/book.json: Action “借出”: condition loosened from “状态” is 在架 to “状态” is 在架 or 借出 (high risk)',
     'screens/book.json: Action “找回”: question changed from “确认找回《{name}》？” to “《{name}》找回来了？”',
   ]);
-  expect(deeds).toEqual(['screens/book.json: “借出” calls POST /api/book/{id}/lend', changes[0]]);
+  expect(approvalReasons).toEqual(['screens/book.json: “借出” calls POST /api/book/{id}/lend', changes[0]]);
   const { problems } = summary((permission) => permission !== 'book:write');
   expect(problems.map(({ message }) => message)).toContain(
     '“找回” makes the call “PUT /api/book/{id}/status/0”, for which you lack the permission “book:write”; ask somebody who has it',

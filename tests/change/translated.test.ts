@@ -34,7 +34,7 @@ describe('a change of a text in one language', () => {
 
   it('needs the permission for what it asks, and leaves what is done', () => {
     const question: Change = [book, 'Found {name}?', 'Is {name} back?'];
-    const { problems, deeds } = checkPublication({
+    const { problems, newWrites } = checkPublication({
       before: changed(...both),
       after: changed(...both, question),
       api: JSON.parse(clean['schemas/api.json'] ?? ''),
@@ -42,7 +42,7 @@ describe('a change of a text in one language', () => {
       nameOf: (permission) => permission,
     });
     expect(problems.map(({ code }) => code)).toEqual(['publish.permission']);
-    expect(deeds).toEqual([]);
+    expect(newWrites).toEqual([]);
   });
 });
 

@@ -44,7 +44,7 @@ describeStores('a lost password, on %s', (open) => {
     expect([again.status, again.body.message]).toEqual([401, wrong]);
   });
 
-  test('keeps the code as a hash, answers it once, and tells both deeds in the log without it', async () => {
+  test('keeps the code as a hash, answers it once, and logs both actions without it', async () => {
     const path = `/api/console/account/${viewer.id}/reset`;
     const [first, replayed] = [
       await admin.post(path, { hours: 24 }, { 'idempotency-key': 'reset' }),

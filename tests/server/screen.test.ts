@@ -340,7 +340,7 @@ describeStores('over %s', (openStore) => {
     expect(waiting).toMatchObject({
       isOwn: false,
       note: '预填',
-      deeds: [
+      approvalReasons: [
         `${branch}：「新建分馆」调用 POST /api/branch`,
         `${branch}：操作「新建分馆」增加了初值：{"phone":"6"}（高风险）`,
       ],

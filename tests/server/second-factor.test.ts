@@ -127,7 +127,7 @@ describeStores('a second factor, on %s', (open) => {
     expect((await owner.post('/api/session/factor/codes', { currentPassword: 'baize888' })).status).toBe(409);
   });
 
-  test('stays out of the log and the kept answers, where its deeds are', async () => {
+  test('stays out of the log and the kept answers, where its actions are', async () => {
     const owner = await api.as('owner');
     const { body } = await owner.post(
       '/api/session/factor/totp',

@@ -41,7 +41,7 @@ interface Judged extends Publication {
 export interface PublicationCheck {
   readonly problems: readonly Problem[];
   /** The parts with side effects that are new or now do something else. */
-  readonly deeds: readonly Pick<Part, 'file' | 'title' | 'requests'>[];
+  readonly newWrites: readonly Pick<Part, 'file' | 'title' | 'requests'>[];
 }
 
 /**
@@ -60,18 +60,21 @@ export function checkPublication(publication: Publication, language: Language = 
   const [first, ...others] = projectLanguages(after).map((one) =>
     checkIn({ ...publication, before: inLanguage(before, one), after: inLanguage(after, one), language }),
   );
-  if (first === undefined || others.length === 0) return first ?? { problems: [], deeds: [] };
+  if (first === undefined || others.length === 0) return first ?? { problems: [], newWrites: [] };
   const more = others
-    .flatMap(({ deeds }) => deeds)
-    .filter((deed) => !first.deeds.some((known) => isSameDeed(known, deed)));
+    .flatMap(({ newWrites }) => newWrites)
+    .filter((write) => !first.newWrites.some((known) => makesSameCalls(known, write)));
   return {
     problems: firstOfEachPlace([first, ...others].flatMap(({ problems }) => problems)),
-    deeds: [...first.deeds, ...more],
+    newWrites: [...first.newWrites, ...more],
   };
 }
 
 /** Whether two parts of one file make the same calls; their titles may be in different languages. */
-function isSameDeed(one: PublicationCheck['deeds'][number], other: PublicationCheck['deeds'][number]): boolean {
+function makesSameCalls(
+  one: PublicationCheck['newWrites'][number],
+  other: PublicationCheck['newWrites'][number],
+): boolean {
   return one.file === other.file && isSame(one.requests, other.requests);
 }
 
@@ -92,10 +95,10 @@ function checkIn(judged: Judged): PublicationCheck {
       .map((part) => problem(judged, part.file, [], 'publish.own', titleParameters(part))),
     ...paths.flatMap((path) => looserIn(path, judged)),
   ];
-  const deeds = without(parts, old, 'does').filter((part) => part.requests.some((request) => !isRead(request)));
+  const newWrites = without(parts, old, 'does').filter((part) => part.requests.some((request) => !isRead(request)));
   return {
     problems: firstOfEachPlace(problems),
-    deeds: deeds.map(({ file, title, requests }) => ({ file, title, requests })),
+    newWrites: newWrites.map(({ file, title, requests }) => ({ file, title, requests })),
   };
 }
 

@@ -8,7 +8,7 @@ import { checkPublication, type Publication } from './check-publication.ts';
 /** The effect of a publication in words. */
 export interface PublicationWords {
   /** Calls that actions would newly make, and every risky change; if there are any, a second person reviews them. */
-  readonly deeds: readonly string[];
+  readonly approvalReasons: readonly string[];
   /** Every change: 操作「退款」删除了状态条件（高风险）. */
   readonly changes: readonly string[];
 }
@@ -22,14 +22,14 @@ export interface PublicationSummary extends PublicationWords {
  * Returns the effect of a publication, and the problems that prevent it. The project has passed the check.
  *
  * @example
- * summarizePublication(publication).deeds // [] if no second person has to agree
+ * summarizePublication(publication).approvalReasons // [] if no second person has to agree
  */
 export function summarizePublication(
   publication: Publication,
   language: Language = sourceLanguage,
 ): PublicationSummary {
   const words = changeWords(language);
-  const { problems, deeds } = checkPublication(publication, language);
+  const { problems, newWrites } = checkPublication(publication, language);
   const changes = diff(publication.before, publication.after, language).map((change) => ({
     risk: change.risk,
     text: words.inFile(change.file, sentence(change, language)),
@@ -38,8 +38,8 @@ export function summarizePublication(
   return {
     problems,
     changes: changes.map(({ text }) => text),
-    deeds: [
-      ...deeds.map(({ file, title, requests }) => words.callsNewly(file, title, requests)),
+    approvalReasons: [
+      ...newWrites.map(({ file, title, requests }) => words.callsNewly(file, title, requests)),
       ...risky.map(({ text }) => text),
     ],
   };

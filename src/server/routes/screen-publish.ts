@@ -66,7 +66,7 @@ export async function publishDraft(
       await reviewed?.approve(inner);
       if (planned.state === 'same') return published(planned.version);
       const isAlone =
-        reviewed !== undefined || screens.opening.mode === 'development' || planned.words.deeds.length === 0;
+        reviewed !== undefined || screens.opening.mode === 'development' || planned.words.approvalReasons.length === 0;
       const needsAnother = !isAlone && (await hasAnother(inner.db, inner.server.people, caller.id, 'screen:write'));
       if (waits || needsAnother) {
         if ((await pendingOf(inner.db, caller.id)) >= mostPending)
@@ -118,7 +118,7 @@ export function reviewLine(review: Review, reader: number): Row {
     at: clockTime(at),
     restored,
     files: Object.keys(changes),
-    deeds: words.deeds,
+    approvalReasons: words.approvalReasons,
     changes: words.changes,
     isOwn: review.staffId === reader,
     decidedBy,

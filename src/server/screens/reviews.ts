@@ -19,6 +19,12 @@ export interface Review
   readonly reason: string;
 }
 
+/** The words of a publication as reviews have always been stored. */
+interface StoredWords {
+  readonly deeds: PublicationWords['approvalReasons'];
+  readonly changes: PublicationWords['changes'];
+}
+
 /** Stores a publication until somebody else has reviewed it; repeating it has no effect. */
 export async function propose(db: Db, draft: Draft, words: PublicationWords): Promise<Review> {
   const { base, kind, restored, note, staffId, by, address, now } = draft;
@@ -39,7 +45,7 @@ export async function propose(db: Db, draft: Draft, words: PublicationWords): Pr
       kind,
       base,
       changes,
-      words: JSON.stringify(words),
+      words: JSON.stringify({ deeds: words.approvalReasons, changes: words.changes } satisfies StoredWords),
       restored,
       note,
       staffId,
@@ -129,13 +135,14 @@ function read(row: Selectable<ScreenTables['screenReview']>): Review {
     decidedAt,
     reason,
   } = row;
+  const { deeds, changes } = JSON.parse(row.words) as StoredWords;
   return {
     id,
     state,
     kind,
     base,
     changes: JSON.parse(row.changes) as Review['changes'],
-    words: JSON.parse(row.words) as PublicationWords,
+    words: { approvalReasons: deeds, changes },
     restored,
     note,
     staffId,

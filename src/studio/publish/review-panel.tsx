@@ -3,9 +3,9 @@ import { Input } from '../../console/ui/input.tsx';
 import './publish.css';
 import { useId, useState } from 'react';
 import {
+  approvalReasonsTitle,
   approve,
   awaitsOther,
-  deedsTitle,
   nothingWaits,
   optional,
   otherChanges,
@@ -50,7 +50,7 @@ function Waiting({ review, mayPublish, publishing: { isBusy, judge } }: WaitingP
   const [failure, setFailure] = useState<string>();
   const [reason, setReason] = useState('');
   const reasonId = useId();
-  const others = review.changes.filter((change) => !review.deeds.includes(change));
+  const others = review.changes.filter((change) => !review.approvalReasons.includes(change));
   const give = async (verdict: ReviewDecision): Promise<void> =>
     setFailure(await judge(review, verdict, reason.trim()));
   return (
@@ -63,11 +63,11 @@ function Waiting({ review, mayPublish, publishing: { isBusy, judge } }: WaitingP
         ) : null}
       </div>
       {review.note === '' ? null : <p className="lines">{review.note}</p>}
-      <h3>{deedsTitle}</h3>
+      <h3>{approvalReasonsTitle}</h3>
       <ul className="restore-changes">
-        {review.deeds.map((deed) => (
-          <li key={deed} data-risk="high">
-            {deed}
+        {review.approvalReasons.map((text) => (
+          <li key={text} data-risk="high">
+            {text}
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import * as formTexts from './form-texts.ts';
 import * as marks from './marks.ts';
 import * as accounts from './server/accounts.ts';
+import * as activities from './server/activities.ts';
 import * as approval from './server/approval.ts';
 import * as audit from './server/audit.ts';
 import * as backEnd from './server/back-end.ts';
-import * as deeds from './server/deeds.ts';
 import * as explain from './server/explain.ts';
 import * as http from './server/http.ts';
 import * as people from './server/people.ts';
@@ -15,10 +15,10 @@ import * as views from './server/views.ts';
 
 export {
   accounts,
+  activities,
   approval,
   audit,
   backEnd,
-  deeds,
   explain,
   formTexts,
   http,

@@ -19,7 +19,7 @@ interface Title {
 type ActivityName = {
   readonly [Name in keyof ActivityWords]: ActivityWords[Name] extends string ? Name : never;
 }[keyof ActivityWords];
-type ActivityWords = ServerWords['deeds'];
+type ActivityWords = ServerWords['activities'];
 
 /** The engine's own calls, which no screen offers as an action. */
 const engines: Readonly<Record<string, ActivityName>> = {
@@ -81,15 +81,17 @@ type Done = Pick<AuditEntry, 'askedBy' | 'tableName' | 'session' | 'call' | 'req
 export function titleOfEntry(project: Project, entry: Done, beside: readonly Done[]): string {
   const title = titleOfActivity(project, entry, beside);
   const { tableName, before, askedBy } = entry;
-  if (tableName === 'approval' && before === null) return serverWords().deeds.asked(title);
+  if (tableName === 'approval' && before === null) return serverWords().activities.asked(title);
   if (askedBy === null) return title;
-  return tableName === 'approval' ? serverWords().deeds.approved(title) : serverWords().deeds.askedBy(title, askedBy);
+  return tableName === 'approval'
+    ? serverWords().activities.approved(title)
+    : serverWords().activities.askedBy(title, askedBy);
 }
 
 function titleOfActivity(project: Project, entry: Done, beside: readonly Done[]): string {
   const { call, before, after } = entry;
   if (call === '') {
-    const { added, removed, edited } = serverWords().deeds;
+    const { added, removed, edited } = serverWords().activities;
     return (before === null ? added : after === null ? removed : edited)(ofTable(project, entry));
   }
   const called = (titlesIn(project).get(call) ?? []).filter(({ path }) => isPath(path, entry.request));
@@ -119,7 +121,7 @@ function hasBecome(body: Title['body'], { after }: Done): boolean {
 }
 
 function named(name: ActivityName | undefined): string | undefined {
-  return name && serverWords().deeds[name];
+  return name && serverWords().activities[name];
 }
 
 /** 修改图书 for `PUT /api/book/{id}`. */
@@ -127,7 +129,7 @@ function plain({ api, records }: Project, call: string): string {
   const entry = own(api, call);
   const record = own(records, entry?.changes?.[0] ?? entry?.record ?? '');
   const isNew = call.startsWith('POST ') && !call.includes('{');
-  const { downloaded, removed, created, edited } = serverWords().deeds;
+  const { downloaded, removed, created, edited } = serverWords().activities;
   const verb = isRead(call) ? downloaded : call.startsWith('DELETE ') ? removed : isNew ? created : edited;
   return verb(record?.title ?? '');
 }
@@ -152,7 +154,7 @@ function movesIn({ api, records }: Project): readonly (readonly [call: string, t
     const found = order === undefined ? null : findCall(api, order.request);
     return found === null
       ? []
-      : [[found.key, [{ title: () => serverWords().deeds.move, path: [], body: [] }]] as const];
+      : [[found.key, [{ title: () => serverWords().activities.move, path: [], body: [] }]] as const];
   });
 }
 
@@ -161,7 +163,7 @@ const noTitle = () => '';
 function titleOfPlace({ is, node }: Place): Title['title'] | undefined {
   // Each of its rows is called as when it is done alone; the run has an entry of its own.
   if (is === 'action' && node.kind === 'import') return undefined;
-  if (is === 'section') return node.kind === 'form' ? () => serverWords().deeds.edit : undefined;
+  if (is === 'section') return node.kind === 'form' ? () => serverWords().activities.edit : undefined;
   const { title = '' } = is === 'action' || is === 'screen' ? node : {};
   return title === '' ? undefined : () => title;
 }

@@ -37,7 +37,7 @@ export const sameContent = 'The same as what is published now, except for format
 export const nothingWaits =
   'Nothing to review. A publication that changes what an action does takes effect once another person with the permission has reviewed it.';
 export const ownReview = 'Mine';
-export const deedsTitle = 'What actions will do';
+export const approvalReasonsTitle = 'What actions will do';
 export const otherChanges = 'Other changes';
 export const retract = 'Withdraw';
 export const awaitsOther =

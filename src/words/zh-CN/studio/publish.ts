@@ -28,7 +28,7 @@ export const restoreQuestion = (at: string, by: string) => `恢复到 ${at} ${by
 export const sameContent = '与现在发布的内容相同，只有排版或说明不同。';
 export const nothingWaits = '没有待复核的发布。改变操作做什么的发布，要由另一位有权限的人复核后才会显示。';
 export const ownReview = '我提交的';
-export const deedsTitle = '操作会变成这样';
+export const approvalReasonsTitle = '操作会变成这样';
 export const otherChanges = '其他改动';
 export const retract = '撤回';
 export const awaitsOther = '要由另一位有权限的人复核；您的改动还在「改动」中。';
