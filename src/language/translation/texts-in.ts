@@ -14,8 +14,8 @@ export interface TextIn {
   readonly byLanguage?: readonly (readonly [tag: string, value: Node])[];
 }
 
-/** Most files have no text in several languages, and are not parsed for it. */
-const mayBeTranslated = new RegExp(`"(${languages.map(primaryOf).join('|')})[^"\\s]{0,10}"\\s*:`, 'i');
+/** Most files have no key that is the tag of a language, and are not parsed for one. */
+const mayBeTranslated = new RegExp(`"\\s*(${languages.map(primaryOf).join('|')})\\s*(-[^"]*)?"\\s*:`, 'i');
 
 /**
  * Returns the texts of a file that are in several languages, in their order.
