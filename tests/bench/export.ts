@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import { demoPassword, startServer } from '../browser/server.ts';
+import { makers } from '../server/shared/makers.ts';
 import { Workshop } from '../server/shared/workshop.ts';
 import { round } from './deep/calls.ts';
 import { multiplyBills } from './deep/million.ts';
@@ -14,7 +15,7 @@ import { multiplyBills } from './deep/million.ts';
  * that its heap holds meanwhile, and the longest that it does not answer.
  */
 export async function measureExport(browser: Browser): Promise<void> {
-  const workshop = new Workshop();
+  const workshop = new Workshop(makers);
   const folder = mkdtempSync(join(tmpdir(), 'baize-million-'));
   copyFileSync(await workshop.get('demoFile'), join(folder, 'baize.db'));
   await multiplyBills(openSqlite(join(folder, 'baize.db')));

@@ -1,9 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { build } from 'vite';
-import { baize } from '../../src/tools/build/baize.ts';
 import { quoteCalls, quoteFiles } from './english-quotes.ts';
+import { run } from './run.ts';
 
 /** A folder with a built project. */
 interface BuiltProject {
@@ -38,14 +37,7 @@ export async function buildEnglishLibrary(languages?: readonly string[], mode = 
   const own = join(root, 'src/product.ts');
   const product = readFileSync(own, 'utf8').replace('views: {', 'studio, views: {');
   writeFileSync(own, `import { studio } from 'baize/studio';\n${product}`);
-  await build({
-    root,
-    mode,
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [baize()],
-    resolve: { alias: [{ find: /^baize\/(.+)$/, replacement: `${resolve('src/entries')}/$1.ts` }] },
-  });
+  await run(process.execPath, ['--import', 'tsx', 'tests/browser/build-library.ts', root, mode]);
   mkdirSync(join(root, 'dist/server'), { recursive: true });
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
   writeFileSync(

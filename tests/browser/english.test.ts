@@ -4,23 +4,18 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { readFile as readSheets } from '../../src/console/import/reading/read-file.ts';
 import { test } from './browser.ts';
 import { openContext } from './context.ts';
-import { buildEnglishLibrary } from './english-library.ts';
 import { openEnglish } from './english-person.ts';
 import { gotoUntouched } from './goto.ts';
+import { builtLibrary } from './libraries.ts';
 import { watch } from './problems.ts';
 import { read } from './read.ts';
 import { type Server, startServer } from './server.ts';
 
-let library: Awaited<ReturnType<typeof buildEnglishLibrary>>;
 let server: Server;
 beforeAll(async () => {
-  library = await buildEnglishLibrary();
-  server = await startServer({}, library.root);
+  server = await startServer({}, await builtLibrary('english'));
 }, 240_000);
-afterAll(async () => {
-  await server?.stop();
-  library?.remove();
-});
+afterAll(() => server?.stop());
 
 const chinese = /[\p{Script=Han}\u3001-\u303f\uff01-\uff5e]/u;
 

@@ -2,21 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { test } from './browser.ts';
-import { buildEnglishLibrary } from './english-library.ts';
 import { openEnglish } from './english-person.ts';
+import { builtLibrary } from './libraries.ts';
 import { read } from './read.ts';
 import { type Server, startServer } from './server.ts';
 
-let library: Awaited<ReturnType<typeof buildEnglishLibrary>>;
 let server: Server;
 beforeAll(async () => {
-  library = await buildEnglishLibrary();
-  server = await startServer({}, library.root);
+  server = await startServer({}, await builtLibrary('english'));
 }, 240_000);
-afterAll(async () => {
-  await server?.stop();
-  library?.remove();
-});
+afterAll(() => server?.stop());
 
 /** The parts of a spreadsheet's file as text. */
 async function partsOf(path: string): Promise<(name: string) => string> {

@@ -2,24 +2,21 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { test } from './browser.ts';
 import { openContext } from './context.ts';
-import { buildEnglishLibrary } from './english-library.ts';
 import { gotoUntouched, gotoWithToken } from './goto.ts';
+import { builtLibrary } from './libraries.ts';
 import { read } from './read.ts';
 import { listen, type Said } from './screen-reader.ts';
 import { demoToken, type Server, startServer } from './server.ts';
 
-let library: Awaited<ReturnType<typeof buildEnglishLibrary>>;
 let server: Server;
 let product: Server;
 beforeAll(async () => {
-  library = await buildEnglishLibrary(['zh-CN', 'en']);
-  server = await startServer({}, library.root);
+  server = await startServer({}, await builtLibrary('bilingual'));
   product = await startServer();
 }, 400_000);
 afterAll(async () => {
   await server?.stop();
   await product?.stop();
-  library?.remove();
 });
 
 const languages = [

@@ -4,20 +4,15 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { readFile as readSheets } from '../../src/console/import/reading/read-file.ts';
 import { test } from './browser.ts';
 import { openContext } from './context.ts';
-import { buildEnglishLibrary } from './english-library.ts';
 import { gotoUntouched } from './goto.ts';
+import { builtLibrary } from './libraries.ts';
 import { type Server, startServer } from './server.ts';
 
-let library: Awaited<ReturnType<typeof buildEnglishLibrary>>;
 let server: Server;
 beforeAll(async () => {
-  library = await buildEnglishLibrary(['zh-CN', 'en']);
-  server = await startServer({}, library.root);
+  server = await startServer({}, await builtLibrary('bilingual'));
 }, 400_000);
-afterAll(async () => {
-  await server?.stop();
-  library?.remove();
-});
+afterAll(() => server?.stop());
 
 const chinese = /[\p{Script=Han}\u3001-\u303f\uff01-\uff5e]/u;
 

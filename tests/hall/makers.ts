@@ -12,7 +12,7 @@ export const hallMakers = {
   demoFile: (({ undo }) => fileWith(service, 'demo', undo)) as Maker,
 
   /** The URL of a database in PostgreSQL with the same demo data, to which nobody is connected: one that can be copied. */
-  demoDatabase: (async ({ get }) => databaseIn(await get('postgres'), service)) as Maker,
+  demoDatabase: (async ({ get }) => databaseIn(await get('postgres'), service)) as Maker<'postgres'>,
 
   /** A folder with the programs that `buildPrograms` builds. */
   programs: (async ({ undo }) => {

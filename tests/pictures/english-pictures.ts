@@ -1,13 +1,18 @@
 import type { Browser } from 'playwright-core';
 import { openContext } from '../browser/context.ts';
-import { buildEnglishLibrary } from '../browser/english-library.ts';
 import { startServer } from '../browser/server.ts';
 import { type Area, clock, frozenClock, type Picture, pictureOf } from './picture.ts';
 
-/** Takes every picture of the English guide, of the project that `create` writes: each is handed over before the page moves on. */
-export async function eachEnglishPicture(browser: Browser, work: (picture: Picture) => Promise<void>): Promise<void> {
-  const library = await buildEnglishLibrary();
-  const server = await startServer(frozenClock, library.root);
+/**
+ * Takes every picture of the English guide, of the project that `create` writes, which stands built in the folder: each is handed
+ * over before the page moves on.
+ */
+export async function eachEnglishPicture(
+  browser: Browser,
+  library: string,
+  work: (picture: Picture) => Promise<void>,
+): Promise<void> {
+  const server = await startServer(frozenClock, library);
   const context = await openContext(browser, { baseURL: server.url, locale: 'en-US' });
   try {
     await context.clock.setFixedTime(clock);
@@ -35,6 +40,5 @@ export async function eachEnglishPicture(browser: Browser, work: (picture: Pictu
   } finally {
     await context.close();
     await server.stop();
-    library.remove();
   }
 }

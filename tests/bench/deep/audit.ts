@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { build, type Plugin } from 'vite';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import { type BuiltServer, projectAround } from '../../hall/run/built-server.ts';
+import { makers } from '../../server/shared/makers.ts';
 import { Workshop } from '../../server/shared/workshop.ts';
 import { call, token } from './calls.ts';
 import { processor } from './processor.ts';
@@ -20,7 +21,7 @@ const each = 20;
  * built server and to the same without the log, each over its copy of the same data, in turns; about three minutes.
  */
 export async function audit(built: BuiltServer): Promise<void> {
-  const workshop = new Workshop();
+  const workshop = new Workshop(makers);
   const programs = join(built.root, 'dist/without-log');
   await build({
     configFile: false,

@@ -10,6 +10,7 @@ import { scryptPasswords } from '../../../src/server/people/passwords.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import type { BuiltServer } from '../../hall/run/built-server.ts';
 import { freePort } from '../../server/postgres.ts';
+import { makers } from '../../server/shared/makers.ts';
 import { Workshop } from '../../server/shared/workshop.ts';
 import { dropWatch } from './audit.ts';
 import { round, token } from './calls.ts';
@@ -74,7 +75,7 @@ const each = 4000;
  * A write is also held against handlers that do by hand what the engine's does besides, which tells what each of it costs.
  */
 export async function hono(built: BuiltServer): Promise<void> {
-  const workshop = new Workshop();
+  const workshop = new Workshop(makers);
   const demo = await workshop.get('demoFile');
   const [own, copy] = [built.dataDir(demo), built.dataDir(demo)];
   for (const folder of [own, copy]) await hashAsInUse(join(folder, 'baize.db'));

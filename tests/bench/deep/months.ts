@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { openPostgres } from '../../../src/server/store/postgres.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import type { BuiltServer } from '../../hall/run/built-server.ts';
+import { makers } from '../../server/shared/makers.ts';
 import { Workshop } from '../../server/shared/workshop.ts';
 import { call, round, token } from './calls.ts';
 import { multiplyBills } from './million.ts';
@@ -18,7 +19,7 @@ const firstEntry = 1_000_000;
  * what reading the log takes beside a copy of it that is partitioned by month.
  */
 export async function months(built: BuiltServer): Promise<void> {
-  const workshop = new Workshop();
+  const workshop = new Workshop(makers);
   try {
     const database = await workshop.get('demoDatabase');
     const before = await asked(built, database);

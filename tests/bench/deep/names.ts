@@ -22,6 +22,7 @@ import { insertRow } from '../../../src/server/store/write-row.ts';
 import { service as library } from '../../../src/template/src/service.ts';
 import { passwords } from '../../server/evening.ts';
 import { newDatabase } from '../../server/postgres.ts';
+import { makers } from '../../server/shared/makers.ts';
 import { Workshop } from '../../server/shared/workshop.ts';
 import { median, round } from './calls.ts';
 
@@ -156,7 +157,7 @@ const questions: Readonly<Record<string, string>> = {
  */
 export async function names(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-names-'));
-  const workshop = new Workshop();
+  const workshop = new Workshop(makers);
   try {
     const patience = { statement: 0, silence: 0 };
     const stores = {

@@ -6,6 +6,7 @@ import { openPostgres } from '../../../src/server/store/postgres.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import type { BuiltServer, RunningServer } from '../../hall/run/built-server.ts';
+import { makers } from '../../server/shared/makers.ts';
 import { Workshop } from '../../server/shared/workshop.ts';
 import { call, round, signIn } from './calls.ts';
 import { resident } from './memory.ts';
@@ -25,7 +26,7 @@ const rest = 10_000;
  * visit, beside 50 pages that wait for news: how long each call takes, and what these pages cost. On both stores, two minutes each.
  */
 export async function everyone(built: BuiltServer): Promise<void> {
-  const workshop = new Workshop();
+  const workshop = new Workshop(makers);
   try {
     const folder = built.dataDir(await workshop.get('demoFile'));
     await hire(openSqlite(`${folder}/baize.db`));

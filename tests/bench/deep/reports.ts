@@ -5,6 +5,7 @@ import { openPostgres } from '../../../src/server/store/postgres.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import type { BuiltServer } from '../../hall/run/built-server.ts';
+import { makers } from '../../server/shared/makers.ts';
 import { Workshop } from '../../server/shared/workshop.ts';
 import { call, median, round, token } from './calls.ts';
 import { multiplyBills } from './million.ts';
@@ -20,7 +21,7 @@ const month = '2026-02-01,2026-02-28';
  * up the bills of the same time, in turns, and whether its sums are the same.
  */
 export async function reports(built: BuiltServer): Promise<void> {
-  const workshop = new Workshop();
+  const workshop = new Workshop(makers);
   try {
     const screens = await shippedScreens();
     const questions = screens.filter((screen) => screen.kind === 'report').flatMap(reportsOf);

@@ -8,6 +8,7 @@ import { parseProject } from '../../../src/language/project/project.ts';
 import { openPostgres } from '../../../src/server/store/postgres.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import type { BuiltServer } from '../../hall/run/built-server.ts';
+import { makers } from '../../server/shared/makers.ts';
 import { Workshop } from '../../server/shared/workshop.ts';
 import { call, median, round, token } from './calls.ts';
 import { multiplyBills } from './million.ts';
@@ -18,7 +19,7 @@ import { multiplyBills } from './million.ts';
  * the server is asked as the page asks it, but for the sums, which are measured by themselves.
  */
 export async function rows(built: BuiltServer): Promise<void> {
-  const workshop = new Workshop();
+  const workshop = new Workshop(makers);
   try {
     const screens = await shippedScreens();
     const folder = built.dataDir(await workshop.get('demoFile'));

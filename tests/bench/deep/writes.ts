@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { BuiltServer, RunningServer } from '../../hall/run/built-server.ts';
+import { makers } from '../../server/shared/makers.ts';
 import { Workshop } from '../../server/shared/workshop.ts';
 import { call, median, round, token } from './calls.ts';
 import { processor } from './processor.ts';
@@ -19,7 +20,7 @@ const disks = [0, 5] as const;
  * waits for the end of a chain of the log; without a disk that a commit waits for, and with one.
  */
 export async function writes(built: BuiltServer): Promise<void> {
-  const workshop = new Workshop();
+  const workshop = new Workshop(makers);
   try {
     const database = await workshop.get('demoDatabase');
     for (const disk of disks) {

@@ -1,6 +1,8 @@
-/** Makes one thing and returns where it stands; `undo` takes it away again, the last one first. */
-export type Maker = (workshop: {
-  /** Returns the URL of the run's PostgreSQL, which is started when it is first asked for. */
-  readonly get: (other: 'postgres') => Promise<string>;
+/**
+ * Makes one thing and returns where it stands, with the help of others that are made when they are first asked for; `undo` takes it
+ * away again, the last one first.
+ */
+export type Maker<Other extends string = never> = (workshop: {
+  readonly get: (other: Other) => Promise<string>;
   readonly undo: (work: () => unknown) => void;
 }) => Promise<string>;

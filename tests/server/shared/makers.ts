@@ -20,14 +20,15 @@ const engineMakers = {
   }) as Maker,
 
   /** The URL of a database in it with the library's demo data, to which nobody is connected: one that can be copied. */
-  libraryDatabase: (async ({ get }) => databaseIn(await get('postgres'))) as Maker,
+  libraryDatabase: (async ({ get }) => databaseIn(await get('postgres'))) as Maker<'postgres'>,
 
   /** The same with the library's first administrator alone. */
-  firstDatabase: (async ({ get }) => databaseIn(await get('postgres'), libraryService, { adminPassword })) as Maker,
+  firstDatabase: (async ({ get }) =>
+    databaseIn(await get('postgres'), libraryService, { adminPassword })) as Maker<'postgres'>,
 };
 
 /** What is made once for however many test files ask for it. */
 export type Thing = keyof typeof engineMakers | keyof typeof hallMakers;
 
 /** Every maker, those of the product's own tests with them: one workshop serves all files of a run. */
-export const makers: Readonly<Record<Thing, Maker>> = { ...engineMakers, ...hallMakers };
+export const makers: Readonly<Record<Thing, Maker<'postgres'>>> = { ...engineMakers, ...hallMakers };
