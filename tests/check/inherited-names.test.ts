@@ -85,7 +85,7 @@ test.each([
     const files = { ...(seeded === clean ? {} : library), ...seeded };
     // Checking takes a while: of a whole project, every third place.
     const found = seeds(seeded).filter((__, index) => index % step === 0);
-    const differing = sampled(found, 3).flatMap(([file, place], index) => {
+    const differing = sampled(found, 8).flatMap(([file, place], index) => {
       const [inherited, ordinary] = names[index % names.length] ?? ['', ''];
       const [one, other] = [told(files, file, place, inherited), told(files, file, place, ordinary)];
       // Where a name is given, rather than named, that it is inherited is told itself.

@@ -3,6 +3,7 @@ import type { Code } from '../../src/check/messages/messages.ts';
 import { printProblem } from '../../src/check/problems/print.ts';
 import type { Problem } from '../../src/check/problems/problem.ts';
 import type { ProjectFiles } from '../../src/language/project/project.ts';
+import type { Language } from '../../src/words/language.ts';
 
 /** One mistake: in which file, what becomes what, and the one message that it must give. */
 export interface Mistake {
@@ -1731,9 +1732,14 @@ export function titleOf({ code, file, from, to }: Mistake): string {
  * What people are told of a mistake in both languages: its file, the sentence, and what is underlined. `found` is what the check
  * finds in Chinese, where that is known.
  */
-export function tell(mistake: Mistake, clean: ProjectFiles, found?: readonly Problem[]): readonly string[] {
+export function tell(
+  mistake: Mistake,
+  clean: ProjectFiles,
+  found?: readonly Problem[],
+  languages: readonly Language[] = ['zh-CN', 'en'],
+): readonly string[] {
   const files = { ...clean, [mistake.file]: seed(mistake, clean[mistake.file] ?? '').text };
-  return (['zh-CN', 'en'] as const).flatMap((language) =>
+  return languages.flatMap((language) =>
     ((language === 'zh-CN' ? found : undefined) ?? check(files, language)).map((problem) => {
       const line = (files[problem.file] ?? '').split('\n')[problem.line - 1] ?? '';
       const underlined = line.slice(problem.column - 1, problem.column - 1 + problem.length);

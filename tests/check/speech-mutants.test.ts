@@ -70,7 +70,7 @@ function brokenIn(files: ProjectFiles): readonly (Broken & { readonly file: stri
 
 test.each(Object.keys(trials))('of %s nothing that is misspelt in how it speaks is passed over', async (name) => {
   const files = await filesOf(name);
-  const broken = sampled(brokenIn(files), 4);
+  const broken = sampled(brokenIn(files), 8);
   expect(broken.length).toBeGreaterThan(1);
   const survivors = broken.filter(({ file, text }) => check({ ...files, [file]: text }).length === 0);
   expect(survivors.map(({ file, way, path }) => `${file} ${way}: ${path.join('.')}`)).toEqual([]);

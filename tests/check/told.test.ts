@@ -8,7 +8,7 @@ const told = JSON.parse(readFileSync(new URL('told.json', import.meta.url), 'utf
 
 test.each(mistakes.map((mistake) => [titleOf(mistake), mistake] as const))(
   'in both languages, what is underlined and said is as told.json has it for %s',
-  // At every change the whole file is compared at once; the mutation run takes these, which need no Vitest.
+  // The whole file is compared at once, too: the mutation run takes these, which need no Vitest.
   { tags: 'deep' },
   (title, mistake) => {
     expect(tell(mistake, clean)).toEqual(told[title]);

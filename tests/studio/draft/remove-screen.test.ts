@@ -3,6 +3,7 @@ import { check } from '../../../src/check/check.ts';
 import { readProject } from '../../../src/check/read.ts';
 import { filesWith } from '../../../src/studio/draft/draft.ts';
 import { removeScreen } from '../../../src/studio/draft/remove-screen.ts';
+import { sampled } from '../../depth.ts';
 
 /** A menu with two groups, a section and a box that finds records, as people write it. */
 const menu = `{
@@ -42,10 +43,12 @@ test('whichever page goes, and whatever else with it, nothing of the menu leads 
   const published = await readProject('.');
   const ids = Object.keys(published).flatMap((path) => /^screens\/([^/]+)\.json$/.exec(path)?.[1] ?? []);
   let files = published;
-  for (const id of ids.filter((name) => name !== 'menu' && name !== 'home')) {
+  const removed = ids.filter((name) => name !== 'menu' && name !== 'home');
+  const looked = new Set(sampled(removed, 5));
+  for (const id of removed) {
     const draft = Object.entries(removeScreen(files, id)).map(([path, text]) => [path, { text, from: null }] as const);
     files = filesWith(Object.fromEntries(draft), files);
-    expect(check(files).filter(({ file }) => file === 'screens/menu.json')).toEqual([]);
+    if (looked.has(id)) expect(check(files).filter(({ file }) => file === 'screens/menu.json')).toEqual([]);
   }
   expect(JSON.parse(files['screens/menu.json'] ?? '')).toMatchObject({ items: [{ screen: 'home' }] });
   expect(files['screens/menu.json']).not.toContain('"search"');

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { commandsIn } from '../../../src/tools/cli/commands.ts';
+import { sampled } from '../../depth.ts';
 
 const commands = commandsIn('zh-CN');
 
@@ -20,17 +21,18 @@ test('a command that is asked for help runs nothing, and says what it takes', as
   expect(output).not.toContain('baize check');
 });
 
-test.each(['chekc', 'constructor'])('an unknown command, %s, is told and exits 2', async (name) => {
+test.each(sampled(['chekc', 'constructor'], 2))('an unknown command, %s, is told and exits 2', async (name) => {
   const { code, errors } = await run(name);
   expect([code, errors.split('\n')[0]]).toEqual([2, `没有「${name}」这个命令`]);
 });
 
-test.each([
+const misspelt = [
   ['check', '--englsh'],
   ['check', '--servise=src/service.ts'],
   ['diff', '--akc'],
   ['pull', '--publishd'],
-])('%s refuses an option that it does not have: %s', async (name, option) => {
+] as const;
+test.each(sampled(misspelt, 3))('%s refuses an option that it does not have: %s', async (name, option) => {
   const { code, output, errors } = await run(name, option);
   expect([code, output, errors]).toEqual([
     2,

@@ -22,6 +22,7 @@ const paths = {
 };
 const schemas = { Book: book, Loan: loan };
 const before = documentOf(paths, schemas);
+const imported = importDocument(before).files;
 
 let root: string;
 let said: string[];
@@ -39,7 +40,7 @@ afterEach(async () => {
 });
 
 /** Checks the project of the library against another document; returns what is printed. */
-async function against(document: string, files: ProjectFiles = importDocument(before).files): Promise<number> {
+async function against(document: string, files: ProjectFiles = imported): Promise<number> {
   await writeFiles(root, files);
   await writeFile(join(root, 'openapi.json'), document);
   return run([root, '--against', join(root, 'openapi.json')], 'en');
