@@ -8,6 +8,7 @@ import { type FilterField, queryConventionsOf } from './conventions/query.ts';
 import { wrappedAt } from './document/answer.ts';
 import type { Operation } from './document/operation.ts';
 import { type Address, addressOf, openParameters, withFixed } from './document/paths.ts';
+import { schemaOf } from './document/schema.ts';
 import { type Entity, type ImportContext, inContent, placeholdersOf } from './entity.ts';
 import { searchedOf } from './record/columns.ts';
 import { filterFieldOf } from './record/filter-field.ts';
@@ -332,7 +333,7 @@ function writtenCall(
     detail,
   });
   const what = `${operation.method.toUpperCase()} ${operation.path}`;
-  if (body === undefined) return { lines: [line('noForm', what)] };
+  if (body === undefined) return { lines: [line(withoutForm(context, operation), what)] };
   const optionsOf = (theirs: string) => findOptions(entity, theirs);
   const found = formOf(
     { document, language, resource: id, fields, optionsOf, isNew: kind === 'create' },
@@ -340,7 +341,7 @@ function writtenCall(
     id,
     one,
   );
-  if (found === undefined) return { lines: [line('noForm', what)] };
+  if (found === undefined) return { lines: [line(withoutForm(context, operation), what)] };
   const isSame =
     same !== undefined &&
     JSON.stringify(same.form.properties) === JSON.stringify(found.form.properties) &&
@@ -377,6 +378,11 @@ function writtenCall(
     },
     lines: [...(isSame ? [] : found.left), ...(isWhole ? [line('whole', what)] : [])],
   };
+}
+
+/** Why a call has no form: the document does not say what is sent, or it has no plain values with names of their own. */
+function withoutForm({ document }: ImportContext, { body }: Operation): 'noForm' | 'noItems' {
+  return schemaOf(document, body) === undefined ? 'noForm' : 'noItems';
 }
 
 /** Presets whose PUT changes what it is sent, and leaves the rest. */

@@ -3,6 +3,8 @@ import { check } from '../../check/check.ts';
 import type { Problem } from '../../check/problems/problem.ts';
 import { withAccounts } from '../../language/accounts/with-accounts.ts';
 import type { Json } from '../../language/json.ts';
+import { membersOf } from '../../language/members.ts';
+import { own } from '../../language/own.ts';
 import { parseJson } from '../../language/parse.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import type { ImportedEntity } from './branches.ts';
@@ -113,7 +115,7 @@ function removed(value: Json, [name, ...inner]: readonly (string | number)[]): J
   if (Array.isArray(value)) {
     const list = value as readonly Json[];
     return inner.length === 0
-      ? list.filter((_, index) => index !== name)
+      ? withoutItem(list, Number(name))
       : list.map((one, index) => (index === name ? removed(one, inner) : one));
   }
   const entries = Object.entries(value as Readonly<Record<string, Json>>);
@@ -126,4 +128,15 @@ function removed(value: Json, [name, ...inner]: readonly (string | number)[]): J
       return inner.length === 0 ? [] : [[key, removed(one, inner)]];
     }),
   );
+}
+
+/** The heading of a group of the menu, which its first entry has, is the next one's once that goes. */
+function withoutItem(list: readonly Json[], index: number): readonly Json[] {
+  const group = own(membersOf(list[index] ?? null), 'group');
+  const following = membersOf(list[index + 1] ?? null);
+  const isPassedOn = group !== undefined && Object.keys(following).length > 0 && own(following, 'group') === undefined;
+  return list.flatMap((one, at) => {
+    if (at === index) return [];
+    return [isPassedOn && at === index + 1 ? { ...following, group } : one];
+  });
 }

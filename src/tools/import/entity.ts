@@ -1,5 +1,6 @@
 import type { Preset } from '../../language/contract/back-end.ts';
 import { presets } from '../../language/contract/presets.ts';
+import { isMembers } from '../../language/members.ts';
 import { type ListAnswer, listAnswerOf, wrappedAt } from './document/answer.ts';
 import type { ApiDocument } from './document/document.ts';
 import type { Operation } from './document/operation.ts';
@@ -82,7 +83,8 @@ export function entityOf(
   const rows = fieldsOf(reading, known.row);
   const more = fieldsOf(reading, known.read);
   const fields = apartFrom(sentIn(context, resource, known), joined(rows.fields, more.fields));
-  if (fields.length === 0) return { entity: undefined, lines: [line('pairNoRow', resource.path)] };
+  if (fields.length === 0)
+    return { entity: undefined, lines: [line(withoutFields(context, resource, answer), resource.path)] };
   const names = fields.map(({ theirs }) => theirs);
   const identity =
     usualIdentity(context.preset, names) ??
@@ -127,6 +129,18 @@ function isOneRecord({ document }: ImportContext, { list, parameter }: Resource,
   const schema = schemaOf(document, list.answer);
   if (records !== undefined || schema === undefined || schema.items !== undefined || isAround(schema)) return false;
   return identityOf(parameter, [...schema.properties.keys()], [])?.isAssumed === false;
+}
+
+/** Why rows have no fields: they are texts or numbers, or the members of one object, or the document does not say. */
+function withoutFields(
+  { document }: ImportContext,
+  { list }: Resource,
+  { row, records }: ListAnswer,
+): 'pairTexts' | 'pairMap' | 'pairNoRow' {
+  if (row?.types.some((type) => type !== 'object' && type !== 'array') === true) return 'pairTexts';
+  const schema = records === undefined ? schemaOf(document, list.answer) : undefined;
+  const isMap = schema?.properties.size === 0 && isMembers(schema.keywords.additionalProperties);
+  return isMap ? 'pairMap' : 'pairNoRow';
 }
 
 /** The identity of a preset, where rows have it. */

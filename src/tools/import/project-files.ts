@@ -3,7 +3,6 @@ import type { BackEnd } from '../../language/contract/back-end.ts';
 import { presets } from '../../language/contract/presets.ts';
 import type { RecordProperty } from '../../language/contract/record.ts';
 import type { EnumValue, SharedEnums } from '../../language/enum.ts';
-import { languageVersion } from '../../language/migrations/migrate.ts';
 import type { OptionList } from '../../language/options.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import type { ImportedEntities, ImportedEntity } from './branches.ts';
@@ -14,6 +13,7 @@ import { operationsOf } from './document/operation.ts';
 import { styleOfPaths } from './document/paths.ts';
 import type { Entity, ImportContext } from './entity.ts';
 import { jsonText } from './json-text.ts';
+import { menuOf } from './menu.ts';
 import type { Field } from './record/fields.ts';
 import { screenOf } from './screens.ts';
 import { kebab, wordsIn } from './words/names.ts';
@@ -167,58 +167,5 @@ function backEndOf(
     ...(hasTimes && usual?.times === undefined && { record: { times: { kind: 'iso' } } }),
     ...(Object.keys(refusal).length > 0 && { refusal }),
     ...(records.length > 0 && { records: Object.fromEntries(records) }),
-  };
-}
-
-const icons: readonly (readonly [string, RegExp])[] = [
-  [
-    'people',
-    /\b(users?|people|persons?|customers?|contacts?|members?|subscribers?|agents?|owners?|drivers?|admins?|providers?|staff|employees?|teams?|groups?|vets?)\b|用户|会员|客户|员工/i,
-  ],
-  ['shopping-cart', /\b(orders?|carts?|purchases?|subscriptions?)\b|订单/i],
-  [
-    'document',
-    /\b(invoices?|bills?|receipts?|documents?|files?|pages?|blogs?|templates?|articles?|notes?|media)\b|账单|文件|字典/i,
-  ],
-  ['credit-card', /\b(payments?|charges?|refunds?|cards?)\b|支付|退款/i],
-  ['percentage', /\b(tax|taxes|coupons?|discounts?|promotions?|entitlements?)\b|优惠|税/i],
-  ['bank-account', /\b(wallets?|accounts?|banks?|billing entit(y|ies)|compan(y|ies)|organizations?)\b|钱包|账户/i],
-  ['layers', /\b(plans?|tiers?|levels?)\b|套餐/i],
-  ['dollar', /\b(prices?|fees?|credits?|amounts?|currenc(y|ies))\b|价格|费用/i],
-  ['envelope', /\b(campaigns?|e?mails?|newsletters?|mailings?)\b|邮件/i],
-  ['chart', /\b(metrics?|statistics|reports?|usages?)\b|统计|报表/i],
-  ['box', /\b(products?|items?|inventory|packages?|artifacts?|repositories|goods)\b|商品/i],
-  ['calendar', /\b(appointments?|events?|calendars?|schedules?|visits?|bookings?|unavailabilities)\b|日程/i],
-  ['tag', /\b(tags?|labels?|categories|types?|topics?)\b|标签|分类/i],
-  ['chat', /\b(messages?|conversations?|comments?|posts?|questions?|responses)\b|消息|文章/i],
-  ['cog', /\b(settings?|configs?|configurations?|rules?|policies|attributes?)\b|配置|参数/i],
-  ['history', /\b(logs?|history|activities|executions?)\b|日志/i],
-  ['key', /\b(roles?|permissions?|keys?|tokens?|credentials?|clients?)\b|角色|权限/i],
-  ['notifications', /\b(notifications?|alerts?|webhooks?)\b|通知|公告/i],
-];
-
-function menuOf(
-  { document, language }: ImportContext,
-  roots: readonly ImportedEntity[],
-  title: string | undefined,
-): object {
-  const info = document.root.info as { readonly title?: unknown } | undefined;
-  const name =
-    title ??
-    String(info?.title ?? '')
-      .replace(/\s*(\b(open)?api\b|\bspec(ification)?\b|\bswagger\b|文档|接口).*$/i, '')
-      .trim();
-  const called = (name === '' ? phrases[language].console : name).slice(0, 20);
-  return {
-    $schema: '../schemas/editor/menu.json',
-    version: languageVersion,
-    title: called,
-    ...(language === 'en' && { language: 'en' }),
-    items: roots.map(({ entity }) => ({
-      path: `/${entity.id}`,
-      title: entity.title,
-      icon: icons.find(([, pattern]) => pattern.test(entity.title))?.[0] ?? 'th-list',
-      screen: entity.id,
-    })),
   };
 }

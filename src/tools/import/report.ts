@@ -27,7 +27,7 @@ export type Weight = 'missing' | 'assumed' | 'left';
 
 const missing: ReadonlySet<Reason> = new Set([
   ...(['pairParameter', 'pairUnreachable', 'pairOfRow', 'pairOne', 'pairNoRow', 'pairIdentity', 'pairCheck'] as const),
-  ...(['noPairs', 'noForm', 'fixed'] as const),
+  ...(['pairTexts', 'pairMap', 'noPairs', 'noForm', 'noItems', 'fixed'] as const),
 ]);
 
 /** Returns how much a line asks of people: missing is a screen, a form, a value in all paths. */

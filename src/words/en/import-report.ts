@@ -5,10 +5,15 @@ export const pairUnreachable = (detail: string) => `no screen: no list tells the
 export const pairOfRow = (detail: string) => `no screen: “${detail}” is one row of another list, and no list`;
 export const pairOne = (detail: string) => `no screen: “${detail}” answers one record rather than a list`;
 export const pairNoRow = () => 'no screen: the document does not say what a row is';
+export const pairTexts = () => 'no screen: the rows are single values without fields, which no record can be made of';
+export const pairMap = () =>
+  'no screen: the answer is one object of names and values rather than rows, which no record can be made of';
 export const pairIdentity = (detail: string) => `no screen: which field of a row “${detail}” is, is not known`;
 export const pairCheck = (detail: string) => `no screen: refused by the check: ${detail}`;
 export const pairNotWanted = () => 'no screen: not named by --only';
 export const noForm = (detail: string) => `not editable: the document does not say what is sent (${detail})`;
+export const noItems = (detail: string) =>
+  `not editable: what is sent has no plain values with names of their own (${detail})`;
 export const rows = (_: string, assumed: string) =>
   `where the rows are in the answer is not known; assumed “${assumed}”`;
 export const fields = () => 'the answer does not name the fields of a row; they are those of what is sent';

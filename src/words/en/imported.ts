@@ -15,5 +15,12 @@ export const enter = (title: string) => `Please enter: ${title}`;
 export const choose = (title: string) => `Please choose: ${title}`;
 export const tooLong = (title: string, most: number) => `${title}: at most ${most} characters`;
 export const invalid = (title: string) => `This is not valid: ${title}`;
+export const sales = 'Sales';
+export const finance = 'Finance';
+export const people = 'People';
+export const planning = 'Planning';
+export const content = 'Content';
+export const access = 'Access';
+export const system = 'System';
 /** Names are read as they are written. */
 export const usualTitles: Readonly<Record<string, string>> = {};

@@ -5,10 +5,13 @@ export const pairUnreachable = (detail: string) => `没有页面：路径中的�
 export const pairOfRow = (detail: string) => `没有页面：「${detail}」是另一个列表的一行，不是列表`;
 export const pairOne = (detail: string) => `没有页面：「${detail}」回答的是一条记录，不是列表`;
 export const pairNoRow = () => '没有页面：文档没有说一行是什么';
+export const pairTexts = () => '没有页面：每一行只是一个值，没有字段，成不了记录';
+export const pairMap = () => '没有页面：回答的是一个名字与值的对象，不是一行一行，成不了记录';
 export const pairIdentity = (detail: string) => `没有页面：不知道「${detail}」是一行的哪个字段`;
 export const pairCheck = (detail: string) => `没有页面：检查不通过：${detail}`;
 export const pairNotWanted = () => '没有页面：不在 --only 中';
 export const noForm = (detail: string) => `不能编辑：文档没有说提交什么（${detail}）`;
+export const noItems = (detail: string) => `不能编辑：提交的内容里没有带名字的简单值（${detail}）`;
 export const rows = (_: string, assumed: string) => `不知道回答中的行在哪里，假定是「${assumed}」`;
 export const fields = () => '回答没有写明一行的字段，取自提交的内容';
 export const readOther = (detail: string) =>

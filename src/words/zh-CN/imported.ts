@@ -15,6 +15,13 @@ export const enter = (title: string) => `请输入${title}`;
 export const choose = (title: string) => `请选择${title}`;
 export const tooLong = (title: string, most: number) => `${title}最多 ${most} 个字`;
 export const invalid = (title: string) => `${title}不正确`;
+export const sales = '销售';
+export const finance = '财务';
+export const people = '人员';
+export const planning = '日程';
+export const content = '内容';
+export const access = '权限';
+export const system = '系统';
 /** Titles of names that many documents have, where a document in this language has none. */
 export const usualTitles: Readonly<Record<string, string>> = {
   id: '编号',

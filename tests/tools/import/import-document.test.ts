@@ -456,6 +456,27 @@ test('what all calls need and the document does not say is in the report: the cr
   expect(reasons(found)).toEqual(expect.arrayContaining(['credential', 'refusal']));
 });
 
+test.each([
+  ['rows are single values', { type: 'array', items: text }, 'pairTexts /books'],
+  ['the answer is one object of names', { type: 'object', additionalProperties: text }, 'pairMap /books'],
+  ['the document says nothing', {}, 'pairNoRow /books'],
+])('a list without a screen says why: %s', (_, answer: Members, reason) => {
+  const map = { type: 'object', additionalProperties: text };
+  const item = resource('/books', 'Book')['/books/{id}'] as Members;
+  const paths = { '/books': { get: answers(answer) }, '/books/{id}': { ...item, get: answers(map), put: sends(map) } };
+  expect(reasons(project(documentOf(paths)))).toContain(reason);
+});
+
+test('what is sent without plain values of its own is said to be so, apart from what the document does not say', () => {
+  const path = resource('/books', 'Book');
+  const { post, ...list } = path['/books'] as Members;
+  const map = { type: 'object', properties: { properties: { type: 'object', additionalProperties: text } } };
+  const change = (put: Members) => ({ '/books': list, '/books/{id}': { ...(path['/books/{id}'] as Members), put } });
+  expect(post).toBeDefined();
+  expect(reasons(project(documentOf(change(sends(map)))))).toContain('noItems PUT /books/{id}');
+  expect(reasons(project(documentOf(change(sends({ type: 'object' })))))).toContain('noItems PUT /books/{id}');
+});
+
 describe('a row that is known by a code', () => {
   const { id: _, ...properties } = book.properties as Members;
   const coded = { ...book, required: ['title'], properties: { code: text, ...properties } };
@@ -487,6 +508,9 @@ test.each([
   ['/add_ons', 'Add ons'],
   ['/vip_ids', 'Vip IDs'],
   ['/dns', 'DNS'],
+  ['/gcs', 'GCs'],
+  ['/people', 'People'],
+  ['/loan_statuses', 'Loan statuses'],
   ['/media', 'Media'],
 ])('the list at %s is called %s', (path, title) => {
   const { files } = importDocument(documentOf(resource(path, 'Book')));

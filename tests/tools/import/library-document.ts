@@ -54,11 +54,12 @@ export const book: Members = {
   },
 };
 
-/** The calls of a list and its rows at a path, as most back ends have them. */
-export function resource(path: string, schema: string, list: Members = {}): Members {
+/** The calls of a list and its rows at a path, as most back ends have them; `more` is said of the path of the list. */
+export function resource(path: string, schema: string, list: Members = {}, more: Members = {}): Members {
   const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } };
   return {
     [path]: {
+      ...more,
       get: { ...answers({ type: 'array', items: named(schema) }), ...list },
       post: { ...sends(named(schema)), ...writeAnswers(named(schema)) },
     },

@@ -41,6 +41,7 @@ const unchanging = new Set([
 const irregular: Readonly<Record<string, string>> = {
   ...{ people: 'person', children: 'child', shelves: 'shelf', leaves: 'leaf', halves: 'half', indices: 'index' },
   ...{ matrices: 'matrix', vertices: 'vertex', criteria: 'criterion', analyses: 'analysis', movies: 'movie' },
+  ...{ statuses: 'status', bonuses: 'bonus', campuses: 'campus', viruses: 'virus' },
 };
 
 /**
@@ -56,6 +57,8 @@ export function singular(word: string): string {
   if (/(ch|sh|x|z|ss)es$/.test(word)) return word.slice(0, -2);
   return /s$/.test(word) && word.length > 2 ? word.slice(0, -1) : word;
 }
+
+const irregularPlural = new Map(Object.entries(irregular).map(([several, one]) => [one, several]));
 
 /** Words for what is not counted, or has no plural of its own. */
 const uncounted = new Set([
@@ -79,6 +82,8 @@ const uncounted = new Set([
  */
 export function plural(word: string): string {
   if (uncounted.has(word) || singular(word) !== word || (/s$/.test(word) && initials.has(word))) return word;
+  const several = irregularPlural.get(word);
+  if (several !== undefined) return several;
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
   if (/(ch|sh|x|z|ss|us)$/.test(word)) return `${word}es`;
   return `${word}s`;
@@ -117,8 +122,6 @@ const written: Readonly<Record<string, string>> = {
   oauth: 'OAuth',
   ipv4: 'IPv4',
   ipv6: 'IPv6',
-  ids: 'IDs',
-  urls: 'URLs',
 };
 const initials = new Set(
   'id url uri ip uuid guid api sku vat html css http https sms pdf csv sql tls ssl oidc saml ldap cve gc dn utc iban bic dns tcp udp cpu gpu ram vm jwt sso mfa otp totp crm cms erp faq seo gps vin imei ttl acl cidr ssh s3 p2p iso mime md5 sha sha256 ui tz eu us'.split(
@@ -133,8 +136,15 @@ const initials = new Set(
  * readable(['external', 'id']) // 'External ID'
  */
 export function readable(words: readonly string[]): string {
-  const text = words.map((word) => written[word] ?? (initials.has(word) ? word.toUpperCase() : word)).join(' ');
+  const text = words.map(inCapitals).join(' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Initials, one or several: `id` is ID, `ids` are IDs. */
+function inCapitals(word: string): string {
+  const one = word.replace(/s$/, '');
+  if (initials.has(word)) return word.toUpperCase();
+  return written[word] ?? (initials.has(one) ? `${one.toUpperCase()}s` : word);
 }
 
 /** Returns a name that none of these has yet: it, or it with a number. */

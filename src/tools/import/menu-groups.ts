@@ -1,0 +1,133 @@
+import { own } from '../../language/own.ts';
+import type { ImportedEntity } from './branches.ts';
+import { type ApiDocument, listAt } from './document/document.ts';
+import { normalizedPath } from './document/resource.ts';
+import type { Entity, ImportContext } from './entity.ts';
+import { readable, wordsIn } from './words/names.ts';
+import { isChinese, phrases } from './words/phrases.ts';
+
+/** Entries of a menu under one heading; those that stand before all headings have none. */
+export interface MenuGroup {
+  readonly title?: string;
+  readonly entities: readonly Entity[];
+}
+
+/** How many entries a menu without groups has at most. */
+const mostFlat = 9;
+
+/**
+ * Returns the entries of a menu, in groups once they are many: as the document groups its own tags, by its tags, by the first
+ * part of the paths, or by what the entries mean, the first of these that groups most of them. What shares its group with no
+ * other comes first, without a heading.
+ *
+ *     entries → a name of each by one of four ways → names that several have → groups
+ */
+export function menuGroupsOf(context: ImportContext, roots: readonly ImportedEntity[]): readonly MenuGroup[] {
+  const entities = roots.map(({ entity }) => entity);
+  if (entities.length <= mostFlat) return [{ entities }];
+  const ways = [tagGroupOf(context.document), tagOf(context.document), prefixOf(context), meaningOf(context)];
+  for (const way of ways) {
+    const groups = groupsBy(entities, way);
+    const grouped = groups.flatMap((group) => group.entities);
+    if (grouped.length * 2 >= entities.length)
+      return [{ entities: entities.filter((entity) => !grouped.includes(entity)) }, ...groups];
+  }
+  return [{ entities }];
+}
+
+/** The heading of an entry; undefined where there is none. */
+type HeadingOf = (entity: Entity) => string | undefined;
+
+/** Headings that several entries have, but not nearly all: one heading over everything tells nothing apart. */
+function groupsBy(entities: readonly Entity[], headingOf: HeadingOf): readonly MenuGroup[] {
+  const found = new Map<string, Entity[]>();
+  for (const entity of entities) {
+    const title = headingOf(entity);
+    if (title !== undefined) found.set(title, [...(found.get(title) ?? []), entity]);
+  }
+  return [...found].flatMap(([title, those]) =>
+    those.length > 1 && those.length * 3 <= entities.length * 2 ? [{ title, entities: those }] : [],
+  );
+}
+
+function firstTag({ resource }: Entity): string | undefined {
+  const tags = own(resource.list.node, 'tags');
+  return Array.isArray(tags) && typeof tags[0] === 'string' ? tags[0] : undefined;
+}
+
+/** `x-tagGroups`, with which documents group their tags for readers. */
+function tagGroupOf({ root }: ApiDocument): HeadingOf {
+  const groups = listAt({ node: root, pointer: [] }, 'x-tagGroups');
+  return (entity) => {
+    const tag = firstTag(entity) ?? '';
+    const group = groups.find(({ node: { tags } }) => Array.isArray(tags) && tags.includes(tag));
+    return typeof group?.node.name === 'string' ? titled(group.node.name) : undefined;
+  };
+}
+
+/** The first tag of the list, as the document displays it. */
+function tagOf({ root }: ApiDocument): HeadingOf {
+  const tags = listAt({ node: root, pointer: [] }, 'tags');
+  return (entity) => {
+    const tag = firstTag(entity);
+    const shown = tags.find(({ node }) => node.name === tag)?.node['x-displayName'];
+    return tag === undefined ? undefined : titled(typeof shown === 'string' ? shown : tag);
+  };
+}
+
+/** The first part of a path that says something: `replication` of `/api/v2/replication/policies`. */
+function prefixOf({ style: { prefix } }: ImportContext): HeadingOf {
+  return ({ resource }) => {
+    const path = normalizedPath(resource.path);
+    const inner = path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
+    const first = inner.split('/').find((part) => part !== '' && !/^(\{.*\}|v\d+|api|rest)$/i.test(part));
+    return first === undefined ? undefined : titled(first);
+  };
+}
+
+/** A word for a group of lists, the first that their titles fit. */
+type Meaning = 'sales' | 'finance' | 'people' | 'planning' | 'content' | 'access' | 'system';
+
+const meanings: readonly (readonly [Meaning, RegExp])[] = [
+  [
+    'sales',
+    /\b(orders?|carts?|purchases?|quotes?|subscriptions?|plans?|add ons?|products?|goods|coupons?|discounts?|promotions?|prices?|packages?|entitlements?|features?)\b|订单|商品|套餐|优惠|价格/i,
+  ],
+  [
+    'finance',
+    /\b(invoices?|bills?|receipts?|payments?|refunds?|charges?|credit notes?|credits?|tax|taxes|fees?|wallets?|accounts?|banks?|billing entit(y|ies)|currenc(y|ies)|transactions?|budgets?|expenses?|rates?|bookkeeping)\b|账单|支付|退款|发票|钱包|费用|税/i,
+  ],
+  [
+    'people',
+    /\b(users?|people|persons?|customers?|clients?|contacts?|members?|memberships?|subscribers?|agents?|owners?|drivers?|admins?|providers?|secretaries|staff|employees?|teams?|groups?|usergroups?|vets?|vendors?|organizations?|compan(y|ies)|departments?|depts?|posts?)\b|用户|会员|客户|员工|部门|岗位/i,
+  ],
+  [
+    'planning',
+    /\b(appointments?|events?|calendars?|schedules?|visits?|bookings?|unavailabilities|periods?|projects?|tasks?|goals?|milestones?|allocations?|portfolios?)\b|日程|预约|任务|项目/i,
+  ],
+  [
+    'content',
+    /\b(pages?|blogs?|articles?|notes?|media|documents?|files?|attachments?|templates?|campaigns?|newsletters?|messages?|conversations?|comments?|topics?|categories|tags?|labels?|lists?)\b|文章|文件|消息|标签|分类/i,
+  ],
+  ['access', /\b(roles?|permissions?|keys?|tokens?|credentials?|scopes?|sessions?|robots?)\b|角色|权限|菜单/i],
+  [
+    'system',
+    /\b(settings?|configs?|configurations?|attributes?|rules?|policies|webhooks?|notifications?|alerts?|logs?|audits?|history|executions?|queues?|jobs?|servers?|instances?|registries|integrations?|gcs|dictionar(y|ies))\b|设置|配置|参数|日志|通知|公告|字典|接口/i,
+  ],
+];
+
+/** What the title of a list means, where neither tags nor paths group the document's lists. */
+function meaningOf({ language }: ImportContext): HeadingOf {
+  return ({ title }) => {
+    const [meaning] = meanings.find(([, pattern]) => pattern.test(title)) ?? [];
+    return meaning && phrases[language][meaning];
+  };
+}
+
+/** A name as people read it; one that was written for readers stays. */
+function titled(name: string): string | undefined {
+  const text = name.trim();
+  const isWritten = isChinese(text) || /^[A-Z][a-z].* /.test(text);
+  const shown = isWritten ? text : readable(wordsIn(text));
+  return shown === '' ? undefined : shown.slice(0, 20).trim();
+}
