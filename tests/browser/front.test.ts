@@ -112,7 +112,7 @@ it('a credential that the back end refuses is one sentence, and the librarian st
   tolerated = [/424/];
   api.instead = (_, response) => reply(response, 401, { message: 'expired' });
   await gotoUntouched(page, '/book');
-  await page.getByText('后台账号失效，请联系管理员。').waitFor();
+  await page.getByText('后台不接受这里的凭证，请联系管理员。').waitFor();
   api.instead = () => false;
   await gotoUntouched(page, '/book');
   await page.getByRole('rowheader', { name: '红楼梦' }).waitFor();

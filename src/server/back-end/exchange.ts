@@ -1,4 +1,4 @@
-import type { BackEnd as Manner } from '../../language/contract/back-end.ts';
+import type { Credential, BackEnd as Manner } from '../../language/contract/back-end.ts';
 import type { Conventions } from '../../language/contract/conventions.ts';
 import type { Json } from '../../language/json.ts';
 import type { Members } from '../../language/members.ts';
@@ -139,6 +139,16 @@ interface Sent {
   readonly clock: RequestTimer;
 }
 
+/** What an engineer looks at where a credential is refused: it, and how it was sent. */
+function refusedAs(status: number, credential: Credential): string {
+  if (credential.kind === 'none') return `${status}, and schemas/back-end.json sends no credential`;
+  const { header, prefix } =
+    credential.kind === 'header'
+      ? { header: credential.header ?? 'Authorization', prefix: credential.prefix ?? '' }
+      : { header: 'Authorization', prefix: credential.kind === 'basic' ? 'Basic ' : 'Bearer ' };
+  return `${status} to “${header}: ${prefix}…”: look at API_CREDENTIAL, and at credential in schemas/back-end.json`;
+}
+
 /** Sends a request, and once more with a renewed credential where the first was refused. */
 async function twice<T extends Response | BackEndResponse>(
   backEnd: BackEnd,
@@ -154,7 +164,7 @@ async function twice<T extends Response | BackEndResponse>(
     if (!refusals.includes(answer.status)) return answer;
     // A stream has been read by then.
     const isAgain = tries === 1 && !(outgoing.body instanceof ReadableStream) && credential.renew(sent.signed);
-    if (!isAgain) throw new CredentialRefused(String(answer.status));
+    if (!isAgain) throw new CredentialRefused(refusedAs(answer.status, chosen));
   }
 }
 

@@ -249,7 +249,7 @@ test.each([
 test('a credential that is refused is one sentence, and signs no one out', async () => {
   api.credential = 'Bearer another';
   for (const { status, body } of [await admin.get('/api/book/list'), await admin.post('/api/book', book)])
-    expect([status, body.message]).toEqual([424, '后台账号失效，请联系管理员。']);
+    expect([status, body.message]).toEqual([424, '后台不接受这里的凭证，请联系管理员。']);
   api.credential = bookToken;
   expect((await admin.get('/api/session')).status).toBe(200);
   expect((await admin.get('/api/book/list')).status).toBe(200);

@@ -63,7 +63,7 @@ test('a code of its envelope refuses with its sentence; one that is expired is i
   api.instead = (_, response) => reply(response, 200, { code: 401, msg: 'expired' });
   expect(await admin.get('/api/book/list')).toMatchObject({
     status: 424,
-    body: { message: '后台账号失效，请联系管理员。' },
+    body: { message: '后台不接受这里的凭证，请联系管理员。' },
   });
 });
 

@@ -213,9 +213,11 @@ test.each([401, 403])(
         await who.post('/api/book', book),
         await who.put('/api/book/1/status/1'),
       ])
-        expect([refused.status, refused.body.message]).toEqual([424, '后台账号失效，请联系管理员。']);
+        expect([refused.status, refused.body.message]).toEqual([424, '后台不接受这里的凭证，请联系管理员。']);
     const lines = printed.mock.calls.map(([line]) => JSON.parse(String(line)));
-    expect(lines).toMatchObject([{ event: 'back-end-credential', message: String(status) }]);
+    expect(lines).toMatchObject([
+      { event: 'back-end-credential', message: expect.stringMatching(`^${status} to “Authorization: Bearer …”`) },
+    ]);
     now.mockRestore();
     for (const who of [admin, other]) expect((await who.get('/api/session')).status).toBe(200);
     api.instead = () => false;

@@ -236,7 +236,9 @@ describe.each(tried)('%s', (_, trial) => {
     const { status, body } = await theirs.get(list);
     // Of a 403 nobody knows whether the credential is meant, or this call alone.
     const isPlain = standIn.stranger.status !== 403;
-    expect([status, isPlain && body.message]).toEqual(isPlain ? [424, '后台账号失效，请联系管理员。'] : [403, false]);
+    expect([status, isPlain && body.message]).toEqual(
+      isPlain ? [424, '后台不接受这里的凭证，请联系管理员。'] : [403, false],
+    );
     expect((await theirs.get('/api/session')).status).toBe(200);
     await wrong.close();
   });

@@ -15,7 +15,8 @@ export const busy = 'The back end is busy. Try again shortly.';
 export const failed = 'The back end has failed. Try again later.';
 export const refused = 'The back end refused this. Contact your administrator.';
 export const unexpected = 'The back end answered in an unexpected way. Contact your administrator.';
-export const credentialRefused = 'The back end no longer accepts this server. Contact your administrator.';
+export const credentialRefused =
+  'The back end does not accept the credential of this console. Contact your administrator.';
 export const unreachable = 'The back end cannot be reached. Try again later.';
 export const unanswered = 'The back end did not answer. Try again later.';
 export const manyFiles = 'The back end is sending too many files. Try again shortly.';
