@@ -11,7 +11,7 @@ import { badRequest } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import { leastUnitsBy } from './amounts/bounds.ts';
 import { decimalAmount, minorUnits } from './money.ts';
-import { forms } from './names/kept-columns.ts';
+import { forms, lowered } from './names/kept-columns.ts';
 import type { IndexedText } from './search/indexed-text.ts';
 import { calendarDay, clockTime, lowerBound, upperBound } from './time.ts';
 
@@ -67,7 +67,7 @@ export function text(column: string): Field {
  */
 export function code(column: string): Field {
   const partsOf = (part: string) => ({ texts: [...new Set([part.toLowerCase(), folded(part)])] });
-  return { ...text(column), indexedText: { sql: `lower(${column})`, partsOf } };
+  return { ...text(column), indexedText: { sql: lowered(column), partsOf } };
 }
 
 /**
@@ -79,7 +79,7 @@ export function code(column: string): Field {
  */
 export function freeText(column: string): Field {
   // What another server has written meanwhile has no forms yet.
-  const own = `coalesce(${forms.searched.columnOf(column)}, lower(${column}))`;
+  const own = `coalesce(${forms.searched.columnOf(column)}, ${lowered(column)})`;
   const match = (part: string) => isLike(own, unaccented(part));
   return {
     ...text(column),
@@ -139,10 +139,10 @@ export function digits(column: string): Field {
     const wanted = partOfNumber(part);
     if (wanted === '') return holds(column, part);
     const joined = joinedDigits(column);
-    const inGroups = (one: string) => isLike(hasCase(one) ? `lower(${joined})` : joined, one);
+    const inGroups = (one: string) => isLike(ofCase(joined, one), one);
     const national = nationalPart(part);
     if (national !== undefined) return sql<SqlBool>`(${inGroups(wanted)} or ${inGroups(national)})`;
-    return sql<SqlBool>`(${isLike(column, wanted)} or (${isGrouped} and ${inGroups(wanted)}))`;
+    return sql<SqlBool>`(${isLike(ofCase(column, wanted), wanted)} or (${isGrouped} and ${inGroups(wanted)}))`;
   };
   return { ...text(column), indexedText: indexedDigits(column), match, search: match };
 }
@@ -151,7 +151,7 @@ export function digits(column: string): Field {
 function indexedDigits(column: string): IndexedText {
   const digitsOf = (part: string) => [...allSeparators].reduce((left, one) => left.replaceAll(one, ''), part);
   return {
-    sql: `lower(${withoutAny(allSeparators, column)})`,
+    sql: lowered(withoutAny(allSeparators, column)),
     partsOf: (part) => {
       const texts = [partOfNumber(part), ...[nationalPart(part) ?? []].flat()].map(digitsOf);
       return texts.includes('') ? undefined : { texts };
@@ -181,7 +181,7 @@ function withoutAny(separators: readonly string[], column: string): string {
  * wholeValue(digits('borrower.account'))('6222021234561234')
  */
 export function wholeValue({ sql: column }: Field): NonNullable<Field['match']> {
-  const joined = sql.raw(`lower(${joinedDigits(column)})`);
+  const joined = sql.raw(lowered(joinedDigits(column)));
   return (word) => {
     const wanted = partOfNumber(word);
     if (wanted.length !== shownEnd) return sql<SqlBool>`${joined} = ${wanted}`;
@@ -338,8 +338,13 @@ export function escapedLike(text: string): string {
 /** Any part counts, as it is typed and as it is folded; figures and Chinese have no case, and half of a long search is the lowering. */
 function holds(column: string, part: string): RawBuilder<SqlBool> {
   const parts = [...new Set([part.toLowerCase(), folded(part)])];
-  const found = parts.map((wanted) => isLike(hasCase(wanted) ? `lower(${column})` : column, wanted));
+  const found = parts.map((wanted) => isLike(ofCase(column, wanted), wanted));
   return found.length === 1 && found[0] !== undefined ? found[0] : sql<SqlBool>`(${sql.join(found, sql` or `)})`;
+}
+
+/** What a part without capitals is looked for in. */
+function ofCase(expression: string, part: string): string {
+  return hasCase(part) ? lowered(expression) : expression;
 }
 
 function hasCase(part: string): boolean {

@@ -8,6 +8,7 @@ import { serverWords } from '../http/words.ts';
 import { permits } from '../people/identity.ts';
 import { escapedLike, type Field } from './field.ts';
 import { filters, searched } from './list.ts';
+import { lowered } from './names/kept-columns.ts';
 import { queryOf, type Source } from './source.ts';
 
 /** An entry to choose from. */
@@ -75,7 +76,7 @@ function named({ query, declaration }: Call, id: RawBuilder<unknown>): RawBuilde
 function closest({ query }: Call, name: Field | undefined): RawBuilder<unknown>[] {
   const text = unaccented(query.get('keyword') ?? '');
   if (text === '' || name === undefined) return [];
-  const own = sql.raw(name.searched ?? `lower(${name.sql})`);
+  const own = sql.raw(name.searched ?? lowered(name.sql));
   return [
     sql`case when ${own} = ${text} then 0 when ${own} like ${`${escapedLike(text)}%`} escape '\\' then 1 else 2 end`,
   ];

@@ -3,7 +3,7 @@ import { append, begin, logOf } from '../audit/append.ts';
 import { watchTables } from '../audit/watch.ts';
 import { hasOwnPeople, keepAdministrators, unrestrictedPeople } from '../people/unrestricted-people.ts';
 import { indexSteps } from '../records/index-steps.ts';
-import { fillForms, keptSteps } from '../records/names/kept-columns.ts';
+import { collationSteps, fillForms, keptSteps } from '../records/names/kept-columns.ts';
 import { keepSearchIndexes, searchSteps } from '../records/search/keep-search-indexes.ts';
 import { keepSums } from '../report/sums/keep-sums.ts';
 import { sumsTableOf } from '../report/sums/sums-table.ts';
@@ -51,6 +51,7 @@ export async function prepareStore(
       auditKeySteps(dimensions),
       // Of the tables above.
       keptSteps(kept),
+      collationSteps,
       indexSteps(growing),
       searchSteps,
     ]);

@@ -30,6 +30,22 @@ export const forms = {
   pinyin: { columnOf: (column) => `${column}_pinyin`, of: pinyinOf },
 } satisfies Readonly<Record<string, Form>>;
 
+/**
+ * Returns the SQL of a text with small ASCII letters for its capitals, in both databases: SQLite knows no others, and what people
+ * write is found by its forms.
+ *
+ * @example
+ * lowered('loan.loan_no')
+ */
+export function lowered(expression: string): string {
+  return `lower(${expression} COLLATE "binary")`;
+}
+
+/** The order of bytes, under the name that SQLite gives it. */
+export const collationSteps: Steps = {
+  'binary-collation': ({ name }) => (name === 'postgres' ? [`CREATE COLLATION "binary" FROM pg_catalog."C"`] : []),
+};
+
 /** Returns the forms that are kept of a column. */
 export function formsOf({ isName }: SearchableColumn): readonly Form[] {
   return isName ? [forms.searched, forms.sorted, forms.pinyin] : [forms.searched, forms.sorted];

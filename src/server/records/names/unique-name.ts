@@ -5,7 +5,7 @@ import { unaccented } from '../../../language/text/unaccented.ts';
 import type { Call } from '../../http/call.ts';
 import { badField } from '../../http/failure.ts';
 import { rowsOf } from '../../store/rows-of.ts';
-import { forms, type TextColumn } from './kept-columns.ts';
+import { forms, lowered, type TextColumn } from './kept-columns.ts';
 
 /** Among which rows a name is unique, by SQL names. */
 interface Names extends TextColumn {
@@ -54,6 +54,6 @@ function textOf(table: string, column: string, among: readonly (readonly [name: 
     return `"${name}" = $${place}`;
   });
   // SQLite counts places in the order in which they first stand.
-  const isFound = `coalesce("${forms.searched.columnOf(column)}", lower("${column}")) in ($1, $2)`;
+  const isFound = `coalesce("${forms.searched.columnOf(column)}", ${lowered(`"${column}"`)}) in ($1, $2)`;
   return `select "${column}" as name from "${table}" where ${[isFound, 'id <> $3', ...same].join(' and ')}`;
 }
