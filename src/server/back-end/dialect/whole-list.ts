@@ -2,13 +2,14 @@ import { rangeOf } from '../../../kinds/columns/fits.ts';
 import { countedAmong } from '../../../language/contract/counted.ts';
 import type { RecordProperty } from '../../../language/contract/record.ts';
 import type { Json, Row } from '../../../language/json.ts';
+import { LruCache } from '../../../language/lru-cache.ts';
 import { own } from '../../../language/own.ts';
 import { isDated } from '../../../language/range.ts';
 import { localTime } from '../../../language/region/local-time.ts';
-import { region } from '../../../language/region/region.ts';
 import { compareDecimals, differenceOfDecimals, sumOfDecimals } from '../../../language/text/decimal.ts';
 import { pinyinOf } from '../../../language/text/pinyin.ts';
 import { searching, searchWords } from '../../../language/text/search.ts';
+import { sortKeyMark, sortKeyOf } from '../../../language/text/sort-key.ts';
 import { unaccented } from '../../../language/text/unaccented.ts';
 import { badRequest } from '../../http/failure.ts';
 import { serverWords } from '../../http/words.ts';
@@ -139,9 +140,16 @@ function comparing(field: string, property: RecordProperty | undefined): (one: J
   const types = [property?.type].flat();
   const isNumber = of === 'money' || of === 'number' || types.includes('integer') || types.includes('number');
   if (isNumber) return (one, other) => compareDecimals(one, other) ?? 0;
-  // As `sortKeyOf`, but for Chinese of several readings: to read each row's would take longer than to fetch them.
-  const { compare } = new Intl.Collator(region().language, { numeric: true, sensitivity: 'base' });
-  return (one, other) => compare(textOf(one), textOf(other));
+  // As stores put names in order: by the project's first language, also for those who read another.
+  return (one, other) => Buffer.compare(keyOf(textOf(one)), keyOf(textOf(other)));
+}
+
+/** Those of several lists: to find the sounds of Chinese takes longer than to put them in order. */
+const keys = new LruCache<Buffer>(50_000);
+
+function keyOf(text: string): Buffer {
+  const name = `${sortKeyMark() ?? ''}${text}`;
+  return keys.get(name) ?? keys.set(name, Buffer.from(sortKeyOf(text)));
 }
 
 function isEmpty(value: Json): boolean {

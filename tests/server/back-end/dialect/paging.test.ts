@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sortKeyOf } from '../../../../src/language/text/sort-key.ts';
 import { type Asked, books, type Manner, type Said, speaking } from './speaking.ts';
 
 const all = books(47);
@@ -7,8 +8,13 @@ const from = (first: number, count: number) => Array.from({ length: count }, (_,
 const number = ({ query }: Asked, name: string, absent = 0) => Number(query.get(name) ?? absent);
 const bare = { list: { records: '.' } };
 
-async function listing(backEnd: object, answer: (asked: Asked) => Said, calls?: Manner['calls']) {
-  const api = await speaking({ backEnd, answer, ...(calls && { calls }) });
+async function listing(
+  backEnd: object,
+  answer: (asked: Asked) => Said,
+  calls?: Manner['calls'],
+  edits?: Manner['edits'],
+) {
+  const api = await speaking({ backEnd, answer, ...(calls && { calls }), ...(edits && { edits }) });
   expect(api.problems).toEqual([]);
   return {
     ...api,
@@ -173,6 +179,35 @@ describe('a whole list', () => {
     expect(await page('')).toMatchObject({ ids: [1, 4], total: 2 });
     expect(await page('status=1,2&title=西')).toMatchObject({ ids: [2] });
     expect(last().url).toBe('/api/book/list?state=1&state=2');
+  });
+
+  test('is put in the order in which stores keep names: Chinese by how it is read, numbers by their value', async () => {
+    const titles = ['张', '10号', '重庆', '丁', '长乐', '2号', '阿', 'Zoo'];
+    const { page } = await listing({ ...bare, paging: { kind: 'whole' } }, () => ({
+      body: titles.map((title, id) => ({ id, title })),
+    }));
+    const expected = titles.toSorted((one, other) => (sortKeyOf(one) < sortKeyOf(other) ? -1 : 1));
+    expect(expected).toEqual(['2号', '10号', '阿', '长乐', '重庆', '丁', '张', 'Zoo']);
+    expect((await page('sort=title')).ids.map((id) => titles[Number(id)])).toEqual(expected);
+    expect((await page('sort=title&order=desc')).ids.map((id) => titles[Number(id)])).toEqual(expected.toReversed());
+  });
+
+  test('is put in the order of the first language of the project, whatever its reader speaks', async () => {
+    const titles = ['张', '李', '阿', 'Zoo', 'Äpfel', '一'];
+    const { admin } = await listing(
+      { ...bare, paging: { kind: 'whole' } },
+      () => ({ body: titles.map((title, id) => ({ id, title })) }),
+      {},
+      { 'screens/menu.json': (menu) => ({ ...menu, language: ['en', 'zh-CN'] }) },
+    );
+    const asked = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const { body } = await admin.send('GET', '/api/book/list?sort=title', { headers });
+      return body.records.map(({ title }) => title);
+    };
+    const expected = titles.toSorted(new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare);
+    expect(await asked('en')).toEqual(expected);
+    expect(await asked('zh-CN')).toEqual(expected);
   });
 
   test('has at most 10,000 rows', async () => {
