@@ -51,7 +51,7 @@ export interface Server {
   readonly images: readonly ImageColumn[];
   /** The columns by which people know rows without a name. */
   readonly numbers: readonly TextColumn[];
-  /** Table → the index by which its texts are searched. */
+  /** Table → the index by which its texts are searched; on PostgreSQL absent until it is whole. */
   readonly searchIndexes: ReadonlyMap<string, SearchIndex>;
   /** The identity provider, if the environment names one. */
   readonly oidc?: Oidc | undefined;

@@ -9,6 +9,7 @@ export const unwatched: readonly string[] = [
     'presence',
     'screen_refusal',
     'screen_text',
+    'search_progress',
     'session',
   ],
   ...['sign_in_ticket', 'small_file'],

@@ -21,6 +21,7 @@ export interface AuditExclusions {
 const engines: Required<AuditExclusions> = {
   without: [
     'migration',
+    'search_progress',
     'audit_entry',
     'audit_chain',
     'audit_draft',

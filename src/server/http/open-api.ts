@@ -1,12 +1,13 @@
 import type { Hono } from 'hono';
 import type { PublishedLanguage } from '../../compile/publish.ts';
-import { allRoutes } from '../areas.ts';
+import { allRoutes, growingSources } from '../areas.ts';
 import { withAuditLog } from '../audit/with-audit-log.ts';
 import { settleAbandoned } from '../back-end/journal.ts';
 import { inFrontOfBackEnd } from '../back-end/open-back-end.ts';
 import { oidcOf } from '../people/oidc/provider.ts';
 import { scryptPasswords } from '../people/passwords.ts';
 import { unrestrictedPeople } from '../people/unrestricted-people.ts';
+import { completeSearchIndexes } from '../records/search/complete-search-indexes.ts';
 import { createApp } from '../run/app.ts';
 import { type Environment, StartFailure } from '../run/environment.ts';
 import { type Log, printErrors, printLine } from '../run/log.ts';
@@ -75,6 +76,7 @@ export async function openApi(
       shown: service === product ? inOurWords : (published) => withoutOptional(inOurWords(published)),
       now: Date.now,
     });
+    const indexes = await completeSearchIndexes(store, growingSources(service), { log });
     const gates = openGates(log);
     const app = createApp(service, {
       store,
@@ -82,6 +84,7 @@ export async function openApi(
       passwords,
       log,
       gates,
+      searchIndexes: indexes.usable,
       publicUrl: environment.publicUrl,
       oidc: environment.oidc && oidcOf(environment.oidc),
       trustedProxies: environment.trustedProxies,
@@ -97,6 +100,7 @@ export async function openApi(
     const close = async () => {
       clearInterval(sweeping);
       screens.close();
+      await indexes.close();
       await store.close();
     };
     return { app, screens, demo, check: () => store.check(), close };

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { approvalsIn } from '../approval/declared.ts';
-import { allAreas, allRoutes, searchableColumns } from '../areas.ts';
+import { allAreas, allRoutes, growingSources, searchableColumns } from '../areas.ts';
 import { shownLanguages } from '../audit/log/project.ts';
 import { RecordChanges } from '../audit/record-changes.ts';
 import { withAuditLog } from '../audit/with-audit-log.ts';
@@ -28,6 +28,8 @@ export type Running = Omit<
   readonly log?: Log;
   /** @default gates of its own */
   readonly gates?: Gates;
+  /** @default those of all tables: they are whole */
+  readonly searchIndexes?: Server['searchIndexes'];
 };
 
 /**
@@ -58,7 +60,11 @@ export function createApp(service: Service, running: Running): Hono {
 
 function serverOf(service: Service, running: Running): Server {
   const { people = unrestrictedPeople } = service;
-  const { log = printErrors, gates = openGates(log) } = running;
+  const {
+    log = printErrors,
+    gates = openGates(log),
+    searchIndexes = searchIndexesOf(growingSources(service)),
+  } = running;
   return {
     ...running,
     log,
@@ -74,7 +80,7 @@ function serverOf(service: Service, running: Running): Server {
     settings: service.settings,
     images: allAreas(service).flatMap(({ images = [] }) => images),
     numbers: allAreas(service).flatMap(({ numbers = [] }) => numbers),
-    searchIndexes: searchIndexesOf(allAreas(service).flatMap(({ growing = [] }) => growing)),
+    searchIndexes,
   };
 }
 

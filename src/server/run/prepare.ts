@@ -1,4 +1,4 @@
-import { allAreas, searchableColumns } from '../areas.ts';
+import { allAreas, growingSources, searchableColumns } from '../areas.ts';
 import { append, begin, logOf } from '../audit/append.ts';
 import { watchTables } from '../audit/watch.ts';
 import { hasOwnPeople, keepAdministrators, unrestrictedPeople } from '../people/unrestricted-people.ts';
@@ -25,6 +25,8 @@ interface Preparation {
   readonly now: number;
   /** Absent: an empty database is an error with a message. */
   readonly beginning?: InitialContent;
+  /** Of tables with more rows than these, search indexes are completed while the server serves (`completeSearchIndexes`). */
+  readonly indexedAtStart?: number;
 }
 
 const administrator = 'admin';
@@ -35,12 +37,12 @@ const administrator = 'admin';
  */
 export async function prepareStore(
   service: Service,
-  { store, passwords, now, beginning }: Preparation,
+  { store, passwords, now, beginning, indexedAtStart }: Preparation,
 ): Promise<readonly DemoAccount[]> {
   const areas = allAreas(service);
   const kept = searchableColumns(service);
   const { dimensions } = service.people ?? unrestrictedPeople;
-  const growing = areas.flatMap((area) => area.growing ?? []);
+  const growing = growingSources(service);
   const hashes = await hashed(service, store, passwords, beginning);
   const passwordHash = (account: string) => hashes.get(account) ?? '';
   return store.prepare(async (db) => {
@@ -55,7 +57,8 @@ export async function prepareStore(
       indexSteps(growing),
       searchSteps,
     ]);
-    if (await isEmpty(db)) {
+    const isNew = await isEmpty(db);
+    if (isNew) {
       if (beginning === undefined) throw new EmptyStore();
       if (beginning === 'demo') {
         const seed = { db, dialect: store.dialect, random: randomOf('baize'), now, passwordHash };
@@ -71,7 +74,8 @@ export async function prepareStore(
     const log = logOf(store, dimensions);
     await append(db, log, { ...(await begin(db, log)), mark: 0 }, [], now);
     await keepSums(db, store.dialect, growing);
-    await keepSearchIndexes(db, store.dialect, growing);
+    // No one waits for a new database.
+    await keepSearchIndexes(db, store.dialect, growing, isNew ? Number.MAX_SAFE_INTEGER : indexedAtStart);
     await watchTables(
       db,
       store.dialect,

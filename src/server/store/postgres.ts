@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { CamelCasePlugin, Kysely, sql } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { printLine } from '../run/log.ts';
 import type { Database } from './database.ts';
@@ -18,8 +18,9 @@ export interface PostgresTimeouts extends Limits {
 const usual: PostgresTimeouts = { connection: 5000, lock: 3000, statement: 15_000, silence: 20_000 };
 const whileReading: PostgresTimeouts = { connection: 1000, lock: 3000, statement: 5000, silence: 6000 };
 const whilePreparing: PostgresTimeouts = { connection: 5000, lock: 120_000, statement: 0, silence: 0 };
-// Our number among the advisory locks of this database.
+// Our numbers among the advisory locks of this database.
 const lock = 4_202_611;
+const maintenanceLock = lock + 1;
 
 /**
  * Opens PostgreSQL; several processes may share the database. Reads and writes have separate connections, so that
@@ -51,6 +52,21 @@ export function openPostgres(
         return await alone(preparing, work);
       } finally {
         await preparing.destroy();
+      }
+    },
+    async maintain(work) {
+      const guard = over(openPool(url, 1, whilePreparing), whilePreparing);
+      const own = withoutTransactions(openPool(url, 1, whilePreparing), { watch, pooling });
+      try {
+        await guard.transaction().execute(async (transaction) => {
+          // Between its statements a transaction has no snapshot, for whose end an index would wait.
+          const { rows } = await sql<{ isFree: boolean }>`
+            select pg_try_advisory_xact_lock(${sql.lit(maintenanceLock)}) as "isFree"`.execute(transaction);
+          if (rows[0]?.isFree === true) await work(own);
+        });
+      } finally {
+        await own.destroy();
+        await guard.destroy();
       }
     },
     async check() {
@@ -92,6 +108,16 @@ interface Manner {
 function queriesOver(pool: pg.Pool, limits: Limits, { watch, pooling }: Manner): Db {
   return new Kysely<Database>({
     dialect: new LimitedPostgres({ pool }, limits, pooling),
+    plugins: [new CamelCasePlugin()],
+    ...loggerOf(watch),
+  });
+}
+
+/** What some statements require. Of a session of a pooler no limit can be lifted without those of others. */
+function withoutTransactions(pool: pg.Pool, { watch, pooling }: Manner): Db {
+  if (pooling === 'session') return queriesOver(pool, whilePreparing, { watch, pooling });
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin()],
     ...loggerOf(watch),
   });

@@ -41,6 +41,11 @@ export interface Store {
   exclusively<T>(work: (db: Db) => Promise<T>, contexts?: () => readonly AuditContext[]): Promise<T>;
   /** The same for the start, which waits for as long as another process may take to fill an empty database. */
   prepare<T>(work: (db: Db) => Promise<T>, contexts?: () => readonly AuditContext[]): Promise<T>;
+  /**
+   * PostgreSQL: runs `work` outside of a transaction and without a limit of time, for what takes minutes and lets others write.
+   * One process at a time does; in the others nothing is done meanwhile.
+   */
+  maintain?(work: (db: Db) => Promise<void>): Promise<void>;
   /** Resolves if the database answers; rejects if it is away, or its file is another or gone. */
   check(): Promise<void>;
   /** Pool → how many of its connections are in which state, and how many calls wait for one; absent if there is no pool. */

@@ -5,6 +5,7 @@ import type { Field } from '../field.ts';
 import { conditionOn, type Source } from '../source.ts';
 import type { Parts, SearchIndex } from './indexed-text.ts';
 import { partLength, partsIn, spellingLength } from './search-index.ts';
+import { reachedIn } from './sqlite-index.ts';
 
 /** The indexes of a database, and which it is. */
 export interface Indexed {
@@ -153,8 +154,10 @@ function idsWith(
   words: readonly Alternatives[],
 ): RawBuilder<unknown> {
   const [name, table] = [sql.table(index.name), sql.table(index.table)];
+  // Rows that have not been added yet may be what is looked for.
   if (dialect.name === 'sqlite')
-    return sql`select rowid from ${name} where ${name} match ${queryText(words, inSqlite)}`;
+    return sql`select rowid from ${name} where ${name} match ${queryText(words, inSqlite)}
+      union all select id from ${table} where id > ${sql.raw(reachedIn(index))}`;
   const parts = sql.raw(partsIn(index, dialect));
   return sql`select ${sql.ref(`${index.table}.id`)} from ${table} where (${parts}) @@ cast(${queryText(words, inPostgres)} as tsquery)`;
 }

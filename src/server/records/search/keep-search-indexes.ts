@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { type Dialect, type Steps, withAlias } from '../../store/ddl.ts';
+import type { Dialect, Steps } from '../../store/ddl.ts';
 import type { Db } from '../../store/store.ts';
 import type { Source } from '../source.ts';
 import type { SearchIndex } from './indexed-text.ts';
-import { partLength, partsIn, searchIndexesOf, searchIndexName, spellingLength } from './search-index.ts';
+import { indexesInPostgres, making } from './postgres-index.ts';
+import { partLength, searchIndexesOf, searchIndexName, searchProgress, spellingLength } from './search-index.ts';
+import { addRows, beginning, dropping, incompleteInSqlite } from './sqlite-index.ts';
 
 /** The functions by which PostgreSQL takes texts to parts; a change of them is a function of another name. */
 export const searchSteps: Steps = {
@@ -18,66 +20,59 @@ export const searchSteps: Steps = {
             BEGIN RETURN array_to_tsvector(ARRAY(SELECT mark || left(one, ${spellingLength}) FROM unnest(string_to_array(spellings, '|')) AS one WHERE one <> '')); END
           $parts$`,
         ],
+  // PostgreSQL says itself which of its indexes are valid.
+  'search-progress': ({ name }) =>
+    name === 'sqlite'
+      ? [`CREATE TABLE ${searchProgress} (name TEXT PRIMARY KEY, reached BIGINT NOT NULL) WITHOUT ROWID`]
+      : [],
 };
+
+/** So many rows of each table are added to its index before a server serves. */
+const usualRowsAtStart = 1000;
 
 /**
- * Makes the database itself keep what the texts of these sources are found by, from the rows that there are. Indexes of other
- * texts are given up.
+ * Makes the database itself keep what the texts of these sources are found by. Of a table with more than `atStart` rows an
+ * index is only begun: `completeSearchIndexes` goes on with it while the server serves. Indexes of other texts are given up.
  */
-export async function keepSearchIndexes(db: Db, dialect: Dialect, sources: readonly Source[]): Promise<void> {
+export async function keepSearchIndexes(
+  db: Db,
+  dialect: Dialect,
+  sources: readonly Source[],
+  atStart = usualRowsAtStart,
+): Promise<void> {
   const wanted = [...searchIndexesOf(sources).values()];
-  const there = await namesIn(db, dialect);
-  const unwanted = there.filter((name) => !wanted.some((one) => one.name === name));
-  const missing = wanted.filter(({ name }) => !there.includes(name));
-  const { made, dropped } = dialect.name === 'sqlite' ? inSqlite : inPostgres;
-  for (const statement of [...unwanted.flatMap(dropped), ...missing.flatMap(made)])
-    await sql.raw(statement).execute(db);
+  await (dialect.name === 'sqlite' ? keepInSqlite : keepInPostgres)(db, wanted, atStart);
 }
 
-async function namesIn(db: Db, { name: store }: Dialect): Promise<readonly string[]> {
-  const { rows } = await (store === 'sqlite'
-    ? sql<{ name: string }>`select name from sqlite_master where type = 'table' and sql like 'CREATE VIRTUAL TABLE %'`
-    : sql<{ name: string }>`select indexname as name from pg_indexes where schemaname = current_schema()`
-  ).execute(db);
-  return rows.map(({ name }) => name).filter((name) => searchIndexName.test(name));
+async function keepInSqlite(db: Db, wanted: readonly SearchIndex[], atStart: number): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select name from sqlite_master where type = 'table' and sql like 'CREATE VIRTUAL TABLE %'`.execute(db);
+  const there = rows.map(({ name }) => name).filter((name) => searchIndexName.test(name));
+  await run(db, unwanted(there, wanted).flatMap(dropping));
+  await run(db, wanted.filter(({ name }) => !there.includes(name)).flatMap(beginning));
+  const incomplete = await incompleteInSqlite(db);
+  for (const index of wanted) if (incomplete.has(index.name)) await addRows(db, index, atStart);
 }
 
-interface Making {
-  readonly made: (index: SearchIndex) => readonly string[];
-  readonly dropped: (name: string) => readonly string[];
+async function keepInPostgres(db: Db, wanted: readonly SearchIndex[], atStart: number): Promise<void> {
+  const there = await indexesInPostgres(db);
+  const usable = [...there].filter(([, isUsable]) => isUsable).map(([name]) => name);
+  const statements = unwanted(usable, wanted).map((name) => `DROP INDEX ${name}`);
+  // An unusable one may be in the making by another server.
+  for (const index of wanted.filter(({ name }) => !there.has(name)))
+    if (!(await hasMore(db, index, atStart))) statements.push(...making(index));
+  await run(db, statements);
 }
 
-const inSqlite: Making = {
-  made: (index) => {
-    const { name, table, texts, spellings } = index;
-    const parts = (row?: string) => partsIn(index, { name: 'sqlite' }, row);
-    const add = `INSERT INTO ${name} (rowid, parts) VALUES (NEW.id, ${parts('NEW')});`;
-    const remove = `INSERT INTO ${name} (${name}, rowid, parts) VALUES ('delete', OLD.id, ${parts('OLD')});`;
-    const differs = [
-      'OLD.id IS NOT NEW.id',
-      ...[...texts.keys(), ...spellings.keys()].map(
-        (one) => `${withAlias(one, table, 'OLD')} IS NOT ${withAlias(one, table, 'NEW')}`,
-      ),
-    ];
-    return [
-      `CREATE VIRTUAL TABLE ${name} USING fts5(parts, content='', columnsize=0, detail=none, tokenize='ascii')`,
-      `CREATE TRIGGER ${name}_insert AFTER INSERT ON ${table} FOR EACH ROW BEGIN ${add} END`,
-      `CREATE TRIGGER ${name}_update AFTER UPDATE ON ${table} FOR EACH ROW WHEN ${differs.join(' OR ')} BEGIN ${remove} ${add} END`,
-      `CREATE TRIGGER ${name}_delete AFTER DELETE ON ${table} FOR EACH ROW BEGIN ${remove} END`,
-      `INSERT INTO ${name} (rowid, parts) SELECT id, ${parts()} FROM ${table}`,
-    ];
-  },
-  dropped: (name) => [
-    ...['insert', 'update', 'delete'].map((event) => `DROP TRIGGER ${name}_${event}`),
-    `DROP TABLE ${name}`,
-  ],
-};
+async function hasMore(db: Db, { table }: SearchIndex, rows: number): Promise<boolean> {
+  const found = await sql`select 1 from ${sql.table(table)} offset ${sql.lit(rows)} limit 1`.execute(db);
+  return found.rows.length > 0;
+}
 
-const inPostgres: Making = {
-  made: (index) => [
-    `CREATE INDEX ${index.name} ON ${index.table} USING gin ((${partsIn(index, { name: 'postgres' })}))`,
-    // How often parts occur is known of rows that were analyzed with the index.
-    `ANALYZE ${index.table}`,
-  ],
-  dropped: (name) => [`DROP INDEX ${name}`],
-};
+function unwanted(there: readonly string[], wanted: readonly SearchIndex[]): readonly string[] {
+  return there.filter((name) => !wanted.some((one) => one.name === name));
+}
+
+async function run(db: Db, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

@@ -3,11 +3,14 @@ import { type Dialect, withAlias } from '../../store/ddl.ts';
 import type { Source } from '../source.ts';
 import type { SearchIndex } from './indexed-text.ts';
 
-/** Raised with every change of the SQL that makes it: only indexes of another name are made anew, from the rows. */
+/** Raised with every change of the parts that are kept: only indexes of another name are made anew, from the rows. */
 const revision = 1;
 
 /** How the names of these indexes end. */
 export const searchIndexName = /_search_[0-9a-f]{8}$/;
+
+/** The table that says of SQLite's indexes how far they have been made. */
+export const searchProgress = 'search_progress';
 
 /** How many characters a part of a text has, and of how many letters a spelling is kept. */
 export const partLength = 3;

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../store/store.ts';
+import type { SearchIndex } from './indexed-text.ts';
+import { partsIn, searchIndexName } from './search-index.ts';
+
+/** Returns the statements that make an index of all rows; unless `concurrently`, no one can write meanwhile. */
+export function making(index: SearchIndex, concurrently = false): readonly string[] {
+  const how = concurrently ? ' CONCURRENTLY' : '';
+  return [
+    `CREATE INDEX${how} ${index.name} ON ${index.table} USING gin ((${partsIn(index, { name: 'postgres' })}))`,
+    // How often parts occur is known of rows that were analyzed with the index.
+    `ANALYZE ${index.table}`,
+  ];
+}
+
+/**
+ * Makes an index while others write, outside of a transaction. What is left of those of its table that were not made to their
+ * end is removed first. Does nothing as long as the database makes one, which it does to the end even if the server that asked
+ * for it has died.
+ */
+export async function makeConcurrently(db: Db, index: SearchIndex, closing: AbortSignal): Promise<void> {
+  const { rows } = await sql`select 1 from ${madeOf(index)}`.execute(db);
+  if (rows.length > 0) return;
+  const there = await indexesInPostgres(db);
+  if (there.get(index.name) === true) return;
+  const left = [...there].filter(([name, isUsable]) => !isUsable && name.startsWith(`${index.table}_search_`));
+  const statements = [...left.map(([name]) => `DROP INDEX CONCURRENTLY IF EXISTS ${name}`), ...making(index, true)];
+  for (const statement of statements) if (!closing.aborted) await sql.raw(statement).execute(db);
+}
+
+/** Ends the making of an index; what is left of it is removed before the next. */
+export async function cancelMaking(db: Db, index: SearchIndex): Promise<void> {
+  await sql`select pg_cancel_backend(pid) from ${madeOf(index)}`.execute(db);
+}
+
+/** What PostgreSQL says of an index of this table that it is making. */
+function madeOf({ table }: SearchIndex): RawBuilder<unknown> {
+  return sql`pg_stat_progress_create_index where relid = cast(${table} as regclass) and datname = current_database()`;
+}
+
+/** Returns the search indexes that there are: their names, and whether searches may use them. */
+export async function indexesInPostgres(db: Db): Promise<ReadonlyMap<string, boolean>> {
+  const { rows } = await sql<{ name: string; usable: boolean }>`
+    select c.relname as name, i.indisvalid as usable from pg_index i inner join pg_class c on c.oid = i.indexrelid
+      inner join pg_namespace n on n.oid = c.relnamespace where n.nspname = current_schema()`.execute(db);
+  return new Map(rows.filter(({ name }) => searchIndexName.test(name)).map(({ name, usable }) => [name, usable]));
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { withAlias } from '../../store/ddl.ts';
+import type { Db } from '../../store/store.ts';
+import type { SearchIndex } from './indexed-text.ts';
+import { partsIn, searchProgress } from './search-index.ts';
+
+/**
+ * Returns the SQL of the id up to which rows are in an index of SQLite: those after it are added in parts. Null once all are
+ * there.
+ */
+export function reachedIn({ name }: Pick<SearchIndex, 'name'>): string {
+  return `(SELECT reached FROM ${searchProgress} WHERE name = '${name}')`;
+}
+
+/** Returns the statements that make an index without rows, and triggers that keep it as far as it has been made. */
+export function beginning(index: SearchIndex): readonly string[] {
+  const { name, table, texts, spellings } = index;
+  const parts = (row: string) => partsIn(index, { name: 'sqlite' }, row);
+  const isIn = (row: string) => `${row}.id <= coalesce(${reachedIn(index)}, ${row}.id)`;
+  const add = `INSERT INTO ${name} (rowid, parts) SELECT NEW.id, ${parts('NEW')} WHERE ${isIn('NEW')};`;
+  const remove = `INSERT INTO ${name} (${name}, rowid, parts) SELECT 'delete', OLD.id, ${parts('OLD')} WHERE ${isIn('OLD')};`;
+  const differs = [
+    'OLD.id IS NOT NEW.id',
+    ...[...texts.keys(), ...spellings.keys()].map(
+      (one) => `${withAlias(one, table, 'OLD')} IS NOT ${withAlias(one, table, 'NEW')}`,
+    ),
+  ];
+  return [
+    `CREATE VIRTUAL TABLE ${name} USING fts5(parts, content='', columnsize=0, detail=none, tokenize='ascii')`,
+    `INSERT INTO ${searchProgress} (name, reached) SELECT '${name}', coalesce(min(id), 1) - 1 FROM ${table}`,
+    `CREATE TRIGGER ${name}_insert AFTER INSERT ON ${table} FOR EACH ROW BEGIN ${add} END`,
+    `CREATE TRIGGER ${name}_update AFTER UPDATE ON ${table} FOR EACH ROW WHEN ${differs.join(' OR ')} BEGIN ${remove} ${add} END`,
+    `CREATE TRIGGER ${name}_delete AFTER DELETE ON ${table} FOR EACH ROW BEGIN ${remove} END`,
+  ];
+}
+
+/** Returns the statements that give up an index. */
+export function dropping(name: string): readonly string[] {
+  return [
+    ...['insert', 'update', 'delete'].map((event) => `DROP TRIGGER ${name}_${event}`),
+    `DROP TABLE ${name}`,
+    `DELETE FROM ${searchProgress} WHERE name = '${name}'`,
+  ];
+}
+
+/**
+ * Adds the next rows to an index, in the transaction of `db`: how far it has come and what it has are the same at any moment.
+ * Returns how many; fewer than `most`: it is whole.
+ */
+export async function addRows(db: Db, index: SearchIndex, most: number): Promise<number> {
+  const { name } = index;
+  const [table, reached] = [sql.table(index.table), sql.raw(reachedIn(index))];
+  const { rows } = await sql<{ last: number | null; count: number }>`select max(id) as last, count(*) as count
+    from (select id from ${table} where id > ${reached} order by id limit ${sql.lit(most)})`.execute(db);
+  const [{ last, count } = { last: null, count: 0 }] = rows;
+  if (last !== null)
+    await sql`insert into ${sql.table(name)} (rowid, parts) select id, ${sql.raw(partsIn(index, { name: 'sqlite' }))}
+      from ${table} where id > ${reached} and id <= ${last}`.execute(db);
+  const progress = sql.table(searchProgress);
+  await (count < most
+    ? sql`delete from ${progress} where name = ${name}`
+    : sql`update ${progress} set reached = ${last} where name = ${name}`
+  ).execute(db);
+  return count;
+}
+
+/** Returns the names of the indexes that still lack rows. */
+export async function incompleteInSqlite(db: Db): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(searchProgress)}`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+}
