@@ -18,7 +18,7 @@ export interface Area {
   readonly images?: readonly ImageColumn[];
   /**
    * The sources whose tables grow with the business: their lists stay quick by an index for each ordered column and one of the
-   * parts of their names, texts, numbers and codes, their reports by the `sums` that they declare.
+   * parts of their names, texts, numbers and codes, their totals and reports by the `sums` that they declare.
    */
   readonly growing?: readonly Source[];
   /** Columns of its tables that hold names, the fields of `name`: they can be searched by pinyin, too. */

@@ -32,7 +32,7 @@ export interface Source {
   readonly filters?: Readonly<Record<string, NonNullable<Field['match']>>>;
   /** Fields that change by themselves, and are not part of a row's version. */
   readonly untracked?: readonly string[];
-  /** What the database keeps added up of its rows, for reports of times with many of them; for a source that is `growing`. */
+  /** What the database keeps added up of its rows, for totals and reports of many of them; for a source that is `growing`. */
   readonly sums?: KeptSums;
   /** Of more rows than these a list says that more follow, not how many there are; absent: it counts all. */
   readonly countedTo?: number;
@@ -46,8 +46,8 @@ export interface Source {
 
 /** Sums that the database keeps of rows, by fields that are columns of their own table. */
 export interface KeptSums {
-  /** The time by which rows count. */
-  readonly time: string;
+  /** The time by which rows count; absent: only those of all rows are kept, which tell a list's total without counting. */
+  readonly time?: string;
   /** Whole numbers by which rows are counted, filtered and grouped, and that say whose they are. */
   readonly by: readonly string[];
   /** Whole numbers, or amounts of money, that are added up. */

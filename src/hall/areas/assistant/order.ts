@@ -13,6 +13,7 @@ export const assistantOrders: Source = {
     client: { id: 'assistant_order.client_id' },
   },
   scope: { tenant: 'assistant_order.tenant_id', club: 'assistant_order.club_id' },
+  sums: { by: ['status', 'clubId', 'tenantId'], add: ['totalAmount', 'payAmount', 'refundAmount'] },
   fields: {
     id: integer('assistant_order.id'),
     orderNo: text('assistant_order.order_no'),

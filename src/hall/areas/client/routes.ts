@@ -7,6 +7,7 @@ export const clients: Source = {
   record: 'client',
   table: 'client',
   scope: 'everyone',
+  sums: { by: ['status'], add: [] },
   fields: {
     id: integer('client.id'),
     avatar: text('client.avatar'),

@@ -12,6 +12,7 @@ export const matches: Source = {
     guest: { id: 'invite.accept_client_id', table: 'client' },
   },
   scope: { tenant: 'invite.tenant_id', club: 'invite.club_id' },
+  sums: { by: ['status', 'clubId', 'tenantId'], add: [] },
   fields: {
     id: integer('invite.id'),
     tenantId: integer('invite.tenant_id'),

@@ -4,7 +4,7 @@ import type { Source } from '../../records/source.ts';
 import { type Dialect, withAlias } from '../../store/ddl.ts';
 import type { Db } from '../../store/store.ts';
 import { fourWeeks } from '../units.ts';
-import { bucketOf, grains, type SumsTable, sumsTableName, sumsTableOf } from './sums-table.ts';
+import { bucketOf, grains, grainsOf, type SumsTable, sumsTableName, sumsTableOf } from './sums-table.ts';
 
 /**
  * Makes the database itself keep the sums that these sources declare, from the rows that there are. Sums of another shape,
@@ -77,9 +77,10 @@ const foldedAfter = 500;
 /** What a trigger does: a row that was is taken away, a row that is is added. */
 function written(table: SumsTable, event: (typeof events)[number], tail: string): string {
   const { name, time, by } = table;
-  const buckets = Object.entries(grains).map(
-    ([grain, number]) => `SELECT ${number} AS grain, ${bucketOf(grain as keyof typeof grains, time)} AS bucket`,
+  const buckets = grainsOf(table).map(
+    (grain) => `SELECT ${grains[grain]} AS grain, ${bucketOf(grain, time)} AS bucket`,
   );
+  const isTimed = (row: string) => (time === undefined ? '' : ` OR ${withAlias(time, table.rows, row)} >= 0`);
   const add = (row: 'OLD' | 'NEW', sign: '-' | '') => {
     const values = [
       cellOf(by.map((column) => `${row}.${column}`)),
@@ -91,7 +92,7 @@ function written(table: SumsTable, event: (typeof events)[number], tail: string)
     return `INSERT INTO ${name} (${[key, ...by, ...keptIn(table)].join(', ')})
       SELECT part.grain, part.bucket, ${values.join(', ')}
       FROM (${withAlias(buckets.join(' UNION ALL '), table.rows, row)}) AS part
-      WHERE (part.grain = ${grains.ever} OR ${withAlias(time, table.rows, row)} >= 0) ${tail};`;
+      WHERE (part.grain = ${grains.ever}${isTimed(row)}) ${tail};`;
   };
   return [...(event === 'insert' ? [] : [add('OLD', '-')]), ...(event === 'delete' ? [] : [add('NEW', '')])].join(' ');
 }
@@ -100,7 +101,8 @@ function written(table: SumsTable, event: (typeof events)[number], tail: string)
 function when(table: SumsTable, event: (typeof events)[number]): string {
   if (event !== 'update') return '';
   const { rows, time, by, added: values } = table;
-  const all = [time, ...by.map((column) => `${rows}.${column}`), ...values.keys()];
+  const all = [...(time === undefined ? [] : [time]), ...by.map((column) => `${rows}.${column}`), ...values.keys()];
+  if (all.length === 0) return ' WHEN (1 = 0)';
   const differs = (value: string) =>
     `${withAlias(value, table.rows, 'OLD')} IS DISTINCT FROM ${withAlias(value, table.rows, 'NEW')}`;
   return ` WHEN (${all.map(differs).join(' OR ')})`;
@@ -123,10 +125,7 @@ function filled(table: SumsTable, dialect: Dialect): readonly string[] {
   const ofDays = `${into} SELECT ${columns.join(', ')}${whole} FROM ${name}
     WHERE grain = ${grains.day} GROUP BY ${groups}, cell`;
   return [
-    ofRows('day'),
-    ofRows('hour'),
-    ofRows('ever'),
-    ofDays,
+    ...(time === undefined ? [ofRows('ever')] : [ofRows('day'), ofRows('hour'), ofRows('ever'), ofDays]),
     ...(dialect.name === 'postgres' ? [`ANALYZE ${name}`] : []),
   ];
 }
@@ -135,6 +134,7 @@ function filled(table: SumsTable, dialect: Dialect): readonly string[] {
 const key = 'grain, bucket, cell';
 
 function cellOf(values: readonly string[]): string {
+  if (values.length === 0) return `''`;
   return values.map((value) => `COALESCE(CAST(${value} AS TEXT), '')`).join(` || ',' || `);
 }
 

@@ -17,8 +17,8 @@ export interface SumsTable {
   readonly name: string;
   /** The table of the rows. */
   readonly rows: string;
-  /** The SQL of the time of a row. */
-  readonly time: string;
+  /** The SQL of the time of a row; absent: only the sums of all rows are kept, of no time in particular. */
+  readonly time?: string;
   /** The columns of the values, called as those of the rows. */
   readonly by: readonly string[];
   /** The SQL of a value of a row → the column that keeps its sum. */
@@ -40,7 +40,7 @@ export function sumsTableOf({ table, joins = {}, fields, record, sums }: Source)
     if (!isOwn) throw new Error(`The source of ${record} has no ${name} of its own to keep sums by.`);
     return field.sql;
   };
-  const time = sqlOf(sums.time);
+  const time = sums.time === undefined ? {} : { time: sqlOf(sums.time) };
   const by = sums.by.map((name) => {
     const [alias, column, ...more] = sqlOf(name).split('.');
     if (alias !== table || column === undefined || more.length > 0)
@@ -49,16 +49,21 @@ export function sumsTableOf({ table, joins = {}, fields, record, sums }: Source)
   });
   for (const name of sums.add) requireOneCurrency(record, name, own(fields, name));
   const added = sums.add.map((name, index) => [sqlOf(name), `sum_${index}`] as const);
-  const buckets = Object.keys(grains).map((grain) => bucketOf(grain as keyof typeof grains, time));
+  const buckets = grainsOf(time).map((grain) => bucketOf(grain, time.time));
   const shape = createHash('sha256')
     .update(JSON.stringify([revision, buckets, by, added]))
     .digest('hex');
-  return { name: `${table}_sums_${shape.slice(0, 8)}`, rows: table, time, by, added: new Map(added) };
+  return { name: `${table}_sums_${shape.slice(0, 8)}`, rows: table, ...time, by, added: new Map(added) };
+}
+
+/** Returns the grains of which the sums are kept. */
+export function grainsOf({ time }: Pick<SumsTable, 'time'>): readonly (keyof typeof grains)[] {
+  return time === undefined ? ['ever'] : ['day', 'fourWeeks', 'hour', 'ever'];
 }
 
 /** Returns the SQL of the number of the part of time in which a moment is. */
-export function bucketOf(grain: keyof typeof grains, at: string): string {
-  if (grain === 'ever') return '0';
+export function bucketOf(grain: keyof typeof grains, at: string | undefined): string {
+  if (grain === 'ever' || at === undefined) return '0';
   if (grain !== 'hour') return numberIn(grain, at);
   return `${numberIn('fourWeeks', at)} * 24 + ${numberIn('hour', at)} % 24`;
 }
