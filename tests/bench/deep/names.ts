@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { readProject } from '../../../src/check/read.ts';
 import type { Area } from '../../../src/server/area.ts';
@@ -9,11 +10,16 @@ import { contractOf } from '../../../src/server/http/contract.ts';
 import { openGates } from '../../../src/server/http/gates.ts';
 import { digits, integer, name } from '../../../src/server/records/field.ts';
 import { list } from '../../../src/server/records/list.ts';
+import { completeSearchIndexes } from '../../../src/server/records/search/complete-search-indexes.ts';
+import type { SearchIndex } from '../../../src/server/records/search/indexed-text.ts';
+import { searchIndexesOf } from '../../../src/server/records/search/search-index.ts';
 import type { Source } from '../../../src/server/records/source.ts';
+import { keepSums } from '../../../src/server/report/sums/keep-sums.ts';
 import { createApp } from '../../../src/server/run/app.ts';
 import { printErrors } from '../../../src/server/run/log.ts';
 import { prepareStore } from '../../../src/server/run/prepare.ts';
 import { countOn, insert } from '../../../src/server/seed/seed.ts';
+import type { Service } from '../../../src/server/service.ts';
 import type { Dialect } from '../../../src/server/store/ddl.ts';
 import { openPostgres } from '../../../src/server/store/postgres.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
@@ -36,6 +42,7 @@ const people: Source = {
   record: 'reader',
   table: 'reader',
   scope: 'everyone',
+  sums: { by: [], add: [] },
   fields: { id: integer('reader.id'), name: name('reader.name'), phone: digits('reader.phone') },
 };
 
@@ -153,7 +160,8 @@ const questions: Readonly<Record<string, string>> = {
 
 /**
  * `npm run bench -- names`: what it takes to search a million names, as they are typed, folded or in pinyin, and to put them in
- * order, with numbers in them by their value, and to write one; on both stores, each question in turn. NAMES_ROWS says of how many.
+ * order, with numbers in them by their value, and to write one; on both stores, each question in turn. Then what a start takes of a
+ * database without the index of these names, and writes and a search while it is made. NAMES_ROWS says of how many.
  */
 export async function names(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-names-'));
@@ -193,6 +201,7 @@ export async function names(): Promise<void> {
       { 'a row written': 'searched and put in order by indexes', ...inStores((store) => written.reader[store] ?? []) },
       { 'a row written': 'without such indexes', ...inStores((store) => written.guest[store] ?? []) },
     ]);
+    console.table(Object.fromEntries(await remade(Object.entries(stores), asked)));
     for (const store of Object.values(stores)) await store.close();
   } finally {
     await workshop.close();
@@ -204,6 +213,9 @@ export async function names(): Promise<void> {
 interface Asked {
   readonly ask: (query: string) => Promise<{ readonly took: number; readonly hits: number }>;
   readonly write: (table: 'reader' | 'guest', at: number) => Promise<number>;
+  readonly service: Service;
+  /** The indexes that its searches use. */
+  readonly usable: Map<string, SearchIndex>;
 }
 
 async function prepared(store: Store): Promise<Asked> {
@@ -225,8 +237,10 @@ async function prepared(store: Store): Promise<Asked> {
   const now = Date.now();
   await prepareStore(service, { store, passwords, now, beginning: 'demo' });
   await multiply(store);
+  const usable = new Map(searchIndexesOf([people]));
   const app = createApp(service, {
     store,
+    searchIndexes: usable,
     contract: read,
     passwords,
     now: () => now,
@@ -241,6 +255,8 @@ async function prepared(store: Store): Promise<Asked> {
   const { token } = (await signedIn.json()) as { readonly token: string };
   const headers = { 'x-token': token, 'content-type': 'application/json' };
   return {
+    service,
+    usable,
     ask: async (query) => {
       const start = performance.now();
       const answer = await send(`/api/reader/list?size=20&${query}`, { headers });
@@ -259,10 +275,69 @@ async function prepared(store: Store): Promise<Asked> {
   };
 }
 
+/** What people wait for while a server makes the index of a database that has none, one store after the other. */
+async function remade(stores: readonly (readonly [name: string, store: Store])[], asked: readonly Asked[]) {
+  const results: (readonly [string, object])[] = [];
+  for (const [at, [name, store]] of stores.entries()) {
+    const { ask, write, service, usable } = asked[at] as Asked;
+    const all = [...usable];
+    if (store.dialect.name === 'postgres') usable.clear();
+    const prepare = (growing: boolean) =>
+      prepareStore(growing ? service : { ...service, areas: service.areas.map(({ growing: _, ...rest }) => rest) }, {
+        store,
+        passwords,
+        now: Date.now(),
+      });
+    await prepare(false);
+    const begun = performance.now();
+    await prepare(true);
+    const started = performance.now();
+    let longest = 0;
+    const indexes = await completeSearchIndexes(store, [people], {
+      log: () => undefined,
+      between: (took) => {
+        longest = Math.max(longest, took);
+        return setTimeout(took);
+      },
+    });
+    let isWhole = false;
+    const whole = indexes.ended.then(() => {
+      isWhole = true;
+    });
+    const written: number[] = [];
+    const found: number[] = [];
+    for (let turn = 0; !isWhole; turn += 1) {
+      written.push(await write('reader', turn));
+      if (turn % 50 === 0) found.push((await ask('keyword=kruger 4791')).took);
+      await setTimeout(20);
+    }
+    await whole;
+    for (const [table, index] of all) usable.set(table, index);
+    const end = performance.now();
+    const slowest = (part: number) =>
+      round(written.toSorted((one, other) => one - other)[Math.floor(written.length * part)] ?? 0);
+    results.push([
+      name,
+      {
+        'start ms': round(started - begun),
+        'whole after s': round((end - started) / 1000),
+        'longest part ms': round(longest),
+        writes: written.length,
+        'write median ms': slowest(0.5),
+        'p99 ms': slowest(0.99),
+        'longest ms': round(Math.max(...written)),
+        'search meanwhile ms': round(median(found)),
+      },
+    ]);
+  }
+  return results;
+}
+
 /** Copies the names with their forms, in parts; no trigger notes them. */
 async function multiply(store: Store): Promise<void> {
   const columns = sql.raw('name, name_folded, name_sorted, name_pinyin, phone');
   const isPostgres = store.dialect.name === 'postgres';
+  await store.write((db) => keepSums(db, store.dialect, []));
   if (!isPostgres) {
     const { rows: triggers } = await sql<{ name: string }>`
       select name from sqlite_master where type = 'trigger' and tbl_name = 'reader' and name like 'watch\\_%' escape '\\'`.execute(
@@ -277,5 +352,6 @@ async function multiply(store: Store): Promise<void> {
         from reader where id <= ${sql.lit(different)}`.execute(db);
     });
   await store.write((db) => countOn(db, store.dialect));
+  await store.write((db) => keepSums(db, store.dialect, [people]));
   await sql`analyze`.execute(store.db);
 }
