@@ -107,8 +107,8 @@ describe.each(stores)('the lists that grow, on %s', (dialect, open) => {
       else if (!filtered.has(byFilter) && !sorted.has(byField)) unserved.push(`${record} ${query}`);
     }
     expect(unserved).toEqual([]);
-    expect([...filtered].filter((name) => !texts.includes(name))).toEqual([]);
-    const unordered = dialect === 'SQLite' ? texts : [...texts, ...nullable];
+    expect([...filtered].filter((name) => ![...texts, ...workedOut].includes(name))).toEqual([]);
+    const unordered = [...texts, ...workedOut, ...(dialect === 'SQLite' ? [] : nullable)];
     expect([...sorted].filter((name) => !unordered.includes(name))).toEqual([]);
   }, 300_000);
 
@@ -178,6 +178,13 @@ const texts: readonly string[] = [
   ...['feedback.nickname', 'feedback.userPhone', 'feedback.content'],
 ];
 
+/**
+ * Worked out of other columns: an index would be written with every bill. A weekday and an hour leave a seventh and a twenty-fourth of
+ * all rows, so the newest ten are among the newest hundreds, and reports lead there with a time, which has an index; all rows are read
+ * for their total, and for an order by one of these.
+ */
+const workedOut: readonly string[] = ['bill.payWeekday', 'bill.payHour', 'bill.refundable'];
+
 /** Ids and reasons that may be empty, from the last to the first on PostgreSQL: nobody wants that order often enough to write it. */
 const nullable: readonly string[] = [
   ...['bill.tenantId', 'bill.clubId', 'withdraw.tenantId', 'match.tenantId', 'match.clubId'],
@@ -190,6 +197,7 @@ const nullable: readonly string[] = [
     'match.acceptClientId',
   ],
   ...['assistant-order.assistantId', 'assistant-order.clientId', 'assistant-order.billId', 'feedback.clientId'],
+  ...['feedback.ownerId', 'feedback.ownerName', 'feedback.note'],
 ];
 
 function exampleFor(field: string, property: RecordProperty | undefined): string {

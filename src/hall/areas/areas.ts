@@ -136,7 +136,8 @@ export const areas: readonly Area[] = [
     routes: configRoutes,
     seed: seedConfig,
     growing: [feedback],
-    texts: columnsOf('feedback', 'content'),
+    names: columnsOf('feedback', 'owner_name'),
+    texts: columnsOf('feedback', 'content', 'note'),
     images: [
       { table: 'banner', column: 'image' },
       { table: 'feedback', column: 'images' },

@@ -51,8 +51,8 @@ export const feedback: Source = {
     createAt: time('feedback.created_at'),
     status: integer('feedback.status'),
     ownerId: integer('feedback.owner_id'),
-    ownerName: text('feedback.owner_name'),
-    note: text('feedback.note'),
+    ownerName: name('feedback.owner_name'),
+    note: freeText('feedback.note'),
     handledAt: time('feedback.handled_at'),
   },
 };
