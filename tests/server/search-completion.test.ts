@@ -176,29 +176,33 @@ describeStores('an index of searches that an old database lacks on %s', (open, k
     expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  test.runIf(kind === 'SQLite')('goes on where a killed process was, whose last part is undone', async () => {
-    const killed = spawn(
-      process.execPath,
-      ['--import', 'tsx', 'tests/server/search-killed.ts', store.place, String(few)],
-      {
-        stdio: 'inherit',
-      },
-    );
-    expect(await once(killed, 'exit')).toEqual([null, 'SIGKILL']);
-    await start();
-    const indexes = await completeSearchIndexes(store, growing, {
-      log,
-      between: async () => undefined,
-      rowsAtOnce: atOnce,
-    });
-    await indexes.ended;
-    const { total } = (await walking.get('/api/loan/list?size=1')).body;
-    const added = lines.find(({ table, state }) => table === 'loan' && state === 'whole')?.rows;
-    // Each start adds some, and two parts were committed between them.
-    expect(added).toBe(total - 4 * few);
-    const whole = await contentsOf(store);
-    expect(await madeAtOnce()).toEqual(whole);
-  });
+  test.runIf(kind === 'SQLite')(
+    'goes on where a killed process was, whose last part is undone',
+    { tags: ['deep'] },
+    async () => {
+      const killed = spawn(
+        process.execPath,
+        ['--import', 'tsx', 'tests/server/search-killed.ts', store.place, String(few)],
+        {
+          stdio: 'inherit',
+        },
+      );
+      expect(await once(killed, 'exit')).toEqual([null, 'SIGKILL']);
+      await start();
+      const indexes = await completeSearchIndexes(store, growing, {
+        log,
+        between: async () => undefined,
+        rowsAtOnce: atOnce,
+      });
+      await indexes.ended;
+      const { total } = (await walking.get('/api/loan/list?size=1')).body;
+      const added = lines.find(({ table, state }) => table === 'loan' && state === 'whole')?.rows;
+      // Each start adds some, and two parts were committed between them.
+      expect(added).toBe(total - 4 * few);
+      const whole = await contentsOf(store);
+      expect(await madeAtOnce()).toEqual(whole);
+    },
+  );
 
   test.runIf(kind === 'PostgreSQL')(
     'is made anew where what was left of it is not valid, and no write waits',

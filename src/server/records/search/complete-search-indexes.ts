@@ -5,7 +5,7 @@ import { isBusy, isUnreachable } from '../../store/busy.ts';
 import type { Store } from '../../store/store.ts';
 import type { Source } from '../source.ts';
 import type { SearchIndex } from './indexed-text.ts';
-import { cancelMaking, indexesInPostgres, makeConcurrently } from './postgres-index.ts';
+import { cancelMaking, indexesInPostgres, isBeingMade, makeConcurrently } from './postgres-index.ts';
 import { searchIndexesOf } from './search-index.ts';
 import { addRows, incompleteInSqlite } from './sqlite-index.ts';
 
@@ -131,12 +131,13 @@ function inPostgres({ db, maintain }: Store, closing: AbortSignal): Maker {
   let isMaking: SearchIndex | undefined;
   return {
     usesIncomplete: false,
-    shortestRest: 1000,
+    shortestRest: 2000,
     async incomplete(wanted) {
       const there = await indexesInPostgres(db);
       return new Set(wanted.map(({ name }) => name).filter((name) => there.get(name) !== true));
     },
     async advance(index) {
+      if (await isBeingMade(db, index)) return 0;
       isMaking = index;
       try {
         await maintain?.((connection) => makeConcurrently(connection, index, closing));

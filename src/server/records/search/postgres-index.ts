@@ -13,16 +13,19 @@ export function making(index: SearchIndex, concurrently = false): readonly strin
   ];
 }
 
+/** Returns whether the database makes an index of this table, which it does to the end even if the server that asked has died. */
+export async function isBeingMade(db: Db, index: SearchIndex): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${madeOf(index)}`.execute(db);
+  return rows.length > 0;
+}
+
 /**
  * Makes an index while others write, outside of a transaction. What is left of those of its table that were not made to their
- * end is removed first. Does nothing as long as the database makes one, which it does to the end even if the server that asked
- * for it has died.
+ * end is removed first.
  */
 export async function makeConcurrently(db: Db, index: SearchIndex, closing: AbortSignal): Promise<void> {
-  const { rows } = await sql`select 1 from ${madeOf(index)}`.execute(db);
-  if (rows.length > 0) return;
   const there = await indexesInPostgres(db);
-  if (there.get(index.name) === true) return;
+  if (there.get(index.name) === true || (await isBeingMade(db, index))) return;
   const left = [...there].filter(([name, isUsable]) => !isUsable && name.startsWith(`${index.table}_search_`));
   const statements = [...left.map(([name]) => `DROP INDEX CONCURRENTLY IF EXISTS ${name}`), ...making(index, true)];
   for (const statement of statements) if (!closing.aborted) await sql.raw(statement).execute(db);
