@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { service } from '../../src/hall/service.ts';
 import { verifyAudit } from '../../src/server/audit/verify.ts';
 import { prepareStore } from '../../src/server/run/prepare.ts';
 import { evening, passwords } from '../server/evening.ts';
 import { type Person, person } from '../server/open-api.ts';
-import { stores, type TemporaryStore } from '../server/stores.ts';
+import { describeStores, type TemporaryStore } from '../server/stores.ts';
 import { openStudio, type Studio } from '../server/studio.ts';
 
 interface Entry {
@@ -22,7 +22,7 @@ interface Entry {
   readonly before: unknown;
 }
 
-describe.each(stores)('the log as people read it, over %s', (_, open) => {
+describeStores('the log as people read it, over %s', (open) => {
   let store: TemporaryStore;
   let studio: Studio;
   let admin: Person;

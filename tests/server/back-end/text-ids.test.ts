@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sampled } from '../../depth.ts';
 import { type BookApi, reply } from '../../foreign/book-api.ts';
 import type { Person } from '../open-api.ts';
 import { type FrontServer, startFrontServer } from './front-server.ts';
 
 /** Ids that are no numbers, and one that only looks like another's. */
-const ids = ['6f1e2d3c-4b5a-4978-8695-000000000001', '三国 演义,下@甲架', '007', '9007199254740993'];
+const ids = ['三国 演义,下@甲架', '6f1e2d3c-4b5a-4978-8695-000000000001', '9007199254740993', '007'];
 const why = { reason: '重复的一本' };
 let api: BookApi;
 let front: FrontServer;
@@ -44,7 +45,7 @@ const addressOf = (id: string) => `/api/book/${encodeURIComponent(id)}`;
 const historyOf = async (id: string) =>
   (await admin.get(`/api/audit/list?record=book&recordId=${encodeURIComponent(id)}&size=50`)).body.records;
 
-test.each(ids)('%s: its entry leads to it, its changes are its own, and can be undone', async (id) => {
+test.each(sampled(ids, 2))('%s: its entry leads to it, its changes are its own, and can be undone', async (id) => {
   const title = `新 ${id}`;
   const form = { title, shelf: '甲架', price: '59.70' };
   expect((await admin.put(`${addressOf(id)}/status/1`)).status).toBe(204);
@@ -56,7 +57,7 @@ test.each(ids)('%s: its entry leads to it, its changes are its own, and can be u
   expect(await historyOf('7')).toEqual([]);
 });
 
-test.each(ids)('%s: what is refused, and what has no answer, is in its history', async (id) => {
+test.each(sampled(ids, 2))('%s: what is refused, and what has no answer, is in its history', async (id) => {
   api.instead = ({ method }, response) => method === 'DELETE' && reply(response, 422, { message: '还有人借着' });
   expect((await admin.delete(addressOf(id))).status).toBe(422);
   api.instead = ({ method }) => method === 'DELETE';
@@ -66,27 +67,30 @@ test.each(ids)('%s: what is refused, and what has no answer, is in its history',
   expect(String(unknown?.changes)).toContain('后台没有回答');
 });
 
-test.each(ids)('%s: a change of it waits for a second person, is carried out, and both are named', async (id) => {
-  const asked = await admin.post(`${addressOf(id)}/sell`, why);
-  expect([asked.status, asked.body.message]).toEqual([202, '已提交审批：须由另一位同事批准后才会执行。']);
-  expect((await admin.get(addressOf(id))).body).toMatchObject({ approvalBy: '馆长' });
-  const { records } = (await admin.get('/api/book/list')).body;
-  expect(records.map((row) => [row.id, row.approvalBy])).toEqual(
-    [...ids, 7].map((one) => [one, one === id ? '馆长' : null]),
-  );
-  expect((await deputy.put(`${addressOf(id)}/status/1`)).body.message).toContain('正在审批中（馆长申请）');
-  expect((await deputy.put('/api/book/7/status/1')).status).toBe(204);
-  const waiting = (await deputy.get(`/api/approval/list?status=0&recordId=${encodeURIComponent(id)}`)).body.records;
-  expect(waiting).toMatchObject([{ id: asked.body.approvalId, recordId: id, recordName: `书 ${id}` }]);
-  const approved = await deputy.post(`/api/approval/${asked.body.approvalId}/approve`);
-  expect([approved.status, approved.body.message]).toEqual([200, undefined]);
-  expect(api.books.get(id)).toMatchObject({ status: 2 });
-  const [done, request] = await historyOf(id);
-  expect(done).toMatchObject({ recordId: id, staffName: '副馆长', askedBy: '馆长', changes: '状态 在架 → 遗失' });
-  expect(request).toMatchObject({ recordId: id, staffName: '馆长' });
-});
+test.each(sampled(ids, 2))(
+  '%s: a change of it waits for a second person, is carried out, and both are named',
+  async (id) => {
+    const asked = await admin.post(`${addressOf(id)}/sell`, why);
+    expect([asked.status, asked.body.message]).toEqual([202, '已提交审批：须由另一位同事批准后才会执行。']);
+    expect((await admin.get(addressOf(id))).body).toMatchObject({ approvalBy: '馆长' });
+    const { records } = (await admin.get('/api/book/list')).body;
+    expect(records.map((row) => [row.id, row.approvalBy])).toEqual(
+      [...ids, 7].map((one) => [one, one === id ? '馆长' : null]),
+    );
+    expect((await deputy.put(`${addressOf(id)}/status/1`)).body.message).toContain('正在审批中（馆长申请）');
+    expect((await deputy.put('/api/book/7/status/1')).status).toBe(204);
+    const waiting = (await deputy.get(`/api/approval/list?status=0&recordId=${encodeURIComponent(id)}`)).body.records;
+    expect(waiting).toMatchObject([{ id: asked.body.approvalId, recordId: id, recordName: `书 ${id}` }]);
+    const approved = await deputy.post(`/api/approval/${asked.body.approvalId}/approve`);
+    expect([approved.status, approved.body.message]).toEqual([200, undefined]);
+    expect(api.books.get(id)).toMatchObject({ status: 2 });
+    const [done, request] = await historyOf(id);
+    expect(done).toMatchObject({ recordId: id, staffName: '副馆长', askedBy: '馆长', changes: '状态 在架 → 遗失' });
+    expect(request).toMatchObject({ recordId: id, staffName: '馆长' });
+  },
+);
 
-test.each(ids)('%s: two people who have it open see each other', async (id) => {
+test.each(sampled(ids, 2))('%s: two people who have it open see each other', async (id) => {
   const viewer = (name: string) => new URLSearchParams({ of: addressOf(id), viewer: `${name}-0123456789abcdef` });
   expect((await admin.get(`/api/presence?${viewer('admin')}`)).body).toEqual({ others: [] });
   const { others } = (await deputy.get(`/api/presence?${viewer('deputy')}`)).body;
