@@ -105,7 +105,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 const long =
-  /\/(browser\/(back-ends|budget|club|edits|first-paint|import|look|money|operator|people|pictures|report|shell|studio|tasks|ticket)|server\/(screen|back-end\/dialect\/writes)|hall\/(screens\/mutants|run\/process|areas\/transfer)|guards\/matrix|package\/.*)\.test\.ts$/;
+  /\/(browser\/(back-ends|budget|club|edits|english|first-paint|import|look|money|operator|people|pictures|report|shell|studio|tasks|ticket)|server\/(screen|back-end\/dialect\/writes)|hall\/(screens\/mutants|run\/process|areas\/transfer)|guards\/matrix|package\/.*)\.test\.ts$/;
 
 function isWhollyDeep(file: string): boolean {
   const text = readFileSync(file, 'utf8');

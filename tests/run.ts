@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
+import { constants, freemem, setPriority, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureChromium, ensureHeadlessShell } from './browser/chromium.ts';
 import { shortTests } from './depth.ts';
@@ -11,7 +11,8 @@ import { shortTests } from './depth.ts';
  * Ends with the slowest ten files, how many tests there are of each kind, when each step was done, and `N passed, N failed`; each of
  * the four checks counts as one test. Arguments go to Vitest.
  */
-// The tests begin beside them. Types in one thread: of several, each checks what they share anew, a third more in all.
+// The tests begin beside them and go first: their pages and processes leave a core idle now and then, and nothing waits for these.
+// Types in one thread: of several, each checks what they share anew, a third more in all.
 const checking = Promise.all([
   runScript('format:check'),
   runScript('types', '--singleThreaded'),
@@ -115,6 +116,7 @@ function elapsed(): string {
 function runScript(script: string, ...parameters: readonly string[]): Promise<Checked> {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', ['run', '--silent', script, '--', ...parameters], { stdio: ['ignore', 'pipe', 'pipe'] });
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const said: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
     child.once('error', reject);
