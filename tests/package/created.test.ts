@@ -1,3 +1,4 @@
+// @module-tag deep
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -70,14 +71,12 @@ test('it checks clean in the language of today', () => {
   expect(run('npx', ['baize', 'migrate'])).toContain('No file needs to be rewritten');
 });
 
-test('its types hold, and its own test passes', { tags: 'deep' }, () => {
+test('its types hold, and its own test passes', () => {
   run('npm', ['run', '--silent', 'types']);
   run('npm', ['test', '--silent']);
 });
 
-test('in development, a screen of an earlier version is told of over the page, and shown once it is migrated', {
-  tags: 'deep',
-}, async () => {
+test('in development, a screen of an earlier version is told of over the page, and shown once it is migrated', async () => {
   const port = await freePort();
   const vite = spawn(
     process.execPath,
@@ -119,9 +118,7 @@ test('in development, a screen of an earlier version is told of over the page, a
   }
 });
 
-test('built and started, it is a console: sign in, register a book, change it, look at the shelves, delete it', {
-  tags: 'deep',
-}, async () => {
+test('built and started, it is a console: sign in, register a book, change it, look at the shelves, delete it', async () => {
   run('npm', ['run', '--silent', 'build']);
   const server = await startServer({}, library);
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
@@ -171,9 +168,7 @@ test('built and started, it is a console: sign in, register a book, change it, l
   }
 });
 
-test('a folder of JSON alone is served by the installed engine, in front of its back end', {
-  tags: 'deep',
-}, async () => {
+test('a folder of JSON alone is served by the installed engine, in front of its back end', async () => {
   const [api, project, port] = [await startBookApi(), jsonLibrary(), await freePort()];
   const served = spawn(process.execPath, ['node_modules/baize/lib/tools/cli/main.js', 'serve', project.root], {
     cwd: library,
