@@ -1,7 +1,7 @@
 import { cpSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { startOtherWords, words } from '../foreign/other-words.ts';
 import { copyProject } from '../server/studio.ts';
 import { test as base, signIn } from './console.ts';
@@ -21,7 +21,7 @@ let away: Server;
 let other: Awaited<ReturnType<typeof startOtherWords>>;
 beforeAll(async () => {
   // Ours, whose every word is changed on the way, stands for theirs.
-  away = await startServer();
+  away = await startServer({}, process.cwd(), inject('demoData'));
   other = await startOtherWords(away.url);
 });
 afterAll(async () => {
