@@ -1,5 +1,5 @@
 // @module-tag deep
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { test } from './browser.ts';
 import { openContext } from './context.ts';
@@ -118,5 +118,60 @@ test('in the studio, code is written from left to right, and the preview stands 
   const [place, frame] = [await box(page.locator('.preview-place')), await box(page.locator('.preview-place iframe'))];
   expect(frame.left).toBeGreaterThanOrEqual(place.left - 1);
   expect(frame.right).toBeLessThanOrEqual(place.right + 1);
+  await context.close();
+});
+
+/** Where each sign of a text stands, from the left: of the first place where it is written on the page. */
+const placesOf = (page: Page, text: string) =>
+  page.evaluate((wanted) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const start = node.textContent?.indexOf(wanted) ?? -1;
+      if (start < 0 || !node.parentElement?.checkVisibility()) continue;
+      const range = document.createRange();
+      return [...wanted].map((_, index) => {
+        range.setStart(node, start + index);
+        range.setEnd(node, start + index + 1);
+        return range.getBoundingClientRect().left;
+      });
+    }
+    return [];
+  }, text);
+
+const rising = (places: readonly number[]) => places.toSorted((one, other) => one - other);
+
+test('codes keep their order, names are cut at their end, and icons point along the line', async ({ browser }) => {
+  const { context, page } = await openSignedIn(browser, { width: 1366, height: 768 });
+  await page.locator('button[aria-haspopup=dialog]').filter({ hasText: 'Çöööļûûɱñš' }).click();
+  const keys = await placesOf(page, 'Alt+↑↓');
+  expect(keys).toHaveLength(6);
+  expect(keys, 'a key combination').toEqual(rising(keys));
+  await page.keyboard.press('Escape');
+
+  const name = page.locator('tbody tr[data-row] [data-field=title]').filter({ hasText: 'Walden' }).first();
+  await name.evaluate((cell) => {
+    cell.style.maxWidth = '52px';
+  });
+  const cell = await box(name);
+  const [start = 0] = await placesOf(page, 'Walden');
+  expect(start, 'a cut name begins within its cell').toBeGreaterThanOrEqual(cell.left);
+
+  await page.locator('.avatar').first().click();
+  const icons = page.locator('.user-menu-panel [role=menuitem] svg');
+  const turned = await icons.evaluateAll((all) => all.map((one) => getComputedStyle(one).scale));
+  expect(turned.at(-1), 'to sign out').toBe('-1 1');
+  expect(turned[0], 'a key').toBe('none');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Import books' }).first().click();
+  await page.locator('.import-drop').waitFor();
+  const file = await placesOf(page, '.xlsx');
+  expect(file).toHaveLength(5);
+  expect(file, 'a file name').toEqual(rising(file));
+
+  await page.goto('/purchases');
+  const chart = page.locator('.trend-chart canvas');
+  await chart.waitFor();
+  expect(await chart.evaluate((canvas) => getComputedStyle(canvas).direction), 'a chart').toBe('ltr');
   await context.close();
 });

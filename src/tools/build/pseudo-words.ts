@@ -26,11 +26,24 @@ export function pseudo(text: string, language: PseudoLanguage): string {
  * pseudoWords("export const title = 'Rows';", 'list.ts', 'en-XA') // "export const title = 'Ŕööŵš';"
  */
 export function pseudoWords(code: string, path: string, language: PseudoLanguage): string {
-  const texts = declaredWords(code, path).flatMap(({ init }) => textsIn(init));
-  return texts.toReversed().reduce((edited, { start, end }) => {
-    const text = edited.slice(start, end);
-    return `${edited.slice(0, start)}${pseudo(text, language)}${edited.slice(end)}`;
-  }, code);
+  return textSpansIn(code, path)
+    .toReversed()
+    .reduce((edited, { start, end }) => {
+      const text = edited.slice(start, end);
+      return `${edited.slice(0, start)}${pseudo(text, language)}${edited.slice(end)}`;
+    }, code);
+}
+
+/**
+ * Returns where the texts of a module of words stand, without their quotation marks: literals and the parts of templates, but for
+ * what is compared or passed to a function other than `plural`.
+ *
+ * @param path The module's path, for what cannot be parsed.
+ * @example
+ * textSpansIn("export const title = 'Rows';", 'list.ts') // [{ start: 22, end: 26 }]
+ */
+export function textSpansIn(code: string, path: string): readonly Span[] {
+  return declaredWords(code, path).flatMap(({ init }) => textsIn(init));
 }
 
 /** A word that is no part of a file's name, an address, a key combination or a name in braces; an escape in a literal is matched to be kept. */

@@ -1,14 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { directionOf, type Language, sourceLanguage } from '../../words/language.ts';
 import { engineFolder, engineModule } from './engine.ts';
 import { type WordsModule, withWords } from './inline-words.ts';
-import { withIsolatedValues } from './isolated-values.ts';
 import { inOneLanguage } from './one-language.ts';
 import type { PageLanguages } from './page-language.ts';
 import { asPseudoLanguage, type PseudoLanguage } from './pseudo-languages.ts';
 import { pseudoWords } from './pseudo-words.ts';
+import { backwardsFile, completeBackwards } from './right-to-left/backwards-css.ts';
+import { withIsolatedValues } from './right-to-left/isolated-values.ts';
 
 /**
  * Gives the page the words of its language in place of the source language's, which the engine imports, and
@@ -18,11 +19,13 @@ import { pseudoWords } from './pseudo-words.ts';
 export function words(languages: Pick<PageLanguages, 'current'>): Plugin {
   let pseudo: PseudoLanguage | undefined;
   let isInlined = false;
+  let folders: readonly string[] = [];
   const language = () => pseudo ?? languages.current;
   return {
     name: 'baize:words',
     enforce: 'pre',
-    configResolved({ mode, command, build }) {
+    configResolved({ root, mode, command, build }) {
+      folders = [...new Set([engineFolder, resolve(root, 'src')])].filter((folder) => existsSync(folder));
       pseudo = asPseudoLanguage(mode);
       isInlined = pseudo !== undefined || (command === 'build' && build.ssr === false);
     },
@@ -34,7 +37,8 @@ export function words(languages: Pick<PageLanguages, 'current'>): Plugin {
     },
     transform(code, id) {
       if (id === stylesFile && directionOf(language()) === 'rtl')
-        return { code: `${code}\nimport '${backwardsFile}';`, map: null };
+        return { code: `${code}\nimport '${backwardsPath}';`, map: null };
+      if (id === backwardsPath) return { code: completeBackwards(code, folders), map: null };
       if (fontFiles.some((file) => id.startsWith(file)) && language() !== sourceLanguage)
         return { code: latinFirst(code), map: null };
       if (!isInlined || !id.startsWith(`${engineFolder}/`) || id.startsWith(wordsFolder)) return;
@@ -53,7 +57,7 @@ export function words(languages: Pick<PageLanguages, 'current'>): Plugin {
 }
 
 const stylesFile = engineModule('console/app/styles');
-const backwardsFile = `${engineFolder}/console/ui/styles/backwards.css`;
+const backwardsPath = `${engineFolder}/${backwardsFile}`;
 /** Where the page's fonts are named, and those of the studio's editor. */
 const fontFiles = [`${engineFolder}/console/ui/styles/theme.css`, engineModule('studio/editor/theme')];
 /** The sentences of the check stand in every language beside each other. */

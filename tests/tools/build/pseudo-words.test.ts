@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { withIsolatedValues } from '../../../src/tools/build/isolated-values.ts';
 import { pseudo, pseudoWords } from '../../../src/tools/build/pseudo-words.ts';
 
 describe('a pseudo-language', () => {
@@ -37,11 +36,4 @@ describe('a pseudo-language', () => {
   ])('translates the texts of a module, not its code: %s', (code, expected) => {
     expect(pseudoWords(code, 'words.ts', 'en-XA')).toBe(expected);
   });
-});
-
-it('a language from right to left isolates each value of a sentence, also of a sentence within one', () => {
-  const code = `export const said = (a: string, b: number) => \`\${a}: \${b > 1 ? \`\${b} rows\` : a}.\`;`;
-  expect(withIsolatedValues(code, 'words.ts')).toBe(
-    `export const said = (a: string, b: number) => \`\\u2068\${a}\\u2069: \\u2068\${b > 1 ? \`\\u2068\${b}\\u2069 rows\` : a}\\u2069.\`;`,
-  );
 });
