@@ -42,11 +42,11 @@ test('amounts in currencies of their own are typed, shown, added up, exported an
   await row('Kinokuniya').getByRole('button', { name: 'Edit' }).click();
   await dialog.getByLabel('Price').fill('1300.5');
   await read(page);
-  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByText('Enter a whole number').waitFor();
   expect(posts).toEqual([]);
   await dialog.getByLabel('Price').fill('1,300');
-  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved').first().waitFor();
   await row('Kinokuniya').getByText('¥1,300', { exact: true }).waitFor();
 

@@ -36,7 +36,7 @@ const languages = [
       'its next field': 'textbox “Shelf”, invalid=true, required, Enter a shelf in dialog “Add book”',
       'its last field': 'textbox “Price”, invalid=true, required, Enter an amount, such as 59.70 in dialog “Add book”',
       'a field that was mended': 'textbox “Price”, required in dialog “Add book”',
-      'the button that saves': 'button “Submit” in dialog “Add book”',
+      'the button that saves': 'button “Add book” in dialog “Add book”',
       'a form that was saved': 'button “Add book”, Fill in “Book”.',
     },
   ],

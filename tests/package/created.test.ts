@@ -138,18 +138,18 @@ test('built and started, it is a console: sign in, register a book, change it, l
 
     await page.getByRole('button', { name: 'Add book' }).click();
     const form = page.getByRole('dialog', { name: 'Add book' });
-    await form.getByRole('button', { name: 'Submit' }).click();
+    await form.getByRole('button', { name: 'Add book' }).click();
     await form.getByText('Enter a title').waitFor();
     await form.getByLabel('Title').fill('Dracula');
     await form.getByLabel('Shelf').fill('C');
     await form.getByLabel('Price').fill('32.5');
-    await form.getByRole('button', { name: 'Submit' }).click();
+    await form.getByRole('button', { name: 'Add book' }).click();
     await row('Dracula').getByText('¥32.50').waitFor();
 
     await row('Dracula').getByRole('button', { name: 'Edit' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit' });
     await edit.getByLabel('Price').fill('30');
-    await edit.getByRole('button', { name: 'Submit' }).click();
+    await edit.getByRole('button', { name: 'Save' }).click();
     await row('Dracula').getByText('¥30.00').waitFor();
 
     await page.getByRole('link', { name: 'Shelves' }).click();

@@ -24,6 +24,7 @@ import { resolveHeading } from '../screen/heading.ts';
 import { stateAsked } from '../screen/state.ts';
 import { resolveValues } from '../screen/values.ts';
 import { consequenceOf, previewedText } from './consequence.ts';
+import { edits } from './edits.ts';
 import { effectOf } from './effect.ts';
 import { recordFieldsOf } from './import.ts';
 import { resolveRequest, resolveWrite } from './request.ts';
@@ -99,6 +100,13 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
 };
 
 function resolveFormAction(scope: Scope<ActionPlace>, action: FormAction): ResolvedFormAction {
+  const sent = {
+    request: resolveWrite(scope.project, action.request),
+    ...(action.load !== undefined && { load: resolveRequest(action.load) }),
+    prefill: resolveValues(action.prefill),
+    body: resolveValues(action.body),
+    ...(isOnlyPlaces(scope, action) && { send: 'nothing' as const }),
+  };
   return {
     ...base(scope, action),
     ...effect(scope, action),
@@ -108,13 +116,9 @@ function resolveFormAction(scope: Scope<ActionPlace>, action: FormAction): Resol
     form: action.form,
     ...nonEmpty('omit', action.omit ?? []),
     ...nonEmpty('optionalFields', optionalFields(scope, action)),
-    request: resolveWrite(scope.project, action.request),
+    ...sent,
     heading: resolveHeading(scope, action.heading ?? action.title),
-    ...(action.load !== undefined && { load: resolveRequest(action.load) }),
-    prefill: resolveValues(action.prefill),
-    body: resolveValues(action.body),
-    ...(isOnlyPlaces(scope, action) && { send: 'nothing' }),
-    submit: action.submit ?? screenWords(scope.project.language).submitTitle,
+    submit: action.submit ?? screenWords(scope.project.language).submitOf(action.title, edits(sent)),
     ...consequenceIn(scope, action),
     ...(action.reveal !== undefined && { reveal: resolveReveal(scope, action.reveal) }),
     ...texts(scope, action),

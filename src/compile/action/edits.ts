@@ -8,7 +8,7 @@ import type { ResolvedFormAction, ResolvedRequest } from '../resolved.ts';
  * @example
  * edits(resolvedAction) // true of `PUT /api/book/{id}` with the prefill `{ "title": "{title}" }`
  */
-export function edits({ request, load, prefill, body, send }: ResolvedFormAction): boolean {
+export function edits({ request, load, prefill, body, send }: FormRequest): boolean {
   const isWhole = ({ method, url }: ResolvedRequest) =>
     (method === 'PUT' || method === 'PATCH') && typeof url.at(-1) === 'object';
   const given = Object.entries({ ...prefill, ...body });
@@ -19,3 +19,6 @@ export function edits({ request, load, prefill, body, send }: ResolvedFormAction
     given.every(([name, value]) => 'field' in value && [name, listName(name)].includes(value.field))
   );
 }
+
+/** What a form sends, and what it is filled from. */
+type FormRequest = Pick<ResolvedFormAction, 'request' | 'load' | 'prefill' | 'body' | 'send'>;

@@ -3,6 +3,7 @@ import { type DragEvent, useId, useState } from 'react';
 import { aboutFiles, chooseFile, dropHere } from '../../words/zh-CN/console/import.ts';
 import { carriesFiles } from '../ui/carries-files.ts';
 import { IconPaths } from '../ui/icon.tsx';
+import { useMedia } from '../ui/use-narrow.ts';
 
 interface FileDropProps {
   readonly onFile: (file: File) => void;
@@ -13,6 +14,8 @@ interface FileDropProps {
 export function FileDrop({ onFile, help }: FileDropProps) {
   const [isOver, setOver] = useState(false);
   const id = useId();
+  // A finger drops no file.
+  const hasMouse = useMedia('(any-pointer: fine)');
   const dropping = {
     onDragOver: (event: DragEvent) => {
       if (!carriesFiles(event.dataTransfer)) return;
@@ -47,7 +50,7 @@ export function FileDrop({ onFile, help }: FileDropProps) {
           }}
         />
         <IconPaths paths={upload} />
-        <span>{dropHere}</span>
+        <span>{hasMouse ? dropHere : chooseFile}</span>
         <span id={id} className="import-note">
           {aboutFiles}
         </span>

@@ -13,6 +13,7 @@ import {
   timeTitle,
   unfinishedUntil,
 } from '../../words/zh-CN/console/report.ts';
+import { momentInWords } from '../../words/zh-CN/kinds/values.ts';
 import { semicolon } from '../../words/zh-CN/marks.ts';
 import { Filters, ResetFilters } from '../filters/filters.tsx';
 import { useOffered } from '../filters/use-offered.ts';
@@ -94,7 +95,7 @@ export function Controls({ screen, state, ignored, answered, change }: ControlsP
 /** Returns what the figures are of: `2026-11-01 至 2026-11-30，未结束，算到 11-28 14:02；上一期为…同一段`. */
 function periodInWords({ period, until, compared }: ReportAnswer, state: ReportState): string {
   const whole = timeInWords(period);
-  const open = until === undefined ? whole : unfinishedUntil(whole, until.slice(5));
+  const open = until === undefined ? whole : unfinishedUntil(whole, momentInWords(until.slice(5)));
   if (compared === undefined) return open;
   const against = until === undefined ? comparedWith : samePartOf;
   return [open, against(comparedTitle(state), timeInWords(compared))].join(semicolon);

@@ -42,6 +42,7 @@ export function accountScreens({ forms, screens }: AccountWords): Named {
             intent: 'primary',
             form: 'console-account-create',
             request: 'POST /api/console/account',
+            submit: screens.createSubmit,
             reveal: {
               field: 'password',
               heading: screens.initialPassword,
@@ -200,6 +201,7 @@ export function accountScreens({ forms, screens }: AccountWords): Named {
             intent: 'primary',
             form: 'console-role-create',
             request: 'POST /api/console/role',
+            submit: screens.createSubmit,
           },
         },
         row: {

@@ -184,7 +184,8 @@ export interface FormScreen extends ScreenBase {
   note?: Text;
   /**
    * 提交按钮的文字，不写为「提交」。 @noun 提交按钮 @risk none
-   * @en The text of the submit button, “Submit” if left out. @enNoun submit button
+   * @en The text of the submit button; if left out, “Save” for an edit or a page, else the title of the action. @enNoun
+   * submit button
    * @examples ["保存"]
    * @enExamples ["Save"]
    */

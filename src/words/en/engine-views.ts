@@ -1,8 +1,8 @@
 export const passkeySetup = 'Add passkey';
 export const roleManual = 'Manual of the role';
-export const secondFactor = 'Second factor';
-export const studio = 'Studio';
-export const totpSetup = 'Set up one-time codes';
+export const secondFactor = 'Two-step verification';
+export const studio = 'Screen editor';
+export const totpSetup = 'Set up verification codes';
 export const viewAsRole = 'View as role';
 export const permissionCodes = 'Permission codes';
 export const roleName = 'Role name';

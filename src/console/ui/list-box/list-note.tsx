@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { retryTitle } from '../../../words/zh-CN/buttons.ts';
-import { loadingOptions, moreToFind, noOptions } from '../../../words/zh-CN/console/ui.ts';
+import { loadingOptions, moreToFind, noOptions, noOptionsTitle } from '../../../words/zh-CN/console/ui.ts';
 
 interface ListNoteProps {
   /** How many entries the list shows; undefined while the first ones load. */
@@ -34,7 +34,7 @@ export function ListNote({ count, failure, onRetry, isAwaited = false, isMore = 
           loadingOptions
         ) : (
           <>
-            No results found.
+            {noOptionsTitle}
             <p>{noOptions}</p>
           </>
         )}

@@ -15,6 +15,7 @@ import {
   last30,
   lastMonth,
   lastWeek,
+  momentInWords,
   thisMonth,
   thisWeek,
   todayTitle,
@@ -45,7 +46,8 @@ export const noValueTitles: Readonly<Record<(typeof withoutEnds)[number], string
 export function rangeInWords(range: RequestedRange, of: RangeOf): string {
   if ('preset' in range) return presetTitles[range.preset];
   if ('without' in range) return noValueTitles[range.without];
-  const { from, to } = range;
+  const ends = [range.from, range.to] as const;
+  const [from, to] = isDated(of) ? ends.map((end) => end && momentInWords(end)) : ends;
   if (from === to) return from ?? '';
   if (from !== undefined && to !== undefined) return between(from, to);
   if (from === undefined) return (isDated(of) ? before : atMost)(to ?? '');

@@ -1,14 +1,16 @@
 import { daysIntoWeek } from '../../../language/region/week.ts';
 import {
   dayInFull,
+  dayName,
   dayTitle,
   last12months,
   last12weeks,
   last30days,
   monthInFull,
+  monthName,
   monthTitle,
-  weekFrom,
   weekInFull,
+  weekName,
   weekTitle,
 } from '../../../words/zh-CN/kinds/panels.ts';
 /** The units of a trend. */
@@ -29,15 +31,12 @@ export function periodBy(unit: Unit, today: string): string {
   return `${first.toISOString().slice(0, 10)},${today}`;
 }
 
-/** Returns the label of a point: `11-22`, `11-16 起`, `2026-11`. */
+/** Returns the label of a point, given by its first day: `11-22`, `11-16 起`, `2026-11`. */
 export function nameOf(day: string, unit: Unit): string {
-  if (unit === 'month') return day.slice(0, 7);
-  return unit === 'day' ? day.slice(5) : weekFrom(day.slice(5));
+  return { day: dayName, week: weekName, month: monthName }[unit](day);
 }
 
 /** Returns a point's name in full: `11月22日 周日`, `11月16日 起的一周`, `2026年11月`. */
 export function nameInFull(day: string, unit: Unit): string {
-  const [year, month, date] = day.split('-').map(Number);
-  if (unit === 'month') return monthInFull(year, month);
-  return unit === 'week' ? weekInFull(month, date) : dayInFull(month, date, new Date(`${day}T00:00:00Z`).getUTCDay());
+  return { day: dayInFull, week: weekInFull, month: monthInFull }[unit](day);
 }

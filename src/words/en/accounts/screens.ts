@@ -1,3 +1,4 @@
+export const createSubmit = 'Create';
 export const accountsTitle = 'Accounts';
 export const initialPassword = 'Initial password · {username}';
 export const initialPasswordNote =

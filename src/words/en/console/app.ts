@@ -10,7 +10,7 @@ export const minutesLong = (count: number) => plural(count, { one: '1 minute', o
 export const hoursLong = (count: number) => plural(count, { one: '1 hour', other: `${count} hours` });
 export const daysLong = (count: number) => plural(count, { one: '1 day', other: `${count} days` });
 export const skipToContent = 'Skip to content';
-export const offlineNote = 'Offline, resumes once you are back online';
+export const offlineNote = 'Offline. Resumes once you are back online';
 export const hideStorageNote = 'Dismiss storage notice';
 export const storageOff =
   'Your browser has disabled local storage. You will have to sign in again after closing this tab.';
@@ -37,7 +37,7 @@ export const homeOf = (name: string) => `${name}, go to home`;
 export const pinNavigation = 'Pin navigation';
 export const userMenu = 'User menu';
 export const userMenuOf = (letters: string) => `${letters} User menu`;
-export const pageFailed = 'This page did not open';
+export const pageFailed = 'This page could not be opened';
 export const goHome = 'Go to home';
 export const opensOnceOnline = 'It will open once you are back online.';
 export const pageBroke = 'Something went wrong on this page. Try again, or contact your administrator.';

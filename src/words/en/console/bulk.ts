@@ -24,8 +24,8 @@ export const unknownWord = 'Unknown';
 export const notRunWord = 'Not run';
 export const pendingWord = 'Pending';
 export const doneWord = 'Done';
-export const eachOutcome = 'Outcome of each row';
-export const noResponse = 'No answer; it may have been carried out';
+export const eachOutcome = 'Result of each row';
+export const noResponse = 'No response; it may have been carried out';
 export const mayBeDone = (reason: string) => `${reason} It may have been carried out.`;
 export const formForRows = (form: string, count: number) =>
   plural(count, { one: `${form} (1 row)`, other: `${form} (${count} rows)` });
@@ -39,7 +39,7 @@ export const undoNotKept = 'Not undone: the browser does not let this page keep 
 export const idOf = (id: number | string) => `ID ${id}`;
 export const runsElsewhere = 'It is running in another tab.';
 export const failedStaySelected = 'The rows that failed stay selected, so that you can try again.';
-export const exportOutcomes = 'Export outcome';
+export const exportOutcomes = 'Export results';
 export const undoRows = (count: number) => plural(count, { one: 'Undo 1 row', other: `Undo ${count} rows` });
 export const retryFailed = (count: number) => `Retry failed (${count})`;
 export const resumeTitle = 'Continue';
@@ -53,26 +53,26 @@ export const stopping = 'Stopping: waiting for the rows already sent.';
 export const stopTitle = 'Stop';
 export const closeUnsaved = 'Close without saving?';
 export const shownOnce = (title: string) =>
-  `${title}: shown only this once, and gone when you close. Choose “Export outcome” first.`;
+  `${title}: shown only this once, and gone when you close. Choose “Export results” first.`;
 export const revealedRows = (count: number, title: string) =>
   plural(count, {
-    one: `The exported outcome has 1 row with: ${title}. It is shown only this once.`,
-    other: `The exported outcome has ${count} rows with: ${title}. They are shown only this once.`,
+    one: `The exported results have 1 row with: ${title}. It is shown only this once.`,
+    other: `The exported results have ${count} rows with: ${title}. They are shown only this once.`,
   });
 export const revealsLost = (count: number, title: string) =>
   plural(count, {
-    one: `1 row is done, but this was not received: ${title}. Set it again where the exported outcome says “Not received”.`,
-    other: `${count} rows are done, but this was not received: ${title}. Set it again where the exported outcome says “Not received”.`,
+    one: `1 row is done, but this was not received: ${title}. Set it again where the exported results say “Not received”.`,
+    other: `${count} rows are done, but this was not received: ${title}. Set it again where the exported results say “Not received”.`,
   });
 export const pausedSafely = (why: string) => `Paused: ${why} It continues by itself, and nothing is done twice.`;
 export const pausedUnsafely = (why: string) =>
-  `Paused: ${why} Rows without an answer may have been carried out. Check them before you continue.`;
+  `Paused: ${why} Rows without a response may have been carried out. Check them before you continue.`;
 export const rowsDone = (count: number) => `${count} done`;
 export const rowsFailed = (count: number) => `${count} failed`;
 export const rowsPending = (count: number) => `${count} pending approval`;
 export const rowsUnknown = (count: number) => `${count} unknown`;
 export const rowsNotRun = (count: number) => `${count} not run`;
-export const showOutcomes = 'Show outcome';
+export const showOutcomes = 'Show results';
 export const lastRunUnfinished = (list: string, title: string, ended: number, count: number) =>
   `${list}: the last bulk run of “${title}” is unfinished (${ended} of ${count} finished)`;
 export const lastRunEnded = (list: string, title: string, summary: string) =>
@@ -83,6 +83,6 @@ export const effectOnRows = (count: number, effect: string) =>
   plural(count, { one: `1 row: ${effect}`, other: `${count} rows: ${effect}` });
 export const otherEffects = (count: number) =>
   plural(count, { one: 'Something else for 1 row', other: `Something else for ${count} rows` });
-export const outcomeTitle = 'Outcome';
+export const outcomeTitle = 'Result';
 export const reasonTitle = 'Details';
 export const notReceived = 'Not received';

@@ -19,7 +19,7 @@ export const awaitingOutcome = 'No result yet. It will be checked once you are b
 export const shownOnceOnline = 'It will appear here once you are back online.';
 export const retryIsSafe = (why: string) => `${why} You can try again: it will not be done twice.`;
 export const retryMayRepeat = (why: string) => `${why} It may have taken effect. Check before you try again.`;
-export const noAnswer = 'The server did not answer.';
+export const noAnswer = 'The server did not respond.';
 export const allColleagues = 'All colleagues';
 export const viewsNotLoaded = (why: string) => `Saved views did not load: ${why}`;
 export const storageFull = "The browser's storage is off or full. Nothing was saved. Enable or clear it and try again.";

@@ -1,4 +1,4 @@
-export const followBrowser = 'Follow your browser…';
+export const followBrowser = 'Follow the prompt in your browser…';
 export const enterCode = 'Enter the code';
 export const hideTyped = 'Hide what is typed';
 export const showTyped = 'Show what is typed';
@@ -7,17 +7,17 @@ export const confirmPasswordTitle = 'Confirm password';
 export const passwordTooShort = 'At least 6 characters';
 export const passwordsDiffer = 'The passwords do not match';
 export const addPasskey = 'Add passkey';
-export const passkeyFailed = 'The browser did not complete the passkey. You can try again.';
-export const passkeyKnown = 'The passkey of this device has already been added.';
+export const passkeyFailed = 'The passkey was not completed in the browser. You can try again.';
+export const passkeyKnown = 'This device already has a passkey here.';
 export const passkeyNeedsDomain = 'Passkeys need a domain name and https. Open this page at its official address.';
 export const enterLoginPassword = 'Enter your password';
 export const loginPassword = 'Password';
 export const setUp = 'Set up.';
 export const saveRecoveryCodes = (done: string) =>
-  `${done} Save the recovery codes below. They are shown only once: each replaces your phone or passkey one time when you do not have it.`;
+  `${done} Save the recovery codes below, as they are shown only once. Each works one time, in place of your phone or passkey.`;
 export const copiedTitle = 'Copied';
 export const copyRecoveryCodes = 'Copy recovery codes';
-export const codesSaved = 'Saved, done';
+export const codesSaved = 'I have saved them';
 export const confirmCode = 'Confirm';
 export const confirming = 'Confirming…';
 export const nextTitle = 'Next';

@@ -2,7 +2,7 @@ import { plural } from '../plural.ts';
 
 export const badFormat = (title: string) => `${title} has the wrong format`;
 export const enterValue = 'Enter a value';
-export const chooseValue = 'Choose a value';
+export const chooseValue = 'Select a value';
 export const uploadFile = 'Upload a file';
 export const enterInteger = 'Enter a whole number';
 export const enterNumber = 'Enter a number';

@@ -1,5 +1,5 @@
 export const removeOne = (title: string) => `Remove ${title}`;
-export const chooseDay = (title: string) => `Choose ${title}`;
+export const chooseDay = (title: string) => `Select ${title}`;
 export const loading = 'Loading…';
 export const hourOf = (title: string) => `${title}: hour`;
 export const minuteOf = (title: string) => `${title}: minute`;
@@ -24,7 +24,7 @@ export const uploadTooLarge = 'The image is too large. Compress it, or choose an
 export const submitHint = (submit: string) => `Press Ctrl+Enter or “${submit}” to submit`;
 export const submitting = (submit: string) => `${submit}…`;
 export const chooseSideFirst = 'First choose whose changes count.';
-export const submitWord = 'Submit';
+export const submitWord = 'Save';
 export const otherGroup = 'Other';
 export const nothingToSave = 'No changes to save';
 export const addItem = (title: string) => `Add ${title}`;

@@ -21,8 +21,8 @@ export const mustBeEmpty = (text: string) =>
   `With the other values of this row, this has to be empty, but the file says “${text}”`;
 export const cannotRun = 'Not available';
 export const nothingChanged = 'Same as the record, nothing changes';
-export const neededColumn = 'Column needed';
-export const columnInFile = 'Column of the file';
+export const neededColumn = 'Required column';
+export const columnInFile = 'Column in the file';
 export const requiredMark = 'Required';
 export const chooseColumn = 'Select';
 export const notInFile = 'Not in the file';
@@ -32,7 +32,7 @@ export const sameAsLine = (line: number) => `Duplicate of row ${line}`;
 export const chooseFile = 'Choose a file';
 export const dropHere = 'Drop a file here, or click to choose one';
 export const aboutFiles =
-  'Excel (.xlsx) or CSV. The first row has the names of the columns, by which they are matched. The file is checked first; nothing is imported before you have seen the result.';
+  'Excel (.xlsx) or CSV. Columns are matched by the names in the first row. The file is checked first: nothing is imported until you have seen the result.';
 export const notFilled = 'Empty';
 export const severalMatch = (count: number, titles: string) =>
   `${count} records have the same ${titles}, so it is unclear which one is meant`;
@@ -84,7 +84,7 @@ export const rowsToRun = 'Rows to run';
 export const rowsToCreate = 'Rows to create';
 export const requiredTitle = (title: string) => `${title} (required)`;
 export const templateName = (title: string) => `${title} template`;
-export const outcomeTitle = 'Outcome';
+export const outcomeTitle = 'Result';
 export const reasonTitle = 'Reason';
 export const outcomesOf = (title: string) => `${title} check`;
 export const createWord = 'Create';

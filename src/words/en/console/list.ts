@@ -39,7 +39,7 @@ export const nothingYet = 'Nothing here yet. New entries will appear here.';
 export const noMatches = 'Nothing matches these filters.';
 export const resetFiltersTitle = 'Reset filters';
 export const movedTo = (place: number) => `Moved to position ${place}`;
-export const moveUnanswered = 'No answer to the move';
+export const moveUnanswered = 'No response to the move';
 export const notMoved = 'Not moved';
 export const moveRowUp = 'Move this row up';
 export const moveRowDown = 'Move this row down';
@@ -81,7 +81,8 @@ export const selectedNotFound = (count: number, since: string) =>
     one: `1 row is no longer in the list. It comes last, as seen at ${since}.`,
     other: `${count} rows are no longer in the list. They come last, as seen at ${since}.`,
   });
-export const shownSelected = (count: number, shown: number) => `${count} of ${shown} rows selected`;
+export const shownSelected = (count: number, shown: number) =>
+  count === 0 ? '' : plural(shown, { one: `${count} of 1 row selected`, other: `${count} of ${shown} rows selected` });
 export const selectedElsewhere = (count: number) => `${count} not on this page`;
 export const copySelected = 'Copy selected';
 export const viewGone = (view: string) => `View “${view}” was deleted or is no longer shared. Showing everything.`;

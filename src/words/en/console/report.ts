@@ -1,15 +1,15 @@
 import { plural } from '../plural.ts';
 
-export const chooseDays = 'Choose days';
+export const chooseDays = 'Custom range';
 export const notCompared = 'No comparison';
 export const timeTitle = 'Time';
 export const compareTitle = 'Compare with';
 export const groupTitle = 'Group by';
 export const figureTitle = 'figure';
 export const whichTitle = 'Show';
-export const unfinishedUntil = (period: string, until: string) => `${period}, not over yet, counted up to ${until}`;
-export const comparedWith = (time: string, period: string) => `${time}: ${period}`;
-export const samePartOf = (time: string, period: string) => `${time}, the same part: ${period}`;
+export const unfinishedUntil = (period: string, until: string) => `${period} (still running, counted up to ${until})`;
+export const comparedWith = (_time: string, period: string) => `compared with ${period}`;
+export const samePartOf = (_time: string, period: string) => `compared with the same span, ${period}`;
 export const thisTime = 'This period';
 export const timeBefore = 'Previous period';
 export const yearBefore = 'A year before';
@@ -20,7 +20,7 @@ export const firstTen = 'Top 10';
 export const firstFifty = 'Top 50';
 export const lastTen = 'Bottom 10';
 export const allGroups = 'All';
-export const groupsWithout = 'None';
+export const groupsWithout = 'With none';
 export const periodAhead = 'This period has not begun.';
 export const noDataInPeriod = 'No data in this period.';
 export const ofThose = (without: string, title: string) => `${title} (${without})`;

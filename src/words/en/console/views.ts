@@ -1,5 +1,5 @@
 export const deleteViewQuestion = (title: string) => `Delete view “${title}”?`;
-export const sharedViewGoes = 'Colleagues who see it will no longer see it.';
+export const sharedViewGoes = 'The colleagues it is shared with will no longer see it.';
 export const dataStays = 'The data in the list is not affected.';
 export const onlyYouSee = 'Only you can see it';
 export const enterName = 'Enter a name';
@@ -24,7 +24,7 @@ export const onlyMe = 'Only me';
 export const oneRole = 'One role';
 export const roleTitle = 'Role';
 export const oneOfKind = (kind: string) => `One ${kind}`;
-export const chooseOne = (title: string) => `Choose ${title}`;
+export const chooseOne = (title: string) => `Select ${title}`;
 export const viewChanged = 'Modified';
 export const sharedByYou = 'Shared by you';
 export const sharedByYouWith = (audience: string) => `Shared by you with “${audience}”`;

@@ -23,16 +23,21 @@ export const weekTitle = 'Week';
 export const last12weeks = 'Last 12 weeks';
 export const monthTitle = 'Month';
 export const last12months = 'Last 12 months';
-export const weekFrom = (day: string) => `From ${day}`;
+export const dayName = (day: string) =>
+  new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+export const weekName = (day: string) =>
+  new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+export const monthName = (day: string) =>
+  new Intl.DateTimeFormat('en', { year: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));
 export const figuresOf = (title: string) => `Figures of ${title}`;
-export const monthInFull = (year: number | undefined, month: number | undefined) =>
-  new Intl.DateTimeFormat('en', { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(year ?? 0, (month ?? 1) - 1),
+export const monthInFull = (day: string) =>
+  new Intl.DateTimeFormat('en', { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day));
+export const weekInFull = (day: string) =>
+  `Week of ${new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day))}`;
+export const dayInFull = (day: string) =>
+  new Intl.DateTimeFormat('en', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(day),
   );
-export const weekInFull = (month: number | undefined, date: number | undefined) =>
-  `Week from ${new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2000, (month ?? 1) - 1, date))}`;
-export const dayInFull = (month: number | undefined, date: number | undefined, weekday: number) =>
-  `${['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][weekday]}, ${new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2000, (month ?? 1) - 1, date))}`;
 export const totalOver = (span: string, sum: string) => `${span}: total ${sum}`;
 export const totalAndMost = (span: string, sum: string, most: string) => `${span}: total ${sum}, highest ${most}`;
 export const soFar = (name: string) => `${name} so far`;

@@ -39,6 +39,14 @@ export const thisMonth = 'This month';
 export const lastMonth = 'Last month';
 export const withoutValue = 'Empty';
 export const withValue = 'Not empty';
+export const momentInWords = (moment: string) =>
+  moment.replace(/^(?:(\d{4})-)?(\d\d)-(\d\d) ?/, (written, year: string | undefined, month: string, date: string) => {
+    const day = new Intl.DateTimeFormat('en', {
+      ...(year !== undefined && { year: 'numeric' }),
+      ...{ month: 'short', day: 'numeric', timeZone: 'UTC' },
+    }).format(Date.UTC(Number(year ?? 2000), Number(month) - 1, Number(date)));
+    return written.endsWith(' ') ? `${day}, ` : day;
+  });
 export const between = (from: string, to: string) => `${from} to ${to}`;
 export const enterText = (title: string) => `${title}…`;
 export const before = (end: string) => `up to ${end}`;

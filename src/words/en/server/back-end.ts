@@ -1,7 +1,7 @@
 export const statusUnknown = (title: string | undefined) =>
   `Nothing was done: the present state of this record could not be checked (${title}).`;
 export const unknownOutcome =
-  'The back end did not answer, and this may have taken effect. Check before you try again.';
+  'The back end did not respond, and this may have taken effect. Check before you try again.';
 export const contentUnknown = (title: string | undefined) =>
   `Nothing was done: the present content of this record could not be checked (${title}).`;
 export const noIdToApprove = (title: string | undefined) =>
@@ -10,15 +10,15 @@ export const noFieldToApprove = (title: string | undefined, name: string) =>
   `${title}: it has no “${name}”, so no approval can be asked for.`;
 export const tooManyOptions = (most: number) => `There are more than ${most} options. Type to find one.`;
 export const noScope =
-  'Your account sees only part of the data, and the back end cannot limit its answers. Contact your administrator.';
+  'Your account sees only part of the data, and the back end cannot limit what it returns. Contact your administrator.';
 export const busy = 'The back end is busy. Try again shortly.';
 export const failed = 'The back end has failed. Try again later.';
 export const refused = 'The back end refused this. Contact your administrator.';
-export const unexpected = 'The back end answered in an unexpected way. Contact your administrator.';
+export const unexpected = 'The back end responded in an unexpected way. Contact your administrator.';
 export const credentialRefused =
   'The back end does not accept the credential of this console. Contact your administrator.';
 export const unreachable = 'The back end cannot be reached. Try again later.';
-export const unanswered = 'The back end did not answer. Try again later.';
+export const unanswered = 'The back end did not respond. Try again later.';
 export const manyFiles = 'The back end is sending too many files. Try again shortly.';
 export const chooseOne = (title: string) => `Select one: ${title}.`;
 export const noPresence = 'The back end cannot look for those with or without a value.';
@@ -28,10 +28,10 @@ export const noSuchOrder = (name: string) => `The back end cannot sort by “${n
 export const oneOrder = 'The back end sorts by one field at a time.';
 export const noDirection = 'The back end cannot sort in this direction.';
 export const noPartSearch = 'The back end cannot search in some of the fields only.';
-export const refusedSigns = 'The text to search for has signs that the back end does not take.';
-export const manyAtOnce = 'Too many were submitted at a time.';
+export const refusedSigns = 'The search text has characters that the back end does not accept.';
+export const manyAtOnce = 'Too many were submitted at once.';
 export const wrongRows = 'The content is not valid.';
 export const notCarriedOut = 'The back end did not carry out this one.';
 export const cursorEnds = (most: number) => `The back end pages forward only, up to row ${most}. Narrow the filters.`;
 export const pageTooLong = (most: number) =>
-  `The back end answered with more than ${most} rows and cannot be paged here. Contact your administrator.`;
+  `The back end returned more than ${most} rows and cannot be paged here. Contact your administrator.`;

@@ -17,14 +17,14 @@ export const newVersionReview = (who: string, at: string) =>
 export const newVersionPublish = (who: string, at: string) =>
   `A newer version was published at ${at} (${who}). Check it before you publish.`;
 export const noStudio = 'This server has no screen editor.';
-export const reviewByOther = 'Somebody else has to review your publication.';
+export const reviewByOther = 'Someone else has to review your publication.';
 export const editedMeanwhile =
-  'Somebody else has changed the same files. Refuse this publication and let the author check and submit again.';
+  'Someone else has changed the same files. Refuse this publication and let the author check and submit again.';
 export const reviewedBy = (name: string) => `reviewed by ${name}`;
 export const retractOwn = 'Withdraw your own publication instead.';
 export const onlyAuthor = 'Only the author can withdraw it.';
 export const decidedBy = (who: string) => `${who} has decided this publication. Refresh to see it.`;
-export const somebodyElse = 'Somebody else';
+export const somebodyElse = 'Someone else';
 export const reasonTooLong = 'A reason has at most 200 characters.';
 export const noBase = 'base is missing: the version that was changed.';
 export const noteTooLong = 'A note has at most 200 characters.';

@@ -1,14 +1,14 @@
-export const waysTitle = 'Use of the preview';
+export const waysTitle = 'Preview mode';
 export const tryPage = 'Try';
 export const editPage = 'Edit on the page';
 export const undoTitle = 'Undo';
 export const redoTitle = 'Redo';
 export const pageSettings = 'Page settings';
 export const howTo =
-  'Click a thing for its settings, double-click to rename it, drag to move it, “+” to add. Keys: arrows go to the next one, Alt and arrows move it, F2 renames, Insert adds, Delete removes.';
+  'Click an item for its settings, double-click to rename it, drag to move it, “+” to add one. Keys: arrow keys go to the next item, Alt with an arrow key moves it, F2 renames, Insert adds, Delete removes.';
 export const addAt = (title: string) => `Add after “${title}”`;
 export const addFirst = (title: string) => `Add before “${title}”`;
-export const newTitle = (title: string) => `New title of “${title}”`;
+export const newTitle = (title: string) => `New title for “${title}”`;
 export const settingsOf = (title: string) => `Settings: ${title}`;
 export const moveBack = (title: string) => `Move ${title} back`;
 export const moveForth = (title: string) => `Move ${title} forward`;
@@ -29,7 +29,7 @@ export const newTab = 'New tab';
 export const moreFields = 'More';
 export const taskOf = (list: string, tab: string) => `${list}: ${tab}`;
 export const atMost = (title: string, count: number) => `${title} has at most ${count} characters`;
-export const chooseOne = (title: string) => `Choose ${title}`;
+export const chooseOne = (title: string) => `Select ${title}`;
 export const wellFormed = (title: string) => `Enter a valid ${title}`;
 export const requiredTitle = 'Required';
 export const addMenu = 'Add to the page';

@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts';
 
-export const noChanges = 'No changes: the editor shows what is published.';
+export const noChanges = 'No changes. The editor shows what is published.';
 export const onlyLayout = 'Only formatting or comments differ.';
 export const noteLabel = 'Note (optional, kept in the history)';
 export const noteExample = 'e.g. Payment method added to the order list';
@@ -20,9 +20,9 @@ export const risksLeft = (count: number) =>
 export const reasonGiven = (reason: string) => `Reason: ${reason}`;
 export const confirmRisk = 'I confirm this high-risk change';
 export const changedMeanwhile = (path: string) =>
-  `While you were editing, somebody else published another version of ${path}. Your content is still here.`;
+  `While you were editing, someone else published another version of ${path}. Your content is still here.`;
 export const deletedMeanwhile = (path: string) =>
-  `While you were editing, somebody else deleted ${path}. Your content is still here.`;
+  `While you were editing, someone else deleted ${path}. Your content is still here.`;
 export const keepMine = 'Overwrite with mine';
 export const takePublished = 'Use the published one';
 export const currentVersion = 'Current';
@@ -58,7 +58,7 @@ export const newestLoaded = (why: string) =>
 export const firstProblem = (why: string, file: string, line: number, message: string) =>
   `${why} ${file}, line ${line}: ${message}`;
 export const mergedMeanwhile =
-  'Somebody else has published this file while you edited it: the changes of both are merged. Look at them before you publish.';
+  'Someone else published this file while you edited it: the changes of both are merged. Look at them before you publish.';
 export const choosePlaces = (count: number) =>
   `${plural(count, { one: `Both have changed ${count} place. Choose one version of it`, other: `Both have changed ${count} places. Choose one version of each` })}; all other changes of both are kept.`;
 export const placeTitle = 'Place';

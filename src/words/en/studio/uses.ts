@@ -7,7 +7,7 @@ export const askUsesHelp =
 export const askedFor = 'Which name';
 export const textThing = 'text';
 export const otherName = 'Look for another name or text';
-export const otherNameExample = 'E.g. book.status';
+export const otherNameExample = 'e.g. book.status';
 export const closeUses = 'Close';
 export const searchingUses = 'Searching…';
 export const searchFailed = (why: string) => `The search failed: ${why}`;

@@ -12,6 +12,8 @@ export const changesLost = '填写的内容还没有保存，关闭后会丢失�
 export const helpOn = (title: string) => `${title}的说明`;
 export const moreOptions = (count: number) => `还有 ${count} 项，输入文字查找`;
 export const loadingOptions = '加载中…';
+/** The specification fixes it, in English. */
+export const noOptionsTitle = 'No results found.';
 export const noOptions = '没有符合的，换个词找。';
 export const moreToFind = '还有更多，请输入文字查找';
 export const disabledOption = (title: string) => `${title}（已停用）`;

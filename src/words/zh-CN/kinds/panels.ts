@@ -23,12 +23,15 @@ export const weekTitle = '周';
 export const last12weeks = '近12周';
 export const monthTitle = '月';
 export const last12months = '近12个月';
-export const weekFrom = (day: string) => `${day} 起`;
+/** A day, a week by its first day and a month, given as YYYY-MM-DD: where there is little room, and in full. */
+export const dayName = (day: string) => day.slice(5);
+export const weekName = (day: string) => `${day.slice(5)} 起`;
+export const monthName = (day: string) => day.slice(0, 7);
 export const figuresOf = (title: string) => `${title}的数字`;
-export const monthInFull = (year: number | undefined, month: number | undefined) => `${year}年${month}月`;
-export const weekInFull = (month: number | undefined, date: number | undefined) => `${month}月${date}日 起的一周`;
-export const dayInFull = (month: number | undefined, date: number | undefined, weekday: number) =>
-  `${month}月${date}日 周${'日一二三四五六'[weekday]}`;
+export const monthInFull = (day: string) => `${Number(day.slice(0, 4))}年${Number(day.slice(5, 7))}月`;
+export const weekInFull = (day: string) => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日 起的一周`;
+export const dayInFull = (day: string) =>
+  `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日 周${'日一二三四五六'[new Date(day).getUTCDay()]}`;
 export const totalOver = (span: string, sum: string) => `${span}合计 ${sum}`;
 export const totalAndMost = (span: string, sum: string, most: string) => `${span}合计 ${sum}，最高 ${most}`;
 export const soFar = (name: string) => `${name} 至今`;

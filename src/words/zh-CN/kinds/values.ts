@@ -30,6 +30,8 @@ export const thisMonth = '本月';
 export const lastMonth = '上月';
 export const withoutValue = '没有值';
 export const withValue = '有值';
+/** A day or a moment in a sentence, given as YYYY-MM-DD HH:mm:ss, to any of these places and perhaps without its year. */
+export const momentInWords = (moment: string) => moment;
 export const between = (from: string, to: string) => `${from} 至 ${to}`;
 export const enterText = (title: string) => `请输入${title}...`;
 export const before = (end: string) => `${end} 之前`;
