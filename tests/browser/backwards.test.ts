@@ -163,6 +163,13 @@ test('codes keep their order, names are cut at their end, and icons point along 
   expect(turned[0], 'a key').toBe('none');
   await page.keyboard.press('Escape');
 
+  await page.keyboard.press('?');
+  const combination = page.locator('.key-list bdi', { hasText: 'Ctrl' }).first();
+  await combination.waitFor();
+  const [first, second] = [await box(combination.locator('kbd').first()), await box(combination.locator('kbd').last())];
+  expect(first.right, 'Ctrl comes first').toBeLessThanOrEqual(second.left);
+  await page.keyboard.press('Escape');
+
   await page.getByRole('button', { name: 'Import books' }).first().click();
   await page.locator('.import-drop').waitFor();
   const file = await placesOf(page, '.xlsx');

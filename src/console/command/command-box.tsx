@@ -157,8 +157,10 @@ export function CommandBox({ screens, settings, go, close }: CommandBoxProps) {
       </p>
       <footer className="command-foot" aria-hidden="true">
         <span>
-          <kbd>↑</kbd>
-          <kbd>↓</kbd>
+          <bdi dir="ltr">
+            <kbd>↑</kbd>
+            <kbd>↓</kbd>
+          </bdi>
           {toSelect}
         </span>
         <span>
@@ -166,8 +168,10 @@ export function CommandBox({ screens, settings, go, close }: CommandBoxProps) {
           {toOpen}
         </span>
         <span>
-          <kbd>Ctrl</kbd>
-          <kbd>Enter</kbd>
+          <bdi dir="ltr">
+            <kbd>Ctrl</kbd>
+            <kbd>Enter</kbd>
+          </bdi>
           {toOpenTab}
         </span>
         <span>

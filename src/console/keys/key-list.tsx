@@ -50,10 +50,12 @@ export function KeyList({ close }: KeyListProps) {
                       {key.keys.map((one, index) => (
                         <Fragment key={one}>
                           {index > 0 ? orWord : null}
-                          {wordsOf(one).map((word, at) => (
-                            // biome-ignore lint/suspicious/noArrayIndexKey: g g is two keys
-                            <kbd key={at}>{word}</kbd>
-                          ))}
+                          <bdi dir="ltr">
+                            {wordsOf(one).map((word, at) => (
+                              // biome-ignore lint/suspicious/noArrayIndexKey: g g is two keys
+                              <kbd key={at}>{word}</kbd>
+                            ))}
+                          </bdi>
                         </Fragment>
                       ))}
                     </dt>

@@ -10,11 +10,11 @@ import {
   hiddenParameter,
   orderParameter,
   pageParameter,
+  partOfAddress,
   sizeParameter,
   sortParameter,
   widthParameter,
 } from '../../words/zh-CN/console/list.ts';
-import { quotedName } from '../../words/zh-CN/marks.ts';
 import { valuesIn, valuesOnWire } from '../filters/filter-values.ts';
 import { possibleWidth } from '../table/layout.ts';
 import { defaultPageSize } from './page-size.ts';
@@ -75,7 +75,7 @@ export function unusable(screen: ResolvedList, address: URLSearchParams): readon
     if (lacks.length > 0) lacking.set(what, [...(lacking.get(what) ?? []), ...lacks]);
   }
   const titleOf = (field: string) => screen.columns.find((column) => column.field === field)?.title ?? field;
-  return Array.from(lacking, ([what, names]) => `${what}${names.map((name) => quotedName(titleOf(name))).join('')}`);
+  return Array.from(lacking, ([what, names]) => partOfAddress(what, names.map(titleOf)));
 }
 
 /** Returns the address without anything this list lacks. */

@@ -43,6 +43,7 @@ export function accountScreens({ forms, screens }: AccountWords): Named {
             form: 'console-account-create',
             request: 'POST /api/console/account',
             submit: screens.createSubmit,
+            done: screens.accountCreated,
             reveal: {
               field: 'password',
               heading: screens.initialPassword,
@@ -202,6 +203,7 @@ export function accountScreens({ forms, screens }: AccountWords): Named {
             form: 'console-role-create',
             request: 'POST /api/console/role',
             submit: screens.createSubmit,
+            done: screens.roleCreated,
           },
         },
         row: {

@@ -115,7 +115,7 @@ export function screens(words: AccountWords): Named {
         heading: log.heading,
         sections: [
           {
-            fields: ['at', 'staffName', 'action', 'askedBy', 'outcome', 'record', 'recordName', 'address'],
+            fields: ['at', 'staffName', 'askedBy', 'outcome', 'record', 'recordName', 'address'],
           },
           {
             perRow: 1,

@@ -17,8 +17,7 @@ import {
   factorsOn,
   factorsOnText,
   fewCodesLeft,
-  lastUsed,
-  neverUsed,
+  methodUsed,
   passkeyAdded,
   passkeyMethod,
   passkeyMethodOff,
@@ -27,7 +26,6 @@ import {
   recoveryText,
   recoveryTextOff,
   remakeCodes,
-  setUpAt,
   setUpCodes,
 } from '../../../words/zh-CN/console/factors.ts';
 import type { ViewProps } from '../../actions/custom-view.ts';
@@ -184,12 +182,7 @@ function Keys({ of, onOpen }: { readonly of: readonly Row[]; readonly onOpen: Wa
 
 function Used({ createdAt = null, usedAt = null }: Row) {
   const [set, used] = [createdAt, usedAt].map((moment) => localTime(moment)?.slice(0, 'YYYY-MM-DD HH:mm'.length));
-  return (
-    <small>
-      <span>{setUpAt(set)}</span>
-      <span>{used === undefined ? neverUsed : lastUsed(used)}</span>
-    </small>
-  );
+  return <small>{methodUsed(set, used)}</small>;
 }
 
 function countOf({ totp, passkeys }: Factors): number {

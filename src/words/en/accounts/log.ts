@@ -24,5 +24,5 @@ export const allTab = 'All';
 export const ownTab = 'My actions';
 export const todayTab = 'Today';
 export const failedTab = 'Failed';
-export const heading = 'Log entry · {action} · {recordName}';
+export const heading = 'Log entry · {action}';
 export const noChanges = 'No changes';

@@ -1,4 +1,6 @@
 export const createSubmit = 'Create';
+export const accountCreated = 'Account created';
+export const roleCreated = 'Role created';
 export const accountsTitle = 'Accounts';
 export const initialPassword = 'Initial password · {username}';
 export const initialPasswordNote =

@@ -35,9 +35,8 @@ export const recoveryTextOff =
   'Each works one time, in place of your phone or passkey. You get them with your first method.';
 export const codesUsedUp = 'All used. Generate new ones.';
 export const authenticatorApp = 'Authenticator app';
-export const setUpAt = (time: unknown) => `Set up ${time}, `;
-export const neverUsed = 'never used';
-export const lastUsed = (time: string) => `last used ${time}`;
+export const methodUsed = (set: string | undefined, used: string | undefined) =>
+  used === undefined ? `Set up ${set}, never used` : `Set up ${set}, last used ${used}`;
 export const codesReason =
   'Once they are set up, you sign in with the password and the 6 digits shown by your authenticator app. First confirm that it is you.';
 export const codesLeft = (count: number) => `${count} left.`;

@@ -86,6 +86,8 @@ export const shownSelected = (count: number, shown: number) =>
 export const selectedElsewhere = (count: number) => `${count} not on this page`;
 export const copySelected = 'Copy selected';
 export const viewGone = (view: string) => `View “${view}” was deleted or is no longer shared. Showing everything.`;
+export const partOfAddress = (what: string, names: readonly string[]) =>
+  `${what} ${names.map((name) => `“${name}”`).join(', ')}`;
 export const addressIgnored = (what: string) => `Ignored in the address, as this list has no such thing: ${what}.`;
 export const newRows = (count: number) => plural(count, { one: '1 new row', other: `${count} new rows` });
 export const dataChanged = 'The data has changed';

@@ -23,5 +23,5 @@ export const allTab = '全部';
 export const ownTab = '我的操作';
 export const todayTab = '今天';
 export const failedTab = '未成功';
-export const heading = '操作日志 · {action} · {recordName}';
+export const heading = '操作日志 · {action}';
 export const noChanges = '没有改动';

@@ -1,5 +1,7 @@
 /** The button of a form that adds an account or a role. */
 export const createSubmit = '提交';
+export const accountCreated = '保存成功';
+export const roleCreated = '保存成功';
 export const accountsTitle = '账号';
 export const initialPassword = '初始密码 · {username}';
 export const initialPasswordNote = '请把它交给本人，只显示这一次；首次登录时须先修改。';

@@ -30,9 +30,9 @@ export const recoveryText = '手机或通行密钥不在身边时，每个可以
 export const recoveryTextOff = '手机或通行密钥不在身边时，每个可以代替它用一次。设置第一种方式后得到。';
 export const codesUsedUp = '已经用完，请重新生成。';
 export const authenticatorApp = '手机验证器';
-export const setUpAt = (time: unknown) => `${time} 设置，`;
-export const neverUsed = '还没有用过';
-export const lastUsed = (time: string) => `最近使用 ${time}`;
+/** When a method was set up and last used. */
+export const methodUsed = (set: string | undefined, used: string | undefined) =>
+  used === undefined ? `${set} 设置，还没有用过` : `${set} 设置，最近使用 ${used}`;
 export const codesReason = '设置后，登录时除密码外，还要输入手机验证器显示的6位数字。先确认是您本人。';
 export const codesLeft = (count: number) => `还有 ${count} 个没有用过。`;
 export const fewCodesLeft = (count: number) => `还有 ${count} 个没有用过，请重新生成。`;

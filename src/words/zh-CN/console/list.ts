@@ -77,6 +77,8 @@ export const shownSelected = (count: number, shown: number) => `已选择 ${coun
 export const selectedElsewhere = (count: number) => `其中 ${count} 行不在本页`;
 export const copySelected = '复制所选';
 export const viewGone = (view: string) => `视图「${view}」已删除或不再共享，显示的是全部。`;
+export const partOfAddress = (what: string, names: readonly string[]) =>
+  `${what}${names.map((name) => `「${name}」`).join('')}`;
 export const addressIgnored = (what: string) => `地址中的${what}在此列表不可用，已忽略。`;
 export const newRows = (count: number) => `有 ${count} 条新数据`;
 export const dataChanged = '数据有更新';
