@@ -1,4 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
+import { sourceLanguage } from '../../src/words/language.ts';
+import { type StoryLanguage, storyLanguages } from '../story-languages.ts';
 import { globalTypes, viewports } from '../toolbar.ts';
 
 /** A way to look at stories other than the usual one. */
@@ -20,10 +22,12 @@ export const variants: Readonly<Record<string, Variant>> = {
   reduced: { title: '减少动态效果', isMoving: true },
   long: chosen('text', 'long'),
   rtl: chosen('direction', 'rtl'),
-  en: chosen('language', 'en'),
-  'en-XA': chosen('language', 'en-XA'),
-  'ar-XB': chosen('language', 'ar-XB'),
+  ...Object.fromEntries(storyLanguages.filter(isForeign).map((language) => [language, chosen('language', language)])),
 };
+
+function isForeign(language: StoryLanguage): boolean {
+  return language !== sourceLanguage;
+}
 
 /** Returns the variants with these names, separated by commas. Throws a sentence that lists all names where one is unknown. */
 export function variantsNamed(names: string): ReadonlyMap<string, Variant> {

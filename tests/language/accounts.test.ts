@@ -62,6 +62,23 @@ describe('accounts kept by the engine', () => {
     expect(check(withAccounts(wrong)).map(({ file, line }) => [file, line])).toEqual([['schemas/api.json', 2]]);
   });
 
+  test('a sign-in form of the project takes what the second step sends, and keeps its own lines', () => {
+    const login = `{ "$id": "login", "title": "登录", "type": "object", "additionalProperties": false,
+  "required": ["username", "password"], "properties": {
+    "username": { "type": "string", "title": "工号" },
+    "password": { "type": "string", "title": "口令", "ui": { "widget": "password" } }
+  } }`;
+    const { properties } = JSON.parse(
+      withAccounts({ ...files, 'schemas/forms/login.json': login })['schemas/forms/login.json'] ?? '',
+    );
+    expect(properties).toMatchObject({ username: { title: '工号' }, code: { type: 'string' } });
+    expect(Object.keys(properties)).toEqual(
+      Object.keys(JSON.parse(withAccounts(files)['schemas/forms/login.json'] ?? '').properties),
+    );
+    const broken = { ...files, 'schemas/forms/login.json': '{ "$id"' };
+    expect(withAccounts(broken)['schemas/forms/login.json']).toBe('{ "$id"');
+  });
+
   test('what the project writes itself stands, and its menu decides where a screen is', () => {
     const own = {
       ...files,

@@ -18,7 +18,8 @@ import { accountEnums, accountOptions, approvalEnums } from './shared.ts';
 
 /**
  * Returns the files of a project with what its accounts need, if its schemas/back-end.json asks for them (`accounts`): the
- * project's own entries and files stay as they are, wherever they have a name of these. Files that are no JSON stay without.
+ * project's own entries and files stay as they are, wherever they have a name of these, but for the second step of its sign-in
+ * form. Files that are no JSON stay without.
  *
  * `back-end.json` → records, forms, screens that are missing → calls, shared lists → menu
  *
@@ -51,6 +52,7 @@ function completed(files: ProjectFiles): ProjectFiles {
     ...named('schemas/forms', part('forms')),
     ...named('screens', part('screens')),
     ...files,
+    ...signInForm(files, part('forms')),
     [places.api]: withEntries(files[places.api], {
       ...calls,
       ...(waits && approvalCalls(waiting)),
@@ -74,6 +76,14 @@ function partsIn(words: AccountWords, waits: boolean) {
     options: accountOptions(words),
     menu: menuEntries(words, waits),
   } satisfies Members;
+}
+
+/** A sign-in form of the project takes what a second step sends, too: without it, those who have set one up could not sign in. */
+function signInForm(files: ProjectFiles, { login }: Members): ProjectFiles {
+  const path = 'schemas/forms/login.json';
+  const text = files[path];
+  if (text === undefined) return {};
+  return { [path]: withEntries(text, membersOf(membersOf(login).properties), 'properties') };
 }
 
 /** Whether some call of the project is sent once for several rows. */
@@ -113,13 +123,15 @@ function named(folder: string, contents: Members): ProjectFiles {
   );
 }
 
-/** Appended, so that the project's own lines keep their numbers. */
-function withEntries(text = '{}', entries: Members): string {
-  const there = contentOf(text);
+/** Appended, so that the project's own lines keep their numbers; to the file, or to a member of it. */
+function withEntries(text = '{}', entries: Members, member?: string): string {
+  const whole = contentOf(text);
+  const there = member === undefined ? whole : own(membersOf(whole), member);
   if (!isMembers(there)) return text;
+  const path = member === undefined ? [] : [member];
   return Object.entries(entries)
     .filter(([name]) => !Object.hasOwn(there, name))
-    .reduce((now, [name, value]) => withItem(now, [], name, value), text);
+    .reduce((now, [name, value]) => withItem(now, path, name, value), text);
 }
 
 function withEntriesOfMenu(text: string, { above, group, under, beside }: Members): string {

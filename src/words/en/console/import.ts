@@ -21,7 +21,7 @@ export const mustBeEmpty = (text: string) =>
   `With the other values of this row, this has to be empty, but the file says “${text}”`;
 export const cannotRun = 'Not available';
 export const nothingChanged = 'Same as the record, nothing changes';
-export const neededColumn = 'Required column';
+export const neededColumn = 'Column';
 export const columnInFile = 'Column in the file';
 export const requiredMark = 'Required';
 export const chooseColumn = 'Select';
