@@ -122,6 +122,14 @@ test('a row whose action fails stays selected', async () => {
   expect(sum()).toContain('所选 2 行合计¥2.00');
 });
 
+test('an action on several rows counts those it is performed on', async () => {
+  books.books = books.books.map((book) => (book.id === 2 ? { ...book, lentTo: '王五' } : book));
+  await books.open('');
+  await select(1, 2, 3);
+  await expect.element(page.getByRole('button', { name: '批量卖出（2）' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '导出所选（3）' })).toBeVisible();
+});
+
 test.each(['批量卖出（2）', '导出所选（2）'])('a double click on 「%s」 opens one dialog', async (name) => {
   await books.open('');
   await select(1, 2);

@@ -25,7 +25,7 @@ const remove = action('remove', '下架', '已下架', true);
 export const listOf = (id: string): ResolvedList => ({
   ...{ id, title: id, permission: null, kind: 'list', columns, filters: [], views: [], toolbar: [] },
   bulk: [
-    { ...sell, name: 'sellAll', title: '批量卖出' },
+    { ...sell, name: 'sellAll', title: '批量卖出', when: [{ field: 'lentTo', test: { oneOf: [null] } }] },
     { kind: 'export', name: 'export', title: '导出所选', when: [], permission: null },
   ],
   request: { method: 'GET', url: [`/api/${id}/list`] },

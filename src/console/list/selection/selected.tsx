@@ -14,6 +14,7 @@ import {
   shownSelected,
 } from '../../../words/zh-CN/console/list.ts';
 import { withRemark } from '../../../words/zh-CN/marks.ts';
+import { availability } from '../../actions/availability.ts';
 import { buttonIntent } from '../../actions/button-intent.ts';
 import type { Scope } from '../../actions/scope.ts';
 import { usePermitted } from '../../actions/use-permitted.ts';
@@ -65,6 +66,9 @@ export function Selected(props: SelectedProps) {
   // Only what the list offers for several rows is for all of them, too.
   const mayBeAll = !isAll && permitted.length > 0 && here > 0 && here === shown.length && mayHaveMore;
   const count = isAll ? (filtered.total ?? everyValue) : ids.size;
+  /** How many of the rows it will be performed on. */
+  const rowsFor = (action: ResolvedBulkAction): number =>
+    seen.of(ids).filter((row) => availability(action, row, scope.lookups).state === 'offered').length;
 
   async function ask(action: ResolvedBulkAction): Promise<void> {
     if (action.kind === 'export') return onExport(action, isAll);
@@ -134,7 +138,7 @@ export function Selected(props: SelectedProps) {
           intent={buttonIntent(action.intent)}
           onClick={() => ask(action)}
         >
-          {withRemark(action.title, count)}
+          {withRemark(action.title, isAll || action.kind === 'export' ? count : rowsFor(action))}
         </Button>
       ))}
     </div>
