@@ -20,7 +20,7 @@ export const menuMessages = {
     en: '“{title}” must have either a screen or children',
   },
   'menu.count': {
-    'zh-CN': '页面没有视图「{tab}」，不知道数哪些行',
+    'zh-CN': '页面没有标签页「{tab}」，不知道数哪些行',
     en: 'the screen has no tab “{tab}”: nothing says which rows to count',
   },
   'menu.group': {

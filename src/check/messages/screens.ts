@@ -187,11 +187,11 @@ export const screenMessages = {
     en: '“{field}” cannot be searched: only texts, phone numbers and numbers of a list can',
   },
   'tab.name': {
-    'zh-CN': '视图的名字「{name}」要用在地址中：以小写字母开头，只含字母、数字和「-」',
+    'zh-CN': '标签页的名字「{name}」要用在地址中：以小写字母开头，只含字母、数字和「-」',
     en: 'the tab’s name “{name}” is part of an address: start with a lower-case letter, then letters, digits and “-”',
   },
   'tab.all': {
-    'zh-CN': '视图 all 是全部的行，只能有名称（title），不能写「{key}」',
+    'zh-CN': '标签页 all 是全部的行，只能有名称（title），不能写「{key}」',
     en: 'the tab “all” shows every row: it has a title only, not “{key}”',
   },
   'tab.filter': { 'zh-CN': '列表没有「{field}」这个筛选', en: 'the list has no filter “{field}”' },
@@ -205,14 +205,14 @@ export const screenMessages = {
     en: '“{field}” has no value {values}; it can be {choices}',
   },
   'tab.sort': {
-    'zh-CN': '列表没有可以排序的列「{field}」，视图不能按它排序',
+    'zh-CN': '列表没有可以排序的列「{field}」，标签页不能按它排序',
     en: 'a tab cannot be sorted by “{field}”, which is no column that the list can be sorted by',
   },
   'list.column': { 'zh-CN': '列表没有「{field}」这一列', en: 'the list has no column “{field}”' },
   'card.title': { 'zh-CN': '「{field}」已是卡片的标题', en: '“{field}” is the card’s title already' },
   'tab.empty': { 'zh-CN': '所有列都不显示', en: 'every column is hidden' },
   'link.target': {
-    'zh-CN': '链接去一条记录的详情（id）、筛选过的列表（where）或列表的视图（tab），三选一',
+    'zh-CN': '链接去一条记录的详情（id）、筛选过的列表（where）或列表的标签页（tab），三选一',
     en: 'a link leads to one record (id), to a filtered list (where) or to a tab of it (tab): one of them',
   },
   'link.sheet': {
@@ -224,7 +224,7 @@ export const screenMessages = {
     'zh-CN': '筛选「{field}」没有 {value} 这个值',
     en: '“{field}” cannot be filtered by {value}',
   },
-  'link.tab': { 'zh-CN': '列表「{screen}」没有视图「{tab}」', en: '“{screen}” has no tab “{tab}”' },
+  'link.tab': { 'zh-CN': '列表「{screen}」没有标签页「{tab}」', en: '“{screen}” has no tab “{tab}”' },
   'panel.date': {
     'zh-CN': '走势图的第一列要是日期，「{field}」不是',
     en: 'a trend goes over days; “{field}” is no date',

@@ -37,6 +37,7 @@ function withSwitches(definition: Schema, root: Schema): Schema {
     ([part, schema]) => [part, withFalse(dereference(root, schema), own(switchable, part))] as const,
   );
   const history = { $ref: '#/definitions/HistorySheet' };
+  const { $ref: _, ...ofList } = tabs;
   const every = { ...dereference(root, { $ref: '#/definitions/Tab' }), required: [] };
   return {
     ...definition,
@@ -44,7 +45,8 @@ function withSwitches(definition: Schema, root: Schema): Schema {
       ...definition.properties,
       actions: { ...actions, properties: Object.fromEntries(parts) },
       sheets: { ...sheets, properties: { history } },
-      tabs: { ...dereference(root, tabs), properties: { [everything]: every } },
+      // What the list says of them comes before what they are anywhere.
+      tabs: { ...dereference(root, tabs), ...ofList, properties: { [everything]: every } },
     },
   };
 }

@@ -1,14 +1,14 @@
 import type { Values } from '../guard.ts';
 
 /**
- * 链到另一个页面：一条记录的详情（`id`），筛选过的列表或统计（`where`），或列表的视图（`tab`），三选一。看不到那个页面的人，以及字段没有值时，只显示文字。 @atomic
+ * 链到另一个页面：一条记录的详情（`id`），筛选过的列表或统计（`where`），或列表的标签页（`tab`），三选一。看不到那个页面的人，以及字段没有值时，只显示文字。 @atomic
  * @en A link to another screen: the sheet of a record (`id`), a filtered list or report (`where`), or a tab of a list
  * (`tab`). Plain text for people who cannot see that screen, and where the field has no value.
  * @examples [{ "screen": "part", "id": "{partId}" }, { "screen": "part", "where": { "productId": "{id}" } }]
  */
 export interface Link {
   /**
-   * 去哪个页面：screens/ 中的，要有按编号打开的详情，或要有所写的筛选、视图。 @names screen
+   * 去哪个页面：screens/ 中的，要有按编号打开的详情，或要有所写的筛选、标签页。 @names screen
    * @en A screen in screens/: with sheets that open by id, or with the filters or the tab.
    * @examples ["part"]
    */
@@ -21,7 +21,7 @@ export interface Link {
    */
   id?: string;
   /**
-   * 列表或统计的筛选 → 固定值（几个值写成数组；区间写快捷区间的名字，例如 `"today"`，或 `{ "minimum": 1 }`），或 `"{字段}"`。统计还有
+   * 列表或统计的筛选：名字 → 固定值（几个值写成数组；区间写快捷区间的名字，例如 `"today"`，或 `{ "minimum": 1 }`），或 `"{字段}"`。统计还有
    * `period`（时间）、`compare`（对比）、`by`（分组）、`figure`（看哪个数）与 `n`（`"10"` 前 10，`"-10"` 后 10，`"all"` 全部，`"none"` 没有的）。
    * @en Filter of the list or report → a constant (several values as a list; a range as the name of a preset, such as
    * `"today"`, or `{ "minimum": 1 }`), or `"{field}"`. A report also has `period`, `compare`, `by`, `figure` and `n`
@@ -30,7 +30,7 @@ export interface Link {
    */
   where?: Values;
   /**
-   * 列表的哪个视图：它在那个页面的 `tabs` 中的名字；`all` 是全部的行。
+   * 列表的哪个标签页：它在那个页面的 `tabs` 中的名字；`all` 是全部的行。
    * @en The tab of the list: its name in `tabs` there; `all` is all rows.
    * @examples ["pending"]
    */

@@ -55,7 +55,7 @@ export interface MenuItem {
    */
   group?: string;
   /**
-   * 旁边显示还有多少件事要做：数 `screen` 的哪个视图，写它在那个页面的 `tabs` 中的名字。看不到那个页面、或对那些行没有任何操作权限的人，不问也不显示；上级显示下级之和。 @noun 待办数 @risk normal
+   * 旁边显示还有多少件事要做：数 `screen` 的哪个标签页，写它在那个页面的 `tabs` 中的名字。看不到那个页面、或对那些行没有任何操作权限的人，不问也不显示；上级显示下级之和。 @noun 待办数 @risk normal
    * @en Shows beside it how many things are to be done: the tab of `screen` whose rows are counted, by its name in
    * `tabs` there. For people who cannot see that screen, or have no permission for any action on those rows, nothing
    * is asked or shown; an entry with children shows their sum. @enNoun count of tasks

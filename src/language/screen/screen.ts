@@ -105,7 +105,7 @@ export interface ListScreen extends ScreenBase {
    */
   poll?: number;
   /**
-   * 列表上方的视图：名字 → 预先定好的筛选、排序与列；第一个一打开就显示。 @noun 视图
+   * 列表上方的标签页：名字 → 预先定好的筛选、排序与列；第一个一打开就显示。 @noun 标签页
    * @en The tabs above the list: name → filters, order and columns set in advance; the first one is shown at first.
    * @enNoun tab
    * @examples [{ "pending": { "title": "待处理", "where": { "status": [0] } } }]

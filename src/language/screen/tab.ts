@@ -26,12 +26,12 @@ export interface Interval {
 }
 
 /**
- * 一个视图：预先定好的筛选、排序与列，打开后都还能改。
+ * 一个标签页：预先定好的筛选、排序与列，打开后都还能改。
  * @en A tab: filters, order and columns set in advance, all of which can be changed once it is open.
  */
 export interface Tab {
   /**
-   * 视图的名称。 @noun 名称 @risk none
+   * 标签页的名称。 @noun 名称 @risk none
    * @en The title of the tab. @enNoun title
    * @examples ["待处理"]
    * @enExamples ["Pending"]
@@ -63,7 +63,7 @@ export interface Tab {
 }
 
 /**
- * 名字 → 视图，从左到右；名字写在地址中，例如 `?view=pending`。名为 `all` 的是全部的行，不写则排在最后，叫「全部」；要排在别处就写 `"all": {}`。
+ * 名字 → 标签页，从左到右；名字写在地址中，例如 `?view=pending`。名为 `all` 的是全部的行，不写则排在最后，叫「全部」；要排在别处就写 `"all": {}`。
  * @en Name → tab, from left to right; the name is in the address, as in `?view=pending`. `all` has all rows: without
  * it, it comes last and is called All; `"all": {}` puts it elsewhere.
  */
