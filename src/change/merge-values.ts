@@ -38,6 +38,23 @@ export function mergeChanges(
   return merged({ base, ours, theirs }, [], choose);
 }
 
+/**
+ * Returns the path of a clash in one side's value; steps that it does not have stay names.
+ *
+ * @example
+ * pathOfClash({ columns: ['name', 'price'] }, ['columns', '=price']) // ['columns', 1]
+ */
+export function pathOfClash(value: Json | undefined, path: Clash['path']): readonly (string | number)[] {
+  let here = value;
+  return path.map((name) => {
+    const list = Array.isArray(here) ? here : undefined;
+    const plain = name.replace(/^=/, '');
+    const index = list?.findIndex((entry: Json) => nameOf(entry) === plain) ?? -1;
+    here = list === undefined ? (isMembers(here) ? own(here, name) : undefined) : (list[index] as Json | undefined);
+    return list === undefined ? name : index < 0 ? plain : index;
+  });
+}
+
 type Sides = Pick<Clash, 'base' | 'ours' | 'theirs'>;
 
 function merged(sides: Sides, path: Clash['path'], choose: Choose): MergedValue {

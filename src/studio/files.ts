@@ -44,6 +44,11 @@ export function groupsOf(written: ProjectFiles): readonly FileGroup[] {
   ].filter(({ files: found }) => found.length > 0);
 }
 
+/** Returns the title of a file; its path where it has none. */
+export function titleOfFile(groups: readonly FileGroup[], path: string): string {
+  return groups.flatMap(({ files }) => files).find((entry) => entry.path === path)?.title ?? path;
+}
+
 const shared: readonly FileEntry[] = [
   { path: places.menu, title: menuFile, name: 'menu' },
   { path: places.enums, title: enumsFile, name: 'enums' },

@@ -19,6 +19,8 @@ import {
   sidePane,
 } from '../words/zh-CN/studio/workbench.ts';
 import { Part } from './boundary.tsx';
+import { startOf } from './draft/draft.ts';
+import { titleOfFile } from './files.ts';
 import { matricesOf } from './matrix/matrix.ts';
 import { MatrixView } from './matrix/matrix-view.tsx';
 import { OnPageTools } from './on-page/tools.tsx';
@@ -163,14 +165,17 @@ function Matrices({ work }: { readonly work: Work }) {
 
 function Changes({ work, publishing }: { readonly work: Work; readonly publishing: Publishing }) {
   const { desk, merging, analysis, published, mayPublish, goTo } = work;
-  const before = published.texts.files;
+  // What somebody else has published is no change of one's own before it is merged.
+  const before = useMemo(() => startOf(desk.draft, published.texts.files), [desk.draft, published]);
   const changes = useMemo(() => diff(before, analysis.files, pageLanguage), [before, analysis.files]);
   return (
     <ChangesPanel
       changes={changes}
       changed={Object.keys(desk.draft)}
       merging={merging}
-      published={before}
+      published={published.texts.files}
+      names={analysis.names}
+      titleOf={(path) => titleOfFile(analysis.groups, path)}
       problems={analysis.problems.length}
       mayPublish={mayPublish}
       // Only what was checked and put into words can be published.

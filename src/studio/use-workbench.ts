@@ -2,12 +2,13 @@ import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type FileKind, fileKind } from '../check/editor/language-schemas.ts';
 import { useMay } from '../console/session/session.ts';
+import { choiceOf } from '../console/ui/list-box/kept-choice.ts';
 import { changedBy, filesOnDisk, notPublished } from '../words/zh-CN/studio/workbench.ts';
 import type { Analysis } from './analysis.ts';
 import { type Desk, useDesk } from './draft/use-desk.ts';
 import { type Merging, useMerge } from './draft/use-merge.ts';
 import type { Goal, History, HistoryDepth } from './editor/json-editor.tsx';
-import type { FileGroup } from './files.ts';
+import { type FileGroup, titleOfFile } from './files.ts';
 import type { Subject } from './help/helper.ts';
 import { placeOf } from './place-of.ts';
 import { useAnalysis } from './use-analysis.ts';
@@ -41,8 +42,15 @@ export interface Work {
   /** Whether the page is edited on its preview. */
   readonly isOnPage: boolean;
   readonly setOnPage: (isOnPage: boolean) => void;
+  /** Whether the text is hidden while the page is edited on its preview. */
+  readonly isFolded: boolean;
+  readonly setFolded: (isFolded: boolean) => void;
+  /** The path of the thing that is chosen on the page; undefined: none is. */
+  readonly chosen: RefObject<readonly (string | number)[] | undefined>;
   readonly open: (path: string) => void;
-  /** Shows a line of a file in the editor. */
+  /** The line that was last gone to. */
+  readonly sought: Goal | undefined;
+  /** Shows a line of a file in the editor, or, where the page is edited on its preview, what stands at it there. */
   readonly go: (place: Goal) => void;
   /** Shows the place of a path in the editor. */
   readonly goTo: (file: string, path: readonly (string | number)[]) => void;
@@ -67,6 +75,8 @@ export interface OpenFile {
   /** Who published its current state, and when. */
   readonly modified: string;
   readonly isEditable: boolean;
+  /** Whether the project has it; the address may name one that it does not have. */
+  readonly isThere: boolean;
 }
 
 /** Returns the studio's state; the open file is in the address. */
@@ -78,9 +88,12 @@ export function useWorkbench(published: Published, person: string): Work {
   const [mode, setMode] = useState<Mode>('json');
   const [pane, setPane] = useState<Pane>('editing');
   const [goal, setGoal] = useState<Goal>();
+  const [sought, setSought] = useState<Goal>();
   const history = useRef<History>(null);
   const [depth, setDepth] = useState<HistoryDepth>({ mayUndo: false, mayRedo: false });
   const [isOnPage, setOnPage] = useState(false);
+  const [isFolded, setFolded] = useFolded();
+  const chosen = useRef<readonly (string | number)[]>(undefined);
   const [asked, setAsked] = useState<Asked>();
   const ask = useCallback(
     (place: AskedPlace | undefined) => setAsked((before) => place && { ...place, round: (before?.round ?? 0) + 1 }),
@@ -107,15 +120,17 @@ export function useWorkbench(published: Published, person: string): Work {
     (place: Goal) => {
       open(place.path);
       setMode('json');
-      setGoal(place);
+      setSought(place);
+      setGoal(isOnPage ? { ...place, isShownOnly: true } : place);
     },
-    [open],
+    [open, isOnPage],
   );
   const goTo = (path: string, place: readonly (string | number)[]): void =>
     go({ path, ...placeOf(desk.files[path] ?? '', place) });
   const reveal = (place: readonly (string | number)[]): void =>
     setGoal({ path: file.path, ...placeOf(file.text, place), isShownOnly: true });
-  const shown = { mode, setMode, pane, setPane, goal, history, depth, setDepth, isOnPage, setOnPage };
+  const shown = { mode, setMode, pane, setPane, goal, history, depth, setDepth };
+  const onPage = { isOnPage, setOnPage, isFolded, setFolded, chosen };
   return {
     published,
     desk,
@@ -125,7 +140,9 @@ export function useWorkbench(published: Published, person: string): Work {
     file,
     subject,
     ...shown,
+    ...onPage,
     open,
+    sought,
     go,
     goTo,
     reveal,
@@ -135,20 +152,38 @@ export function useWorkbench(published: Published, person: string): Work {
   };
 }
 
+/** Whether the text is hidden, which the browser remembers. */
+function useFolded(): readonly [boolean, (isFolded: boolean) => void] {
+  const [isFolded, setFolded] = useState(() => folding.chosen() === 'yes');
+  const fold = useCallback((next: boolean) => {
+    folding.choose(next ? 'yes' : 'no');
+    setFolded(next);
+  }, []);
+  return [isFolded, fold];
+}
+
+const folding = choiceOf('studio.folded');
+
 function fileAt(
   wanted: string | null,
   { published, desk, groups, mayPublish }: Pick<Work, 'published' | 'desk' | 'groups' | 'mayPublish'>,
 ): OpenFile {
-  const first = groups[0]?.files[0]?.path ?? '';
-  const path = wanted !== null && desk.files[wanted] !== undefined ? wanted : first;
+  const path = wanted ?? firstOf(groups);
+  const isThere = desk.files[path] !== undefined;
   const known = published.overview.files.find((file) => file.path === path);
   return {
     path,
     kind: fileKind(path)?.kind ?? 'screen',
     text: desk.files[path] ?? '',
-    title: groups.flatMap(({ files }) => files).find((entry) => entry.path === path)?.title ?? path,
+    title: titleOfFile(groups, path),
     modified: known === undefined ? notPublished : changedBy(known.modifiedBy ?? filesOnDisk, known.modified),
     // Records, calls and views depend on the server's code: they are read-only here.
-    isEditable: mayPublish && known?.editable !== false,
+    isEditable: isThere && mayPublish && known?.editable !== false,
+    isThere,
   };
+}
+
+/** Returns the file that opens where none is asked for. */
+export function firstOf(groups: readonly FileGroup[]): string {
+  return groups[0]?.files[0]?.path ?? '';
 }

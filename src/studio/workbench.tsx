@@ -4,7 +4,7 @@ import { Button } from '../console/ui/button.tsx';
 import { Segments } from '../console/ui/segments.tsx';
 import { useLazy } from '../console/ui/use-lazy.ts';
 import { useMedia } from '../console/ui/use-narrow.ts';
-import { askUses, askUsesHelp, usesTitle } from '../words/zh-CN/studio/uses.ts';
+import { askUses, askUsesHelp, askUsesOnPage, usesTitle } from '../words/zh-CN/studio/uses.ts';
 import {
   deleteScreen,
   deleteScreenHelp,
@@ -14,7 +14,9 @@ import {
   filesPane,
   formMode,
   lastChange,
+  noSuchFile,
   notKept,
+  openInstead,
   readOnly,
   showTitle,
   sidePane,
@@ -25,6 +27,7 @@ import { NewScreenDialog } from './draft/new-screen-dialog.tsx';
 import type { ScreenRemoval } from './draft/remove-screen.ts';
 import { JsonEditor } from './editor/json-editor.tsx';
 import { FileList } from './file-list.tsx';
+import { titleOfFile } from './files.ts';
 import type { Path } from './parts/part.ts';
 import { PartForm } from './parts/part-form.tsx';
 import { withoutDefault } from './parts/shortest.ts';
@@ -33,7 +36,7 @@ import { SidePanel } from './side-panel.tsx';
 import { Splitter } from './splitter.tsx';
 import { Tabs } from './tabs.tsx';
 import type { Published } from './use-published.ts';
-import { type Pane, useWorkbench, type Work } from './use-workbench.ts';
+import { firstOf, type Pane, useWorkbench, type Work } from './use-workbench.ts';
 import { UsedElsewhere } from './used-elsewhere.tsx';
 
 interface WorkbenchProps {
@@ -55,13 +58,15 @@ export function Workbench({ published, reload, person, refresh }: WorkbenchProps
   const { desk, analysis, file, subject } = work;
   // A page is edited at a size at which it can be read.
   const isOnPage = work.isOnPage && !isNarrow;
+  const isFolded = isOnPage && work.isFolded;
   const [share, setShare] = useShare(isOnPage);
   return (
     <div
       className="studio"
       data-pane={isNarrow ? work.pane : undefined}
       data-on-page={isOnPage ? '' : undefined}
-      style={isNarrow ? undefined : columns(share, isOnPage)}
+      data-folded={isFolded ? '' : undefined}
+      style={isNarrow || isFolded ? undefined : columns(share, isOnPage)}
     >
       {isNarrow ? <Segments title={showTitle} value={work.pane} choices={panes} onChange={work.setPane} /> : null}
       <FileList
@@ -78,6 +83,7 @@ export function Workbench({ published, reload, person, refresh }: WorkbenchProps
             {notKept}
           </p>
         )}
+        {file.isThere ? null : <Missing work={work} />}
         <Editing work={work} />
         <Asked work={work} />
         <ProblemList
@@ -86,7 +92,7 @@ export function Workbench({ published, reload, person, refresh }: WorkbenchProps
           onGo={({ file: path, line, column }) => work.go({ path, line, column })}
         />
       </section>
-      {isNarrow ? null : <Splitter share={share} onChange={setShare} />}
+      {isNarrow || isFolded ? null : <Splitter share={share} onChange={setShare} />}
       <SidePanel work={work} reload={reload} refresh={refresh} />
       {isCreating ? (
         <NewScreenDialog
@@ -134,6 +140,19 @@ function Asked({ work: { asked, ask }, work }: { readonly work: Work }) {
 
 const loadUsesPanel = async () => (await import('./uses/uses-panel.tsx')).UsesPanel;
 
+/** Says that the project does not have the file that was asked for. */
+function Missing({ work: { file, groups, open } }: { readonly work: Work }) {
+  const first = firstOf(groups);
+  return (
+    <div className="studio-empty studio-missing" role="alert">
+      <p>{noSuchFile(file.path)}</p>
+      <Button size="small" onClick={() => open(first)}>
+        {openInstead(titleOfFile(groups, first))}
+      </Button>
+    </div>
+  );
+}
+
 /** The open file, as text or as forms. */
 function Editing({ work }: { readonly work: Work }) {
   const { file, analysis, subject, desk, goal, ask } = work;
@@ -143,8 +162,16 @@ function Editing({ work }: { readonly work: Work }) {
   async function remove(): Promise<void> {
     const { screenRemoval } = await import('./draft/remove-screen.ts');
     const removal = screenRemoval(desk.files, path);
-    if (removal.problems.length === 0) desk.writeAll(removal.changes);
+    if (removal.problems.length === 0) removeNow(removal);
     else setRemoving(removal);
+  }
+  function removeNow({ changes }: ScreenRemoval): void {
+    desk.writeAll(changes);
+    work.open(
+      firstOf(
+        work.groups.map(({ files, ...group }) => ({ ...group, files: files.filter((one) => one.path !== path) })),
+      ),
+    );
   }
   const [part, setPart] = useState<{ readonly file: string; readonly path: Path }>({ file: path, path: [] });
   return (
@@ -160,7 +187,11 @@ function Editing({ work }: { readonly work: Work }) {
         <span className="studio-path">
           <code title={lastChange(file.modified)}>{path}</code>
           {isEditable ? null : <span className="badge badge-none">{readOnly}</span>}
-          <Button size="small" title={askUsesHelp} onClick={() => ask({ file: path, path: cursor.current?.() ?? [] })}>
+          <Button
+            size="small"
+            title={work.isOnPage ? askUsesOnPage : askUsesHelp}
+            onClick={() => ask({ file: path, path: (work.isOnPage ? work.chosen.current : cursor.current?.()) ?? [] })}
+          >
             {askUses}
           </Button>
           {isEditable && kind === 'screen' ? (
@@ -176,7 +207,7 @@ function Editing({ work }: { readonly work: Work }) {
           title={title}
           problems={removing.problems}
           onAgree={() => {
-            desk.writeAll(removing.changes);
+            removeNow(removing);
             setRemoving(undefined);
           }}
           onStay={() => setRemoving(undefined)}

@@ -9,6 +9,7 @@ import { check } from '../../src/check/check.ts';
 import { parseProject } from '../../src/language/project/project.ts';
 import type { Merging } from '../../src/studio/draft/use-merge.ts';
 import { JsonEditor } from '../../src/studio/editor/json-editor.tsx';
+import { groupsOf, titleOfFile } from '../../src/studio/files.ts';
 import { namesIn } from '../../src/studio/help/names.ts';
 import { matricesOf } from '../../src/studio/matrix/matrix.ts';
 import { MatrixView } from '../../src/studio/matrix/matrix-view.tsx';
@@ -129,6 +130,8 @@ function Changes({
           changed={[path]}
           merging={{ conflicts, merged: new Set() }}
           published={files}
+          names={names}
+          titleOf={(one) => titleOfFile(groupsOf(files), one)}
           problems={problems}
           mayPublish
           isBusy={false}
@@ -162,19 +165,19 @@ const clashes: readonly Clash[] = [
 
 export const ChangesInConflict: Story = {
   name: '改动：与他人冲突',
-  render: () => <Changes conflicts={[{ path, clashes, merge: nothing }]} />,
+  render: () => <Changes conflicts={[{ path, text: changed, clashes, merge: nothing }]} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const merge = canvas.getByRole('button', { name: '合并' });
     await expect(merge).toBeDisabled();
-    for (const name of ['"所有账单"', '没有']) await userEvent.click(canvas.getByRole('radio', { name }));
+    for (const name of ['所有账单', '没有']) await userEvent.click(canvas.getByRole('radio', { name }));
     await expect(merge).toBeEnabled();
   },
 };
 
 export const ChangesOfWholeFiles: Story = {
   name: '改动：整个文件与他人冲突',
-  render: () => <Changes conflicts={[{ path, clashes: undefined, merge: nothing }]} />,
+  render: () => <Changes conflicts={[{ path, text: changed, clashes: undefined, merge: nothing }]} />,
 };
 
 export const ChangesUnchecked: Story = { name: '改动：检查没有通过', render: () => <Changes problems={2} /> };

@@ -92,6 +92,63 @@ describe('a list edited on its preview', () => {
     await page.getByText('已改').waitFor({ state: 'detached' });
   });
 
+  test('what is added is seen at once, and Escape closes what can be set of it', async ({ open }) => {
+    const page = await open(`/studio?file=${path}`);
+    await edit(page);
+    await preview(page).locator('.mark[data-away][data-mark^=columns]').first().waitFor();
+    // The next column is scrolled away, and behind it stand some that stay.
+    await mark(page, '门店名称').hover();
+    await preview(page).locator('.mark-add[data-active][aria-label="在「门店名称」后添加"]').click();
+    await panel(page).getByLabel('查找').fill('支付星期');
+    await panel(page).getByLabel('查找').press('Enter');
+    await preview(page).locator('.mark:not([data-away])[aria-label="支付星期"][aria-pressed=true]').waitFor();
+    await preview(page).getByRole('columnheader', { name: '支付星期' }).waitFor();
+    const head = await preview(page).getByRole('columnheader', { name: '支付星期' }).boundingBox();
+    if (head === null) throw new Error('The column is not on the page');
+    const stays = await preview(page).getByRole('columnheader', { name: '金额' }).boundingBox();
+    expect(head.x + head.width).toBeLessThanOrEqual((stays?.x ?? 0) + 1);
+    await page.keyboard.press('Escape');
+    await panel(page).waitFor({ state: 'detached' });
+  });
+
+  test('its panel stays while a thing is moved by it, and shows the thing that was moved', async ({ open }) => {
+    const page = await open(`/studio?file=${path}`);
+    await edit(page);
+    await mark(page, '门店名称').click();
+    const back = panel(page).getByRole('button', { name: '前移 门店名称' });
+    const before = await back.boundingBox();
+    await back.dblclick();
+    await panel(page).getByRole('heading', { name: '门店名称', exact: true }).waitFor();
+    expect(await back.boundingBox()).toEqual(before);
+    // After an undo it is still about the same thing, and it goes with one that is gone.
+    await page.getByRole('button', { name: '撤销', exact: true }).click();
+    await page.getByText('已改').waitFor({ state: 'detached' });
+    await panel(page).getByRole('heading', { name: '门店名称', exact: true }).waitFor();
+    await mark(page, '门店名称').hover();
+    await preview(page).getByRole('button', { name: '在「门店名称」后添加' }).click();
+    await panel(page).getByLabel('查找').fill('支付星期');
+    await panel(page).getByLabel('查找').press('Enter');
+    await panel(page).getByRole('heading', { name: '支付星期', exact: true }).waitFor();
+    await page.getByRole('button', { name: '撤销', exact: true }).click();
+    await panel(page).waitFor({ state: 'detached' });
+  });
+
+  test('its text folds away, and stays so', async ({ open }) => {
+    const page = await open(`/studio?file=${path}`);
+    await edit(page);
+    const frame = page.locator('iframe[name=baize-preview]');
+    const beside = (await frame.boundingBox())?.width ?? 0;
+    await page.getByLabel('显示 JSON').uncheck();
+    await page.locator('.studio-editor').waitFor({ state: 'hidden' });
+    expect((await frame.boundingBox())?.width ?? 0).toBeGreaterThan(beside);
+    await page.getByText('检查通过').waitFor();
+    await page.reload();
+    await edit(page);
+    await page.locator('.studio-editor').waitFor({ state: 'hidden' });
+    await page.getByLabel('显示 JSON').check();
+    await page.locator('.studio-editor').waitFor();
+  });
+
   test('is scrolled under its marks by the wheel', async ({ open }) => {
     const page = await open(`/studio?file=${path}`);
     await edit(page);

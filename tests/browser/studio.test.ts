@@ -252,12 +252,18 @@ describe('the studio', () => {
     await side(mine, '改动').click();
     await mine.getByRole('button', { name: '发布', exact: true }).click();
     const conflict = mine.locator('.changes-conflict');
-    await conflict.getByRole('rowheader', { name: 'title' }).waitFor();
+    await conflict.getByText('别人发布了「意见反馈」的另一个版本').waitFor();
+    await conflict.getByRole('rowheader', { name: '页面标题', exact: true }).waitFor();
     expect(await conflict.locator('tbody tr').count()).toBe(1);
+    // What somebody else has changed is none of one's own changes.
+    expect(await mine.locator('.changes li').allTextContents()).toEqual([
+      '名称由「反馈列表」改为「意见反馈」',
+      '列「手机号」增加了宽度：wide',
+    ]);
     const wanted = await textOf(theirs, path);
     // Nothing that was typed is lost while one decides.
     expect(await textOf(mine, path)).toContain('意见反馈');
-    await conflict.getByRole('radio', { name: '"意见反馈"' }).check();
+    await conflict.getByRole('radio', { name: '意见反馈' }).check();
     await conflict.getByRole('button', { name: '合并' }).click();
     await conflict.waitFor({ state: 'detached' });
     expect(await textOf(mine, path)).toBe(
@@ -370,6 +376,17 @@ describe('the studio', () => {
     await page.getByRole('button', { name: '撤销这个文件的改动' }).tap();
     await page.getByText('没有改动').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
+  });
+
+  test('says that there is no such file, and lets nothing be edited in its place', async ({ open }) => {
+    const page = await open('/studio?file=screens/no-such.json');
+    const missing = page.getByRole('alert').filter({ hasText: '没有 screens/no-such.json 这个文件' });
+    await missing.waitFor();
+    expect(await page.locator('.studio-files [aria-current]').count()).toBe(0);
+    expect(await page.getByRole('button', { name: '在页面上编辑' }).count()).toBe(0);
+    await missing.getByRole('button', { name: '打开「首页」' }).click();
+    await preview(page).getByRole('heading').first().waitFor();
+    await missing.waitFor({ state: 'detached' });
   });
 
   test('is for those who may edit screens', async ({ open }) => {

@@ -37,7 +37,7 @@ describe('where something is used', () => {
     // A place leads to its line.
     await panel.getByRole('button', { name: '"search"' }).click();
     await page.locator('.cm-activeLine').getByText('"search"').waitFor();
-    await panel.getByRole('button', { name: '写明它的文件：schemas/records/bill.json' }).click();
+    await panel.getByRole('button', { name: '写明它的文件：账单（schemas/records/bill.json）' }).click();
     await page.getByText('只读', { exact: true }).waitFor();
     await panel.getByLabel('查其他名字或文字').fill('no-such-name');
     await panel.getByLabel('查其他名字或文字').press('Enter');
@@ -55,6 +55,14 @@ describe('where something is used', () => {
       .getByText(/^用在 \d+ 处/)
       .waitFor();
     expect(await uses(page).getByLabel('查哪一个').inputValue()).toBe('字段 bill.billNo');
+    // Asked beside the page, it is what is chosen on it, wherever the cursor is.
+    await page.locator('.studio-editor .cm-content').getByText('"title"').first().click();
+    await marks.and(page.frameLocator('iframe[name=baize-preview]').getByLabel('门店名称', { exact: true })).click();
+    await page.locator('.studio-path').getByRole('button', { name: '用在哪里' }).click();
+    await expect.poll(() => uses(page).getByLabel('查哪一个').inputValue()).toBe('字段 bill.clubName');
+    // In words, each of which leads to the thing on the page.
+    await uses(page).getByRole('button', { name: '表格的列 › 门店名称' }).first().click();
+    await page.locator('.on-page-panel').getByRole('heading', { name: '门店名称', exact: true }).waitFor();
   });
 
   test('gives a page another name in all files at once, and takes it back at once', async ({ open }) => {

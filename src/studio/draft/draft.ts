@@ -46,6 +46,12 @@ export function conflictsIn(draft: Draft, published: ProjectFiles): readonly str
   return Object.keys(draft).filter((path) => draft[path]?.from !== (published[path] ?? null));
 }
 
+/** Returns the project that the draft started from: what somebody else has published meanwhile is not in it. */
+export function startOf(draft: Draft, published: ProjectFiles): ProjectFiles {
+  const froms = conflictsIn(draft, published).map((path) => [path, { text: draft[path]?.from ?? null, from: null }]);
+  return froms.length === 0 ? published : filesWith(Object.fromEntries(froms) as Draft, published);
+}
+
 /** Returns the project with the draft applied. */
 export function filesWith(draft: Draft, published: ProjectFiles): ProjectFiles {
   const files: Record<string, string> = { ...published };

@@ -7,6 +7,8 @@ import type { Desk } from './use-desk.ts';
 /** A file that somebody else has published since it was edited here, and that cannot be merged by itself. */
 export interface FileConflict {
   readonly path: string;
+  /** The draft's text; null: it is deleted. */
+  readonly text: string | null;
   /** The places that both have changed; undefined for a file as a whole: one is deleted, new on both sides, or no JSON. */
   readonly clashes: readonly Clash[] | undefined;
   /** Writes the draft with what is chosen for each place, and with all that only one of the two has changed. */
@@ -50,6 +52,7 @@ export function useMerge({ draft, conflicts: paths, merge: write }: Desk, publis
         ?.filter(({ result }) => result === undefined || result.clashes.length > 0)
         .map(({ path, text, mergeWith, result }) => ({
           path,
+          text,
           clashes: result?.clashes,
           merge: (choose: Choose) => {
             const made = mergeWith(choose);

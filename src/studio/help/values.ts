@@ -9,6 +9,7 @@ import type { Path, RowAt } from '../../language/places/place.ts';
 import { propertyAt } from '../../language/places/row.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import { filtersOffered } from '../../language/screen/filters-offered.ts';
+import { listComma } from '../../words/zh-CN/marks.ts';
 import {
   anyoneSignedIn,
   listOf,
@@ -51,7 +52,7 @@ export function valuesAt(
   if (parent === 'when' || parent === 'editable') return valuesOf(names, row, String(key));
   if (typeof key === 'number' && (above === 'when' || above === 'editable'))
     return valuesOf(names, row, String(parent));
-  if (parent === 'enums') return Object.keys(names.enums).map((value) => ({ value }));
+  if (parent === 'enums') return enumsOf(names);
   if (parent === 'prefill' || parent === 'body' || parent === 'with')
     return fieldsOf(row).map(({ value, title }) => ({ value: `{${String(value)}}`, title }));
   if (typeof key !== 'string') return entriesOf(names, row, document, String(parent));
@@ -61,11 +62,22 @@ export function valuesAt(
 
 function named(names: Names, held: NonNullable<Schema['names']>): readonly Offer[] {
   if (held === 'permission') return permissionsOf(names);
-  if (held === 'enums') return Object.keys(names.enums).map((value) => ({ value }));
+  if (held === 'enums') return enumsOf(names);
   const { records: record, forms: form, options, views: view } = names;
   const screen = mapMembers(names.screens, (title) => ({ title }));
   const list: Readonly<Record<string, { readonly title?: string }>> = { record, form, options, view, screen }[held];
   return titled(mapMembers(list, ({ title = '' }) => title));
+}
+
+/** Returns the shared enums, by what their values are called. */
+export function enumsOf({ enums }: Pick<Names, 'enums'>): readonly Offer[] {
+  return Object.entries(enums).map(([value, held]) => ({
+    value,
+    title: [held]
+      .flat()
+      .flatMap(({ title }) => title ?? [])
+      .join(listComma),
+  }));
 }
 
 /** The fields an entry of a list may name. */
@@ -103,7 +115,15 @@ const byKey: Readonly<Record<string, (question: Question) => readonly Offer[]>> 
     return path[0] === 'filters' ? offeredBy('filters', names, row, document) : fieldsOf(row);
   },
   sheet: ({ document, path }) =>
-    path.length > 1 ? ['sheet', ...Object.keys(memberOf(document, 'sheets') ?? {})].map((value) => ({ value })) : [],
+    path.length > 1
+      ? [
+          ['sheet', memberOf(document, 'sheet')] as const,
+          ...Object.entries(membersOf(memberOf(document, 'sheets'))),
+        ].map(([value, sheet]) => ({
+          value,
+          title: textOf(memberOf(sheet, 'heading')) || textOf(memberOf(document, 'title')),
+        }))
+      : [],
   tab: ({ names, owner }) => {
     const tabs = memberOf(own(names.pages, textOf(memberOf(owner, 'screen'))), 'tabs');
     return titled(mapMembers(membersOf(tabs), (tab) => textOf(memberOf(tab, 'title'))));

@@ -1,5 +1,5 @@
 import './on-page.css';
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../console/ui/button.tsx';
 import { Icon } from '../../console/ui/icon.tsx';
 import {
@@ -45,7 +45,7 @@ export function Overlay({ work, onPage, scale }: OverlayProps) {
   return open.is === 'settings' ? (
     <Settings work={work} onPage={onPage} open={open} scale={scale} />
   ) : (
-    <Panel title={addTitle} box={open.box} scale={scale} onClose={onPage.close} isFocused>
+    <Panel of="adding" title={addTitle} box={open.box} scale={scale} onClose={onPage.close} isFocused>
       <Adder
         additions={additionsTo(onPage.page, open.list)}
         onAdd={({ key, value }) => onPage.add(open.list, open.before, freeKey(onPage.page, open.list, key), value)}
@@ -67,7 +67,7 @@ function Settings({ work, onPage, open, scale }: SettingsProps) {
   const around = marks?.marks.find((one) => one.id === marks.chosen);
   return (
     <Panel
-      key={id}
+      of={id}
       title={around?.title ?? file.title}
       box={open.box}
       scale={scale}
@@ -99,6 +99,7 @@ function Settings({ work, onPage, open, scale }: SettingsProps) {
         />
       ) : null}
       <PartForm
+        key={id}
         names={analysis.names}
         kind={file.kind}
         text={file.text}
@@ -164,6 +165,8 @@ function Tool({ title, icon, isOff, onClick }: ToolProps) {
 }
 
 interface PanelProps {
+  /** What it belongs to: it begins anew with another. */
+  readonly of: string;
   readonly title: string;
   /** Where what it belongs to stands, in pixels of the page; undefined: not on the page. */
   readonly box: Box | undefined;
@@ -175,28 +178,40 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A panel below or above what it belongs to, within the preview. */
-function Panel({ title, box, scale, tools, isFocused, onClose, children }: PanelProps) {
+/** A panel below or above what it belongs to, within the preview. It stays while it is pointed at, and so do its buttons. */
+function Panel({ of, title, box, scale, tools, isFocused, onClose, children }: PanelProps) {
   const panel = useRef<HTMLElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<CSSProperties>({ visibility: 'hidden' });
-  useLayoutEffect(() => {
+  const isPointedAt = useRef(false);
+  const settledAt = useRef<Box>(undefined);
+  const settle = useCallback((): void => {
     const within = panel.current?.parentElement;
+    settledAt.current = box;
     if (panel.current !== null && within) setPlace(placeOf(box, scale, within, panel.current.offsetWidth));
   }, [box, scale]);
   useLayoutEffect(() => {
-    const first = panel.current?.querySelector<HTMLElement>('.on-page-body :is(input, select, textarea, button)');
+    if (!isPointedAt.current || settledAt.current === undefined) settle();
+  }, [settle]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what begins anew takes the focus anew
+  useLayoutEffect(() => {
+    body.current?.scrollTo({ top: 0 });
+    const first = body.current?.querySelector<HTMLElement>(':is(input, select, textarea, button)');
     if (isFocused) first?.focus();
-  }, [isFocused]);
+  }, [isFocused, of]);
+  useEscape(onClose);
   return (
     <section
       ref={panel}
       className="on-page-panel"
       aria-label={settingsOf(title)}
       style={place}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        event.stopPropagation();
-        onClose();
+      onPointerEnter={() => {
+        isPointedAt.current = true;
+      }}
+      onPointerLeave={() => {
+        isPointedAt.current = false;
+        settle();
       }}
     >
       <header>
@@ -204,9 +219,28 @@ function Panel({ title, box, scale, tools, isFocused, onClose, children }: Panel
         {tools}
         <Tool title={closeSettings} icon="cross" isOff={false} onClick={onClose} />
       </header>
-      <div className="on-page-body">{children}</div>
+      <div ref={body} className="on-page-body">
+        {children}
+      </div>
     </section>
   );
+}
+
+/** Calls back for an Escape that nothing else takes, wherever the focus is: what had it may be gone. */
+function useEscape(onEscape: () => void): void {
+  const latest = useRef(onEscape);
+  useEffect(() => {
+    latest.current = onEscape;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
+      event.stopPropagation();
+      latest.current();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
 }
 
 const margin = 8;

@@ -11,6 +11,7 @@ import {
   undoTitle,
   waysTitle,
 } from '../../words/zh-CN/studio/on-page.ts';
+import { showJson } from '../../words/zh-CN/studio/workbench.ts';
 import { Chooser } from '../chooser.tsx';
 import type { Work } from '../use-workbench.ts';
 import { idOf, listsOf, listTitle, pathOf } from './marks-of.ts';
@@ -40,6 +41,14 @@ export function OnPageTools({ work, onPage }: OnPageToolsProps) {
       />
       {isOnPage ? (
         <>
+          <label className="preview-fit">
+            <input
+              type="checkbox"
+              checked={!work.isFolded}
+              onChange={(event) => work.setFolded(!event.target.checked)}
+            />
+            {showJson}
+          </label>
           <Button size="small" disabled={!depth.mayUndo} onClick={() => history.current?.undo()}>
             {undoTitle}
           </Button>

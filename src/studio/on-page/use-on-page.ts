@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fileKind } from '../../check/editor/language-schemas.ts';
 import { sayHint } from '../../check/messages/say.ts';
 import { useLazy } from '../../console/ui/use-lazy.ts';
@@ -12,12 +12,14 @@ import type { Path } from '../parts/part.ts';
 import { abbreviated, shortest, withoutDefault } from '../parts/shortest.ts';
 import { withPart } from '../parts/standard-parts.ts';
 import { inPageLanguage, withTextIn } from '../parts/translated-part.ts';
+import { pathAt } from '../place-of.ts';
 import type { Box, Gesture, Mark, Marks } from '../preview/protocol.ts';
 import type { Work } from '../use-workbench.ts';
 import { withAdded, withPlaced } from './edits.ts';
 import { idOf, marksOf, type Page, pathOf } from './marks-of.ts';
 import { problemsAt } from './problems-at.ts';
 import type { Removal } from './removal.ts';
+import { useFollowed } from './use-followed.ts';
 
 /** What is open over the preview: the settings of a thing, what can be added at a place, or what uses a thing to be removed. */
 export type Open =
@@ -89,10 +91,36 @@ export function useOnPage(work: Work): OnPage {
   const shown = open?.file === name && isOnPage ? open : undefined;
   const chosen = shown?.is === 'settings' ? markAround(marks ?? [], shown.path) : undefined;
 
+  useEffect(() => {
+    work.chosen.current = shown?.is === 'settings' ? shown.path : undefined;
+  }, [work.chosen, shown]);
+
+  /** The text that was last written here, to which the open thing belongs. */
+  const written = useRef<string | undefined>(text);
+  const write = (next: string): void => {
+    written.current = next;
+    desk.write(name, next);
+  };
+  useEffect(() => {
+    // What is brought back later is no longer what was written here.
+    if (text !== written.current) written.current = undefined;
+  }, [text]);
+  const onMoved = useCallback(
+    (path: Path | undefined) =>
+      setOpen((now) => (path === undefined || now?.is !== 'settings' ? undefined : { ...now, path })),
+    [],
+  );
+  useFollowed({
+    document: page.document,
+    path: shown?.is === 'settings' ? shown.path : undefined,
+    isOwn: text === written.current,
+    onMoved,
+  });
+
   const settled = (): string => typed.reduce((now, path) => shortest(desk.files, name, now, path), text);
   const leaveFor = (next: Open | undefined, now = settled()): void => {
     setTyped([]);
-    if (now !== text) desk.write(name, now);
+    if (now !== text) write(now);
     setOpen(next && { ...next, file: name });
     if (next?.is === 'settings') reveal(next.path);
   };
@@ -102,15 +130,16 @@ export function useOnPage(work: Work): OnPage {
     box,
     isByKey,
   });
+  useSought(work, (path) => leaveFor(settings(path)));
   const at = (id: string | undefined): Path | undefined => (id === undefined ? undefined : pathOf(page.document, id));
 
   const add: OnPage['add'] = (list, before, key, value) => {
     const added = withAdded(settled(), list, before, key, value);
-    leaveFor(settings(added.path), added.text);
+    leaveFor(settings(added.path, false, boxOf(shown)), added.text);
   };
   const move: OnPage['move'] = (path, before) => {
     const moved = withPlaced(settled(), path, before);
-    leaveFor(settings(moved.path), moved.text);
+    leaveFor(settings(moved.path, false, boxOf(shown)), moved.text);
   };
   const remove = (path: Path): void => {
     if (removal === undefined) return;
@@ -162,14 +191,33 @@ export function useOnPage(work: Work): OnPage {
     write: (next, set) => {
       if (set !== undefined && typeof valueAt(readJson(next), set) === 'string')
         setTyped((before) => [...before.filter((path) => idOf(path) !== idOf(set)), set]);
-      desk.write(name, withoutDefault(desk.files, name, next, set));
+      write(withoutDefault(desk.files, name, next, set));
     },
     // Beside what is open, such as the section that gets another field.
-    offer: (list) =>
-      leaveFor({ is: 'adding', list, before: undefined, box: shown?.is === 'settings' ? shown.box : undefined }),
-    show: (path) => leaveFor(settings(path, false, shown?.is === 'settings' ? shown.box : undefined)),
+    offer: (list) => leaveFor({ is: 'adding', list, before: undefined, box: boxOf(shown) }),
+    show: (path) => leaveFor(settings(path, false, boxOf(shown))),
     close: () => leaveFor(undefined),
   };
+}
+
+/** Calls back once for each line of the open file that is gone to while the page is edited, with what begins there. */
+function useSought({ sought, isOnPage, file }: Work, onSought: (path: Path) => void): void {
+  const latest = useRef(onSought);
+  useEffect(() => {
+    latest.current = onSought;
+  });
+  const found = useRef<Work['sought']>(undefined);
+  const { path, text } = file;
+  useEffect(() => {
+    if (sought === undefined || sought === found.current || sought.path !== path) return;
+    found.current = sought;
+    if (isOnPage) latest.current(pathAt(text, sought.line, sought.column));
+  }, [sought, isOnPage, path, text]);
+}
+
+/** Where what is open stands: what is opened after it stands there until its own place is known. */
+function boxOf(open: Open | undefined): Box | undefined {
+  return open === undefined || open.is === 'removing' ? undefined : open.box;
 }
 
 const loadRemoval = async () => (await import('./removal.ts')).removal;

@@ -4,13 +4,17 @@ import { kindsFor } from '../../kinds/columns/fits.ts';
 import type { TagsUi } from '../../kinds/widgets/tags/spec.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
+import { own } from '../../language/own.ts';
 import { propertyAt } from '../../language/places/row.ts';
+import { findCall } from '../../language/project/find-call.ts';
 import { headedText, kindAlone, kindTitle } from '../../words/zh-CN/studio/parts.ts';
 import { rowAt } from '../help/row-at.ts';
 import { alternatives, memberOf } from '../help/schema-at.ts';
 import { type Offer, valuesAt } from '../help/values.ts';
 import { pageLanguage } from '../page-language.ts';
 import { choices, described } from './choices.ts';
+import { containerTitle } from './containers.ts';
+import { forReaders } from './for-readers.ts';
 import { mapFieldsOf } from './map-fields.ts';
 import type { PlaceOf } from './place-of.ts';
 
@@ -31,13 +35,14 @@ export function fieldsOf(
 
 /** The widget of one value, by its type and possible names. */
 function fieldOf(place: PlaceOf, value: Json | undefined): FieldSchema {
-  const { names, kind, root, document, path, part, isBrief } = place;
+  const { names, kind, root, document, path, part, called, isBrief } = place;
   const key = String(path.at(-1));
-  const { title, help } = titleOf(root, part, key, isBrief);
+  const { title, help } =
+    isBrief && called !== undefined ? { title: called, help: undefined } : titleOf(root, part, key, isBrief);
   const asked = help === undefined ? {} : { help };
   const [schema] = alternatives(root, part, value);
   const [type] = [schema?.type].flat();
-  const offers = valuesAt(names, { kind, document, path, part });
+  const offers = [...valuesAt(names, { kind, document, path, part }), ...writtenCall(place, value)];
   // A page of another kind is another page.
   if (key === 'kind' && path.length === 1)
     return { title, type: 'string', ui: { widget: 'text', ...asked, readOnly: true } };
@@ -47,7 +52,7 @@ function fieldOf(place: PlaceOf, value: Json | undefined): FieldSchema {
     return {
       title,
       type: isPlain(type) ? type : 'string',
-      ...choices(fitting(place, described(schema), value), value, isBrief),
+      ...choices(fitting(place, described(withTypeText(place, schema), isBrief), value), value, isBrief),
       ui: select,
     };
   if (type === 'array') return listField(place, schema ?? {}, { title, ui: { widget: 'tags', ...asked } });
@@ -57,6 +62,19 @@ function fieldOf(place: PlaceOf, value: Json | undefined): FieldSchema {
     return { title, type, ui: { widget: 'text', ...asked, ...(isLong(key) ? { wide: true } : {}) } };
   // Free values: as they are written.
   return { title, type: 'string', ui: { widget: 'textarea', ...asked, wide: true } };
+}
+
+/** With what its type says as well, which names the values. */
+function withTypeText({ root, part }: PlaceOf, schema: Schema): Schema {
+  const { description = '' } = dereference(root, part);
+  return { ...schema, description: `${schema.description ?? ''}\n${description}` };
+}
+
+/** A call with values for what its path or its query leaves open is none of those of the contract, but a known one. */
+function writtenCall({ names }: PlaceOf, value: Json | undefined): readonly Offer[] {
+  const isCall =
+    typeof value === 'string' && own(names.api, value) === undefined && findCall(names.api, value) !== null;
+  return isCall ? [{ value }] : [];
 }
 
 function isPlain(type: string | undefined): type is 'number' | 'integer' {
@@ -79,7 +97,7 @@ function listField(
     ...base,
     ui: { ...base.ui, widget: 'options' },
     type: 'array',
-    items: { type: 'string', ...choices(described({ ...item, enum: values }), undefined, isBrief) },
+    items: { type: 'string', ...choices(described({ ...item, enum: values }, isBrief), undefined, isBrief) },
   };
 }
 
@@ -106,23 +124,29 @@ export function titleOf(
   key: string,
   isBrief = false,
 ): { readonly title: string; readonly help: string | undefined } {
-  const description =
-    (part.description ?? dereference(root, part).description ?? '').replaceAll('`', '').split('\n')[0] ?? '';
-  const [, first = '', rest = ''] = headedText.exec(description) ?? [];
+  const [described = ''] = (part.description ?? dereference(root, part).description ?? '').split('\n');
   // Either tells what else there is to set.
   if (key === 'kind' || (isBrief && key === 'widget'))
     return { title: isBrief ? kindAlone : kindTitle, help: undefined };
-  if (first === '')
-    return { title: isBrief ? nounOf(root, part, key) : key, help: description === '' ? undefined : description };
-  return {
-    title: isBrief ? first : `${first} ${key}`,
-    help: rest === '' ? undefined : rest.replace(/^（(.*)）。?$/, '$1。'),
-  };
+  const text = isBrief ? forReaders(root, described) : described.replaceAll('`', '');
+  const [, first = '', rest = ''] = headedText.exec(described.replaceAll('`', '')) ?? [];
+  if (first === '' || (isBrief && /[A-Za-z→]/.test(first)))
+    return { title: isBrief ? nounOf(root, part, key) : key, help: text === '' ? undefined : text };
+  const help = text.startsWith(first) ? text.slice(first.length).replace(/^[；，。：]/, '') : text;
+  return { title: isBrief ? first : `${first} ${key}`, help: rest === '' ? undefined : whole(first, help) };
+}
+
+/** What explains a key beside its title; with the title where it is no sentence of its own. */
+function whole(first: string, rest: string): string | undefined {
+  const alone = rest.replace(/^（([^）]*)）(。|$)/, '$1。');
+  if (alone === '') return undefined;
+  return /^[、（）]/.test(alone) ? first + rest : alone;
 }
 
 /** What the language calls a key whose explanation has no title, as a heading: `Hidden columns`; else the key itself. */
 function nounOf(root: Schema, part: Schema, key: string): string {
   const noun = part.noun ?? dereference(root, part).noun;
-  const words = noun === undefined ? key : languageText(noun, pageLanguage).replace(/[“”]/g, '');
+  const words =
+    noun === undefined ? (containerTitle(key) ?? key) : languageText(noun, pageLanguage).replace(/[“”]/g, '');
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

@@ -7,7 +7,7 @@ import { propertyAt, titleAt } from '../../language/places/row.ts';
 import { anyValue, availableFor, editableFor, enumOf, filteredBy } from '../../words/zh-CN/studio/parts.ts';
 import { enumValuesAt, rowAt } from '../help/row-at.ts';
 import { alternatives, memberOf } from '../help/schema-at.ts';
-import { fieldsAt } from '../help/values.ts';
+import { enumsOf, fieldsAt } from '../help/values.ts';
 import { choices, described } from './choices.ts';
 import type { PlaceOf } from './place-of.ts';
 
@@ -78,7 +78,7 @@ function whereFields(
   const filters = memberOf(list, 'filters');
   if (!Array.isArray(filters)) return undefined;
   const row = rowAt(names, list, ['filters', 0]);
-  const presets = described(alternatives(root, { $ref: '#/definitions/RangePreset' }, undefined)[0] ?? {});
+  const presets = described(alternatives(root, { $ref: '#/definitions/RangePreset' }, undefined)[0] ?? {}, true);
   const found: Record<string, FieldSchema> = {};
   for (const filter of filters) {
     const field = String(memberOf(filter, 'field') ?? filter);
@@ -127,7 +127,7 @@ function enumFields(
 ): Record<string, FieldSchema> {
   const { names, document, path } = place;
   const row = rowAt(names, document, [...path, '']);
-  const shared = Object.keys(names.enums).map((one) => ({ value: one }));
+  const shared = enumsOf(names);
   const fields = Object.entries(row.schema?.properties ?? {}).filter(([, property]) => property.enum !== undefined);
   return Object.fromEntries(
     fields.flatMap(([field, { title }]) => {
@@ -136,7 +136,12 @@ function enumFields(
       if (typeof declared === 'object') return [];
       const name = `enums/${field}`;
       if (declared !== undefined) values[name] = declared;
-      return [[name, { title: enumOf(title ?? field), type: 'string', ...choices(shared, declared) } as FieldSchema]];
+      return [
+        [
+          name,
+          { title: enumOf(title ?? field), type: 'string', ...choices(shared, declared, place.isBrief) } as FieldSchema,
+        ],
+      ];
     }),
   );
 }

@@ -13,23 +13,14 @@ import type { Json } from '../../language/json.ts';
 import { isMembers, mapMembers, membersOf } from '../../language/members.ts';
 import { factsOf } from '../../language/project/project.ts';
 import { valueAt } from '../../language/value-at.ts';
-import {
-  actionsPlace,
-  bulkPlace,
-  itemNumber,
-  moreSettings,
-  notJson,
-  position,
-  rowPlace,
-  sheetsPlace,
-  sortPlace,
-  toolbarPlace,
-} from '../../words/zh-CN/studio/parts.ts';
+import { itemNumber, moreSettings, notJson, position } from '../../words/zh-CN/studio/parts.ts';
 import type { Names } from '../help/names.ts';
 import { memberOf } from '../help/schema-at.ts';
 import { ChildList } from './child-list.tsx';
+import { containerTitle } from './containers.ts';
 import { conditions } from './map-fields.ts';
-import { type Part, type Path, partAt, titleOfPart } from './part.ts';
+import { type Part, type Path, partAt } from './part.ts';
+import { stepWords } from './place-words.ts';
 import { abbreviated } from './shortest.ts';
 import { withPart } from './standard-parts.ts';
 import { inLanguages, inPageLanguage, isText, withTextIn } from './translated-part.ts';
@@ -71,7 +62,7 @@ export function PartForm(props: PartFormProps) {
   }, [names, kind, document, wanted, text, isBrief]);
   if (document === undefined || part === null) return <p className="studio-empty">{notJson}</p>;
   const titleOf = (place: Path): string =>
-    stepTitle(document, place) ?? (isBrief ? titleOfPart(kind, document, place) : String(place.at(-1)));
+    isBrief ? stepWords({ names, kind, document }, place) : (stepTitle(document, place) ?? String(place.at(-1)));
   return (
     <div className="part">
       <nav className="part-path" aria-label={position}>
@@ -98,7 +89,7 @@ export function PartForm(props: PartFormProps) {
       >
         {(members) =>
           part.children
-            .filter((child) => !isBrief || child.members.length > 0 === (members === 'some'))
+            .filter((child) => (!isBrief || child.members.length > 0) === (members === 'some'))
             .map((child) => (
               <ChildList
                 key={child.key}
@@ -304,15 +295,5 @@ function stepTitle(document: Json | undefined, path: Path): string | undefined {
   const named = memberOf(value, 'title') ?? memberOf(value, 'field');
   const step = path.at(-1);
   if (typeof named === 'string' && named !== '') return named;
-  return typeof step === 'number' ? itemNumber(step + 1) : places[String(step)];
+  return typeof step === 'number' ? itemNumber(step + 1) : containerTitle(String(step));
 }
-
-/** Containers of parts without a title of their own. */
-const places: Readonly<Record<string, string>> = {
-  actions: actionsPlace,
-  toolbar: toolbarPlace,
-  row: rowPlace,
-  bulk: bulkPlace,
-  sheets: sheetsPlace,
-  sort: sortPlace,
-};

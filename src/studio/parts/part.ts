@@ -4,12 +4,16 @@ import type { Schema } from '../../check/schema-shape.ts';
 import type { FieldSchema, FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
+import { own } from '../../language/own.ts';
+import { propertyAt } from '../../language/places/row.ts';
 import { itemNumber } from '../../words/zh-CN/studio/parts.ts';
 import type { Names } from '../help/names.ts';
+import { rowAt } from '../help/row-at.ts';
 import { alternatives, memberOf, partOf, schemasAt } from '../help/schema-at.ts';
 import { fieldsAt } from '../help/values.ts';
 import { pageLanguage } from '../page-language.ts';
 import { fieldsOf, titleOf } from './fields.ts';
+import { keyTitle } from './for-readers.ts';
 import { conditions } from './map-fields.ts';
 import type { PlaceOf } from './place-of.ts';
 
@@ -59,7 +63,7 @@ export function partAt(
   const values: Record<string, Json> = {};
   const children: Child[] = [];
   for (const [key, part] of inOrder(Object.entries(partsOf(schema, value)))) {
-    const place: PlaceOf = { names, kind, root, document, path: [...path, key], part, isBrief };
+    const place = called({ names, kind, root, document, path: [...path, key], part, isBrief }, schema);
     const child = childOf(place, memberOf(value, key));
     const within = isBrief && child?.shape === 'object' ? fieldsWithin(place, memberOf(value, key), values) : undefined;
     if (within !== undefined) Object.assign(fields, within);
@@ -77,7 +81,7 @@ export function titleOfPart(kind: FileKind, document: Json | undefined, path: Pa
   const root = inLanguage(writtenSchemaOf(kind), pageLanguage);
   const key = path.at(-1) ?? '';
   const [part] = schemasAt(root, document, path.slice(0, -1)).map((owner) => partOf(owner, key));
-  return part === undefined ? String(key) : titleOf(root, part, String(key), true).title.replace(/^.*→\s*/, '');
+  return part === undefined ? String(key) : titleOf(root, part, String(key), true).title;
 }
 
 /** The properties of an object, or the entries of a map. */
@@ -118,6 +122,20 @@ function inOrder<Entry>(entries: readonly (readonly [string, Entry])[]): readonl
   return [...entries].sort((one, other) => rank(one) - rank(other));
 }
 
+/** The place with what it is called if it is an entry of a map: a field of a form or a record, or another key. */
+function called(place: PlaceOf, { properties }: Schema): PlaceOf {
+  const { names, root, document, path } = place;
+  const key = String(path.at(-1));
+  if (own(properties, key) !== undefined) return { ...place, called: undefined };
+  const around = path.slice(0, -2).reduce<Json | undefined>(memberOf, document);
+  const form = own(names.forms, String(memberOf(around, 'form')));
+  const row = rowAt(names, document, path);
+  return {
+    ...place,
+    called: own(form?.properties, key)?.title ?? propertyAt(row, key)?.title ?? keyTitle(root, key) ?? key,
+  };
+}
+
 /** The fields of an object that has no parts of its own, by their paths; undefined where it has. */
 function fieldsWithin(
   place: PlaceOf,
@@ -127,7 +145,7 @@ function fieldsWithin(
   const key = String(place.path.at(-1));
   const [schema] = alternatives(place.root, place.part, value);
   const parts = Object.entries(partsOf(schema ?? {}, value ?? {})).filter(([name]) => name !== '$comment');
-  const places = parts.map(([name, part]): PlaceOf => ({ ...place, path: [...place.path, name], part }));
+  const places = parts.map(([name, part]) => called({ ...place, path: [...place.path, name], part }, schema ?? {}));
   if (places.some((one) => childOf(one, memberOf(value, String(one.path.at(-1)))) !== null)) return undefined;
   const found = places.flatMap((one) => {
     const held: Record<string, Json> = {};
@@ -154,12 +172,18 @@ function isRequired({ required }: Schema, key: string): boolean {
   return required?.includes(key) ?? false;
 }
 
-function childOf({ names, kind, document, root, path, part, isBrief }: PlaceOf, value: Json | undefined): Child | null {
+function childOf(place: PlaceOf, value: Json | undefined): Child | null {
+  const { names, kind, document, root, path, part, isBrief } = place;
   const key = String(path.at(-1));
   if (conditions.has(key) || key === 'enums' || key === '$comment') return null;
   const [schema] = alternatives(root, part, value);
   if (schema === undefined) return null;
-  const base = { key, ...titleOf(root, part, key, isBrief) };
+  const title = memberOf(value, 'title');
+  const name = typeof title === 'string' ? title : place.called;
+  const base =
+    isBrief && place.called !== undefined && name !== undefined
+      ? { key, title: name, help: undefined }
+      : { key, ...titleOf(root, part, key, isBrief) };
   const types = [schema.type].flat();
   if (types.includes('array')) {
     // An entry may be just a field's name; as a part it is an object.

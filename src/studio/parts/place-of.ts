@@ -11,6 +11,8 @@ export interface PlaceOf {
   readonly document: Json | undefined;
   readonly path: readonly (string | number)[];
   readonly part: Schema;
+  /** The title of an entry of a map; undefined for a key of the language. */
+  readonly called?: string | undefined;
   /** Whether keys and values are called by their titles alone. */
   readonly isBrief: boolean;
 }

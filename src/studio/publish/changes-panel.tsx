@@ -22,6 +22,7 @@ import {
 } from '../../words/zh-CN/studio/publish.ts';
 import { undoFile } from '../../words/zh-CN/studio/workbench.ts';
 import type { Merging } from '../draft/use-merge.ts';
+import type { Names } from '../help/names.ts';
 import { pageLanguage } from '../page-language.ts';
 import { Conflict } from './conflict.tsx';
 
@@ -32,6 +33,8 @@ interface ChangesProps {
   /** What became of files that somebody else has published meanwhile. */
   readonly merging: Merging;
   readonly published: ProjectFiles;
+  readonly names: Names;
+  readonly titleOf: (path: string) => string;
   readonly problems: number;
   readonly mayPublish: boolean;
   readonly isBusy: boolean;
@@ -71,6 +74,8 @@ export function ChangesPanel(props: ChangesProps) {
           key={conflict.path}
           conflict={conflict}
           published={props.published}
+          names={props.names}
+          title={props.titleOf(conflict.path)}
           onDiscard={() => props.onDiscard(conflict.path)}
           onKeep={() => props.onKeep(conflict.path)}
         />
@@ -78,7 +83,9 @@ export function ChangesPanel(props: ChangesProps) {
       {changed.map((path) => (
         <section key={path}>
           <header className="changes-head">
-            <h3>{path}</h3>
+            <h3>
+              {props.titleOf(path)} <small>{path}</small>
+            </h3>
             <Button size="small" onClick={() => props.onDiscard(path)}>
               {undoFile}
             </Button>

@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
-import type { Clash } from '../../change/merge-values.ts';
+import { type Clash, pathOfClash } from '../../change/merge-values.ts';
+import { fileKind } from '../../check/editor/language-schemas.ts';
 import { Button } from '../../console/ui/button.tsx';
 import { print } from '../../language/edit.ts';
 import type { Json } from '../../language/json.ts';
+import { isMembers } from '../../language/members.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import {
   allMine,
@@ -20,23 +22,30 @@ import {
   without,
 } from '../../words/zh-CN/studio/publish.ts';
 import type { FileConflict } from '../draft/use-merge.ts';
+import type { Names } from '../help/names.ts';
 import { Marked } from '../marked.tsx';
+import { placeWords } from '../parts/place-words.ts';
+import { type ReadFile, readFileText } from '../parts/read-file.ts';
+import { valueWords } from '../parts/value-words.ts';
 
 interface ConflictProps {
   readonly conflict: FileConflict;
+  readonly names: Names;
+  /** The title of the file. */
+  readonly title: string;
   readonly published: ProjectFiles;
   readonly onDiscard: () => void;
   readonly onKeep: () => void;
 }
 
 /** A file that somebody else has published meanwhile: side by side each place that both have changed, or the whole of it. */
-export function Conflict({ conflict, published, onDiscard, onKeep }: ConflictProps) {
-  const { path, clashes } = conflict;
+export function Conflict({ conflict, names, title, published, onDiscard, onKeep }: ConflictProps) {
+  const { path, text, clashes } = conflict;
   const isGone = published[path] === undefined;
   return (
     <section className="changes-conflict" role="alert">
       <p>
-        <Marked text={isGone ? deletedMeanwhile(path) : changedMeanwhile(path)} value={path} as="strong" />
+        <Marked text={isGone ? deletedMeanwhile(title) : changedMeanwhile(title)} value={title} as="strong" />
       </p>
       {clashes === undefined ? (
         <>
@@ -48,7 +57,12 @@ export function Conflict({ conflict, published, onDiscard, onKeep }: ConflictPro
           </Button>
         </>
       ) : (
-        <Places clashes={clashes} merge={conflict.merge} />
+        <Places
+          clashes={clashes}
+          ours={readFileText(names, fileKind(path)?.kind ?? 'screen', text ?? '')}
+          theirs={readFileText(names, fileKind(path)?.kind ?? 'screen', published[path] ?? '')}
+          merge={conflict.merge}
+        />
       )}
     </section>
   );
@@ -56,8 +70,15 @@ export function Conflict({ conflict, published, onDiscard, onKeep }: ConflictPro
 
 type Side = 'ours' | 'theirs';
 
+interface PlacesProps {
+  readonly clashes: readonly Clash[];
+  readonly ours: ReadFile;
+  readonly theirs: ReadFile;
+  readonly merge: FileConflict['merge'];
+}
+
 /** The places that both have changed, of each of which one side is chosen; all that only one has changed is kept. */
-function Places({ clashes, merge }: { readonly clashes: readonly Clash[]; readonly merge: FileConflict['merge'] }) {
+function Places({ clashes, merge, ...files }: PlacesProps) {
   const id = useId();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const isReady = clashes.every(({ path }) => chosen[keyOf(path)] !== undefined);
@@ -74,7 +95,8 @@ function Places({ clashes, merge }: { readonly clashes: readonly Clash[]; readon
           </tr>
         </thead>
         <tbody>
-          {clashes.map(({ path, ours, theirs }) => {
+          {clashes.map((clash) => {
+            const { path, ours, theirs } = clash;
             const key = keyOf(path);
             const choice = (side: Side, value: Json | undefined) => (
               <td>
@@ -85,13 +107,13 @@ function Places({ clashes, merge }: { readonly clashes: readonly Clash[]; readon
                     checked={chosen[key] === side}
                     onChange={() => setChosen({ ...chosen, [key]: side })}
                   />
-                  <code>{value === undefined ? without : print(value)}</code>
+                  <Value file={files[side]} path={path} value={value} />
                 </label>
               </td>
             );
             return (
               <tr key={key}>
-                <th scope="row">{key === '' ? wholeFile : key}</th>
+                <th scope="row">{key === '' ? wholeFile : placeOf(files, clash)}</th>
                 {choice('ours', ours)}
                 {choice('theirs', theirs)}
               </tr>
@@ -117,7 +139,30 @@ function Places({ clashes, merge }: { readonly clashes: readonly Clash[]; readon
   );
 }
 
-/** The names to a place, those of entries of lists without their sign. */
+interface ValueProps {
+  readonly file: ReadFile;
+  readonly path: Clash['path'];
+  readonly value: Json | undefined;
+}
+
+/** What one side has at a place, in words as far as there are some. */
+function Value({ file, path, value }: ValueProps) {
+  if (value === undefined) return <span>{without}</span>;
+  const words = valueWords(file, pathOfClash(file.document, path), value);
+  const isWhole = words !== undefined && (typeof value !== 'object' || !isMembers(value));
+  return (
+    <span>
+      {words} {isWhole ? null : <code>{print(value)}</code>}
+    </span>
+  );
+}
+
+/** In words, as the side has them that still has the place. */
+function placeOf({ ours, theirs }: Pick<PlacesProps, 'ours' | 'theirs'>, clash: Clash): string {
+  const file = clash.ours === undefined ? theirs : ours;
+  return placeWords(file, pathOfClash(file.document, clash.path));
+}
+
 function keyOf(path: Clash['path']): string {
-  return path.map((step) => step.replace(/^=/, '')).join(' › ');
+  return path.join(' ');
 }

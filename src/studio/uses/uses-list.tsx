@@ -1,18 +1,27 @@
+import { useMemo } from 'react';
 import type { Named } from '../../change/uses/declared-as.ts';
 import type { Use } from '../../change/uses/use.ts';
+import { fileKind } from '../../check/editor/language-schemas.ts';
 import { sayHint } from '../../check/messages/say.ts';
 import type { Problem } from '../../check/problems/problem.ts';
 import { useLazy } from '../../console/ui/use-lazy.ts';
+import { withRemark } from '../../words/zh-CN/marks.ts';
 import { breaksWithout, codeNames, declaredIn, usedInPlaces, usedNowhere } from '../../words/zh-CN/studio/uses.ts';
 import { onLine, onLineOf } from '../../words/zh-CN/studio/workbench.ts';
+import type { Analysis } from '../analysis.ts';
 import type { Goal } from '../editor/json-editor.tsx';
+import { titleOfFile } from '../files.ts';
 import { pageLanguage } from '../page-language.ts';
 import type { Path } from '../parts/part.ts';
+import { placeWords } from '../parts/place-words.ts';
+import { readFileText } from '../parts/read-file.ts';
+import { pathAt } from '../place-of.ts';
 import type { Askable } from './asked-at.ts';
 import { codeNaming } from './code-naming.ts';
 import type { FoundUses } from './uses-worker.ts';
 
 interface UsesListProps {
+  readonly analysis: Analysis;
   readonly asked: Askable;
   readonly found: FoundUses;
   readonly onGo: (place: Goal) => void;
@@ -20,27 +29,18 @@ interface UsesListProps {
 }
 
 /** The places that name something, by file; what else fails the check without it; and the lines of code that name it. */
-export function UsesList({ asked, found: { uses, problems }, onGo, onGoTo }: UsesListProps) {
+export function UsesList({ analysis, asked, found: { uses, problems }, onGo, onGoTo }: UsesListProps) {
   const files = [...new Set(uses.map(({ file }) => file))];
   const code = useLazy(asked.is === 'name' ? loadCodeLines : undefined);
   const lines = asked.is === 'name' && code !== undefined ? codeNaming(code, asked.named) : [];
   return (
     <>
-      {asked.is === 'name' ? <Declared named={asked.named} onGo={onGoTo} /> : null}
+      {asked.is === 'name' ? <Declared analysis={analysis} named={asked.named} onGo={onGoTo} /> : null}
       <p className="uses-head" role="status">
         {uses.length === 0 ? usedNowhere : usedInPlaces(uses.length, files.length)}
       </p>
       {files.map((file) => (
-        <section key={file} aria-label={file}>
-          <h4>{file}</h4>
-          <ul>
-            {uses
-              .filter((use) => use.file === file)
-              .map((use) => (
-                <Place key={`${use.line}:${use.column}`} use={use} onGo={onGo} />
-              ))}
-          </ul>
-        </section>
+        <UsesInFile key={file} analysis={analysis} file={file} uses={uses} onGo={onGo} />
       ))}
       {problems.length === 0 ? null : (
         <>
@@ -68,17 +68,49 @@ export function UsesList({ asked, found: { uses, problems }, onGo, onGoTo }: Use
   );
 }
 
+interface UsesInFileProps extends Pick<UsesListProps, 'analysis' | 'onGo'> {
+  readonly file: string;
+  /** Those in all files. */
+  readonly uses: readonly Use[];
+}
+
+/** The places of one file, in words and as they are written. */
+function UsesInFile({ analysis: { groups, names, files }, file, uses, onGo }: UsesInFileProps) {
+  const text = files[file] ?? '';
+  const read = useMemo(() => readFileText(names, fileKind(file)?.kind ?? 'screen', text), [names, file, text]);
+  return (
+    <section aria-label={file}>
+      <h4>
+        {titleOfFile(groups, file)} <small>{file}</small>
+      </h4>
+      <ul>
+        {uses
+          .filter((use) => use.file === file)
+          .map((use) => (
+            <Place
+              key={`${use.line}:${use.column}`}
+              use={use}
+              words={placeWords(read, pathAt(text, use.line, use.column))}
+              onGo={onGo}
+            />
+          ))}
+      </ul>
+    </section>
+  );
+}
+
 interface DeclaredProps {
+  readonly analysis: Analysis;
   readonly named: Named;
   readonly onGo: UsesListProps['onGoTo'];
 }
 
 /** The place that declares it; a permission is what calls need, and a file itself is what it is called. */
-function Declared({ named: { file, path = [] }, onGo }: DeclaredProps) {
+function Declared({ analysis: { groups }, named: { file, path = [] }, onGo }: DeclaredProps) {
   return (
     <p className="uses-note">
       <button type="button" className="text-button" onClick={() => onGo(file, path)}>
-        {declaredIn(file)}
+        {declaredIn(withRemark(titleOfFile(groups, file), file))}
       </button>
     </p>
   );
@@ -86,17 +118,18 @@ function Declared({ named: { file, path = [] }, onGo }: DeclaredProps) {
 
 const loadCodeLines = async () => (await import('./code-lines.ts')).codeLines;
 
-function Place({
-  use: { file, line, column, text },
-  onGo,
-}: {
+interface PlaceProps {
   readonly use: Use;
+  readonly words: string;
   readonly onGo: (place: Goal) => void;
-}) {
+}
+
+function Place({ use: { file, line, column, text }, words, onGo }: PlaceProps) {
   return (
     <li>
       <button type="button" className="text-button" onClick={() => onGo({ path: file, line, column })}>
-        <span className="studio-problem-place">{onLine(line)}</span>
+        <span className="uses-place">{words}</span>
+        <small>{onLine(line)}</small>
         <code>{text}</code>
       </button>
     </li>

@@ -2,10 +2,12 @@ import './uses.css';
 import { type FormEvent, useState } from 'react';
 import { declaredAs } from '../../change/uses/declared-as.ts';
 import { textsWith } from '../../change/uses/in-text.ts';
+import { fileKind } from '../../check/editor/language-schemas.ts';
 import { Button } from '../../console/ui/button.tsx';
 import { Icon } from '../../console/ui/icon.tsx';
 import { Input } from '../../console/ui/input.tsx';
 import type { ProjectFiles } from '../../language/project/project.ts';
+import { withRemark } from '../../words/zh-CN/marks.ts';
 import {
   askedFor,
   changedSince,
@@ -22,7 +24,11 @@ import {
   usesTitle,
 } from '../../words/zh-CN/studio/uses.ts';
 import { things } from '../../words/zh-CN/where-command.ts';
+import type { Analysis } from '../analysis.ts';
 import { Chooser } from '../chooser.tsx';
+import { titleOfFile } from '../files.ts';
+import { stepWords } from '../parts/place-words.ts';
+import { readFileText } from '../parts/read-file.ts';
 import type { Work } from '../use-workbench.ts';
 import { type Askable, type AskedPlace, askedAt, calledSo } from './asked-at.ts';
 import { RenameForm } from './rename-form.tsx';
@@ -52,7 +58,7 @@ export function UsesPanel({ work, place, onClose }: UsesPanelProps) {
           <Chooser
             label={askedFor}
             value={asked && keyOf(asked)}
-            choices={all.map((one) => ({ value: keyOf(one), title: keyOf(one) }))}
+            choices={all.map((one) => ({ value: keyOf(one), title: titleOf(one, work.analysis) }))}
             onChoose={setChosen}
           />
         )}
@@ -79,6 +85,17 @@ export function UsesPanel({ work, place, onClose }: UsesPanelProps) {
 /** What people see of it, which tells it from others as well. */
 function keyOf(asked: Askable): string {
   return `${asked.is === 'name' ? things[asked.named.thing] : textThing} ${calledSo(asked)}`;
+}
+
+/** Its title and its name. */
+function titleOf(asked: Askable, { groups, files, names }: Analysis): string {
+  if (asked.is === 'text') return keyOf(asked);
+  const { thing, file, path = [] } = asked.named;
+  const read = readFileText(names, fileKind(file)?.kind ?? 'screen', files[file] ?? '');
+  // A value of a field by the field, which has a title.
+  const words = path.length === 0 ? titleOfFile(groups, file) : stepWords(read, path.slice(0, 2));
+  const name = calledSo(asked);
+  return `${things[thing]} ${words === name ? name : withRemark(words, name)}`;
 }
 
 interface OtherNameProps {
@@ -159,7 +176,15 @@ function Uses({ work, asked }: UsesProps) {
             {searchingUses}
           </p>
         ) : null}
-        {found === undefined ? null : <UsesList asked={asked} found={found} onGo={work.go} onGoTo={work.goTo} />}
+        {found === undefined ? null : (
+          <UsesList
+            analysis={{ ...analysis, files: query?.files ?? analysis.files }}
+            asked={asked}
+            found={found}
+            onGo={work.go}
+            onGoTo={work.goTo}
+          />
+        )}
       </div>
       {found === undefined || !work.mayPublish ? null : <RenameForm work={work} asked={asked} found={found} />}
     </>

@@ -16,6 +16,7 @@ const placed: readonly Placed[] = ['c', 'a', 'b'].map((id) => ({
   },
   box: { left: id.charCodeAt(0) * 100, top: 10, width: 90, height: 30 },
   isAway: false,
+  isCut: false,
 }));
 const none = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
 const press = (id: string, key: string, held: Partial<typeof none> = {}) => {

@@ -8,7 +8,7 @@ const at = (id: string, left: number, isAway = false): Placed => {
     ...{ id, title: id, list: 'columns', isAcross: true, rename: id, mayRemove: true, problem: undefined },
     look: { is: 'column', field: id },
   };
-  return { mark, box: { left, top: 0, width: 100, height: 20 }, isAway };
+  return { mark, box: { left, top: 0, width: 100, height: 20 }, isAway, isCut: isAway };
 };
 
 const gapsOf = (...row: readonly Placed[]) =>
@@ -22,11 +22,18 @@ test('something can be added between two things, and at both ends', () => {
   ]);
 });
 
-test('a place beside what is scrolled away stands at the edge of what is seen, and one between two of those is nowhere', () => {
-  expect(gapsOf(at('a', 0), at('b', 110, true), at('c', 210, true), at('d', 320))).toEqual([
+test('what is added beside things that are scrolled away lands beside the one that is scrolled, and is called by it', () => {
+  // `a` stays at one edge, `f` at the other; the others are scrolled under them.
+  const cells = [at('c', -20, true), at('a', 0), at('f', 230), at('d', 110), at('e', 250, true)];
+  const row = cells.map((one) => {
+    const { id } = one.mark;
+    return { ...one, cell: id.charCodeAt(0), isStaying: id === 'a' || id === 'f' };
+  });
+  expect(gapsOf(...row)).toEqual([
     [undefined, 'a', 0],
-    ['a', 'b', 100],
-    ['c', 'd', 320],
-    ['d', undefined, 420],
+    ['c', 'd', 110],
+    ['d', 'e', 210],
+    ['f', undefined, 330],
   ]);
+  expect(rowsOf(row)[0]?.gaps.map(({ isAfterAway }) => isAfterAway)).toEqual([false, true, false, false]);
 });

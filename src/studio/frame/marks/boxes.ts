@@ -8,6 +8,12 @@ export interface Placed {
   readonly box: Box;
   /** Whether its element is scrolled away. */
   readonly isAway: boolean;
+  /** Whether its element is not seen in full. */
+  readonly isCut: boolean;
+  /** Whether it stays where it is while others are scrolled. */
+  readonly isStaying?: boolean;
+  /** Its place among the cells of a row, from the left, however far some of them are scrolled. */
+  readonly cell?: number;
 }
 
 /** Returns where the marks stand whose elements are on the page, in the dialog on top if there is one. */
@@ -23,7 +29,9 @@ export function placedIn(layer: HTMLElement, marks: readonly Mark[]): readonly P
     const isAway = seen.right - seen.left < least || seen.bottom - seen.top < least;
     const edges = isAway ? whole : seen;
     const size = { width: edges.right - edges.left, height: edges.bottom - edges.top };
-    return whole.width === 0 ? [] : [{ mark, box: { left: edges.left - left, top: edges.top - top, ...size }, isAway }];
+    const isCut = isLess(seen.right - seen.left, whole.width) || isLess(seen.bottom - seen.top, whole.height);
+    const box = { left: edges.left - left, top: edges.top - top, ...size };
+    return whole.width === 0 ? [] : [{ mark, box, isAway, isCut, ...cellOf(element) }];
   });
   return placed.map((one) => ({ ...one, mark: { ...one.mark, isAcross: isAcross(one.mark, placed) } }));
 }
@@ -33,6 +41,19 @@ function isAcross({ list, isAcross: usually }: Mark, placed: readonly Placed[]):
   const [one, other] = placed.filter(({ mark }) => list !== undefined && mark.list === list);
   if (one === undefined || other === undefined) return usually;
   return Math.abs(one.box.top - other.box.top) < Math.min(one.box.height, other.box.height) / 2;
+}
+
+/** The place of a cell, which one that stays shows in spite of where it stands on the screen. */
+function cellOf(element: Element): Pick<Placed, 'cell' | 'isStaying'> {
+  if (!(element instanceof HTMLTableCellElement)) return {};
+  // physical: from the left, as boxes are ordered.
+  const cell = getComputedStyle(element).direction === 'rtl' ? -element.cellIndex : element.cellIndex;
+  return { cell, isStaying: isSticky(element) };
+}
+
+/** By more than half a pixel, to which boxes are rounded. */
+function isLess(size: number, whole: number): boolean {
+  return size < whole - 0.5;
 }
 
 /** Pixels below which a part is too small to be pressed. */

@@ -36,19 +36,27 @@ export function MarkLayer({ marks, placed, onGesture, reach }: LayerProps) {
   const focused = useRef<string>(undefined);
   const isRenaming = useRef(false);
   isRenaming.current = renamed !== undefined;
+  /** What was pressed here, which is where the person looks. */
+  const pressed = useRef<string>(undefined);
+  const cut = useRef<Mark>(undefined);
+  cut.current = placed.find(({ mark, isCut }) => isCut && mark.id === chosen)?.mark;
   useEffect(() => {
     // Once: what is typed beside the page keeps the focus while the page is drawn anew.
     if (chosen === undefined) focused.current = undefined;
     else if (isPlaced && focused.current !== chosen) {
       focused.current = chosen;
+      if (cut.current !== undefined && pressed.current !== chosen) reach(cut.current);
       // A title that is typed in place has it, however late the choice of its thing comes back.
       if (!isRenaming.current) buttons.current.get(chosen)?.focus({ preventScroll: true });
     }
-  }, [chosen, isPlaced]);
+    pressed.current = undefined;
+  }, [chosen, isPlaced, reach]);
   useShift(placed, chosen, onGesture);
 
-  const choose = (mark: Mark, box: Box, isByKey: boolean): void =>
+  const choose = (mark: Mark, box: Box, isByKey: boolean): void => {
+    pressed.current = mark.id;
     onGesture({ does: 'choose', mark: mark.id, box, isByKey });
+  };
 
   function press(event: KeyboardEvent, at: Placed): void {
     const meaning = isComposing(event.nativeEvent) ? undefined : meaningOf(event, at, placed);
@@ -62,7 +70,7 @@ export function MarkLayer({ marks, placed, onGesture, reach }: LayerProps) {
 
   return (
     <>
-      {placed.map(({ mark, box, isAway }) => (
+      {placed.map(({ mark, box, isAway, isCut }) => (
         <button
           key={mark.id}
           ref={(button) => {
@@ -89,12 +97,12 @@ export function MarkLayer({ marks, placed, onGesture, reach }: LayerProps) {
           onDoubleClick={() => {
             if (mark.rename !== undefined) setRenamed(mark.id);
           }}
-          onKeyDown={(event) => press(event, { mark, box, isAway })}
+          onKeyDown={(event) => press(event, { mark, box, isAway, isCut })}
           {...drag.handlers(mark)}
         />
       ))}
       {rowsOf(placed).map(({ list, gaps }) =>
-        gaps.map(({ at, before, after, isAcross }) => (
+        gaps.map(({ at, before, after, isAfterAway, isAcross }) => (
           <button
             key={`${list} ${before?.id ?? ''}`}
             type="button"
@@ -102,11 +110,10 @@ export function MarkLayer({ marks, placed, onGesture, reach }: LayerProps) {
             // By key, Insert adds after the thing that has the focus.
             tabIndex={-1}
             data-active={list === active ? '' : undefined}
-            aria-label={after === undefined ? addFirst(before?.title ?? '') : addAt(after.title)}
-            title={after === undefined ? addFirst(before?.title ?? '') : addAt(after.title)}
+            {...named(after === undefined || isAfterAway ? addFirst(before?.title ?? '') : addAt(after.title))}
             // physical: measured on the screen.
             style={{ left: at.left, top: isAcross ? at.top - at.height / 2 : at.top }}
-            onClick={() => onGesture({ does: 'add', list, before: before?.id, box: at })}
+            onClick={() => onGesture({ does: 'add', list, before: before?.id, box: boxOf(at, isAcross) })}
           />
         )),
       )}
@@ -138,6 +145,15 @@ function useShift(placed: readonly Placed[], chosen: string | undefined, onGestu
     if (found !== undefined && now !== known.current) onGesture({ does: 'shift', mark: found.mark.id, box: found.box });
     known.current = now;
   }, [placed, chosen, onGesture]);
+}
+
+/** The box of a place between two things, whose centre is known. */
+function boxOf({ left, top, width, height }: Box, isAcross: boolean): Box {
+  return isAcross ? { left, top: top - height / 2, width, height } : { left: left - width / 2, top, width, height };
+}
+
+function named(words: string) {
+  return { 'aria-label': words, title: words };
 }
 
 interface RenameProps {

@@ -8,6 +8,8 @@ export interface Gap {
   /** The things around it; undefined at an end. */
   readonly before: Mark | undefined;
   readonly after: Mark | undefined;
+  /** Whether what stands before it is scrolled away, so that it is called by what stands behind it. */
+  readonly isAfterAway: boolean;
   readonly isAcross: boolean;
 }
 
@@ -37,22 +39,28 @@ export function gapNear(placed: readonly Placed[], list: string | undefined, x: 
   return gaps.toSorted((one, other) => distance(one) - distance(other))[0];
 }
 
-/** What is scrolled away has no place: a gap beside it stands at the edge of the thing that is seen. */
+/**
+ * What is scrolled away has no place: a gap beside it stands at the edge of the thing that is seen. Of two such gaps at one place,
+ * what is added lands in sight beside the thing that is scrolled, not beside one that stays.
+ */
 function gapsOf(row: readonly Placed[]): readonly Gap[] {
   const seen = (one: Placed | undefined): Box | undefined => (one?.isAway ? undefined : one?.box);
-  const gaps = [...row.map(({ mark }) => mark), undefined].map((before, index) => {
-    const [earlier, next] = [row[index - 1], row[index]];
+  return [...row, undefined].flatMap((next, index): readonly Gap[] => {
+    const earlier = row[index - 1];
     const isAcross = (earlier ?? next)?.mark.isAcross ?? true;
     const [one, other] = [seen(earlier), seen(next)];
-    return {
-      at: between(one, other, isAcross),
-      before,
-      after: earlier?.mark,
-      isAcross,
-      isSeen: (one ?? other) !== undefined,
-    };
+    if ((one ?? other) === undefined) return [];
+    const around = [row.slice(0, index).findLast(isSeen), row.slice(index).find(isSeen)] as const;
+    const isBeforeLater = around[0]?.isStaying === true && around[1] !== undefined && around[1].isStaying !== true;
+    if (next?.isAway === true && isBeforeLater) return [];
+    if (earlier?.isAway === true && around[0] !== undefined && !isBeforeLater) return [];
+    const isAfterAway = earlier?.isAway === true;
+    return [{ at: between(one, other, isAcross), before: next?.mark, after: earlier?.mark, isAfterAway, isAcross }];
   });
-  return gaps.filter(({ isSeen }) => isSeen);
+}
+
+function isSeen({ isAway }: Placed): boolean {
+  return !isAway;
 }
 
 function between(earlier: Box | undefined, next: Box | undefined, isAcross: boolean): Box {
@@ -68,9 +76,11 @@ function between(earlier: Box | undefined, next: Box | undefined, isAcross: bool
   return { left: left + width / 2, top: (from + to) / 2, width, height: 0 };
 }
 
-/** Line by line; the map of a file may be in another order than its actions stand. */
+/** Line by line; the map of a file may be in another order than its actions stand. Cells that stay lie over others. */
 function inOrder(row: readonly Placed[]): readonly Placed[] {
-  return row.toSorted(({ box: one }, { box: other }) => {
+  return row.toSorted((first, second) => {
+    if (first.cell !== undefined && second.cell !== undefined) return first.cell - second.cell;
+    const [one, other] = [first.box, second.box];
     const isSameLine = Math.abs(one.top - other.top) < Math.min(one.height, other.height) / 2;
     return isSameLine ? one.left - other.left : one.top - other.top;
   });

@@ -45,6 +45,13 @@ export function startMarks(onGesture: (gesture: Gesture) => void): MarkView {
     const found = marks?.marks.find((mark) => mark.id === id);
     if (found !== undefined) scrollUnder(found, deltaX, deltaY);
   });
+  // What had the focus may be gone, such as a button that was drawn anew.
+  addEventListener('keydown', (event) => {
+    const isElsewhere = event.target instanceof Element && event.target !== document.body;
+    if (event.key !== 'Escape' || event.defaultPrevented || isElsewhere || marks?.chosen === undefined) return;
+    event.preventDefault();
+    onGesture({ does: 'leave' });
+  });
   return {
     show: (next) => {
       marks = next;

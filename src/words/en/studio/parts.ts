@@ -23,7 +23,13 @@ export const rowPlace = 'In each row';
 export const bulkPlace = 'For selected rows';
 export const sheetsPlace = 'More details';
 export const sortPlace = 'Sort order';
+/** Between the steps to a place. */
+export const placeSeparator = ' › ';
 /** The title that an explanation of a key begins with, and the rest of it. In English the key says enough itself. */
 export const headedText = /^(?!)/;
+/** Where a sentence of an explanation ends. */
+export const sentenceEnd = /(?<=[.;] )/;
+/** What only those know who write the file. */
+export const codeIn = /`|JSON/;
 /** Where the first clause of an explanation ends, which names a value. */
 export const clauseEnd = /[,.;:(]/;

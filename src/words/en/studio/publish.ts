@@ -19,10 +19,10 @@ export const risksLeft = (count: number) =>
   });
 export const reasonGiven = (reason: string) => `Reason: ${reason}`;
 export const confirmRisk = 'I confirm this high-risk change';
-export const changedMeanwhile = (path: string) =>
-  `While you were editing, someone else published another version of ${path}. Your content is still here.`;
-export const deletedMeanwhile = (path: string) =>
-  `While you were editing, someone else deleted ${path}. Your content is still here.`;
+export const changedMeanwhile = (title: string) =>
+  `While you were editing, someone else published another version of “${title}”. Your content is still here.`;
+export const deletedMeanwhile = (title: string) =>
+  `While you were editing, someone else deleted “${title}”. Your content is still here.`;
 export const keepMine = 'Overwrite with mine';
 export const takePublished = 'Use the published one';
 export const currentVersion = 'Current';

@@ -4,6 +4,8 @@ export const usesTitle = 'Where used';
 export const askUses = 'Where used';
 export const askUsesHelp =
   'Where the name at the cursor is used, what breaks without it, and renaming it everywhere (Shift+F12)';
+export const askUsesOnPage =
+  'Where what is selected on the page is used, what breaks without it, and renaming it everywhere';
 export const askedFor = 'Which name';
 export const textThing = 'text';
 export const otherName = 'Look for another name or text';

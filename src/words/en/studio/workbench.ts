@@ -3,6 +3,9 @@ import { plural } from '../plural.ts';
 export const partFailed = (part: string, why: string) =>
   `${part} failed (${why}). Your content is still here. Keep editing, and this recovers once the cause is fixed.`;
 export const undoFile = 'Discard changes to this file';
+export const noSuchFile = (path: string) => `There is no file ${path}: it never was there, or it has been deleted.`;
+export const openInstead = (title: string) => `Open “${title}”`;
+export const showJson = 'Show JSON';
 export const showTitle = 'Show';
 export const filesPane = 'Files';
 export const editPane = 'Edit';

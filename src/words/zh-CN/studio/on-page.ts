@@ -25,7 +25,7 @@ export const confirmOf = (title: string, name: string) => `确认${title}「${na
 export const confirmAlone = (title: string) => `确认${title}？`;
 export const fieldOf = (title: string, value: string) => `${title}：${value}。`;
 export const newItem = '新的一项';
-export const newTab = '新视图';
+export const newTab = '新标签页';
 export const moreFields = '更多信息';
 export const taskOf = (list: string, tab: string) => `${list}：${tab}`;
 export const atMost = (title: string, count: number) => `${title}最多${count}个字`;

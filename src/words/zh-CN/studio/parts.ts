@@ -23,7 +23,13 @@ export const rowPlace = '行内';
 export const bulkPlace = '批量';
 export const sheetsPlace = '更多详情';
 export const sortPlace = '排序';
+/** Between the steps to a place. */
+export const placeSeparator = ' › ';
 /** The title that an explanation of a key begins with, and the rest of it. In English the key says enough itself. */
 export const headedText = /^([^；，。：、（]{1,14})[；，。：]?(.*)$/;
+/** Where a sentence of an explanation ends. */
+export const sentenceEnd = /(?<=[。；])/;
+/** What only those know who write the file. */
+export const codeIn = /`|[a-z]{3}|JSON/;
 /** Where the first clause of an explanation ends, which names a value. */
 export const clauseEnd = /[，。；：（]/;

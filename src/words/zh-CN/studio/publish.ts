@@ -12,9 +12,9 @@ export const problemsLeft = (count: number) => `检查有 ${count} 个问题，�
 export const risksLeft = (count: number) => `还有 ${count} 处高风险改动没有勾选。`;
 export const reasonGiven = (reason: string) => `原因：${reason}`;
 export const confirmRisk = '我确认这处高风险改动';
-export const changedMeanwhile = (path: string) => `您编辑期间，别人发布了 ${path} 的另一个版本。您的内容还在。`;
-export const deletedMeanwhile = (path: string) =>
-  `您编辑期间，别人发布了 ${path} 的另一个版本（删除了它）。您的内容还在。`;
+export const changedMeanwhile = (title: string) => `您编辑期间，别人发布了「${title}」的另一个版本。您的内容还在。`;
+export const deletedMeanwhile = (title: string) =>
+  `您编辑期间，别人发布了「${title}」的另一个版本（删除了它）。您的内容还在。`;
 export const keepMine = '用我的覆盖';
 export const takePublished = '改用已发布的';
 export const currentVersion = '当前';

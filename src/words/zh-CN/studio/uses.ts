@@ -1,6 +1,7 @@
 export const usesTitle = '用在哪里';
 export const askUses = '用在哪里';
 export const askUsesHelp = '光标处的名字用在哪里，没有它会怎样，以及全部改名（Shift+F12）';
+export const askUsesOnPage = '页面上选中的用在哪里，没有它会怎样，以及全部改名';
 export const askedFor = '查哪一个';
 export const textThing = '文字';
 export const otherName = '查其他名字或文字';

@@ -1,6 +1,9 @@
 export const partFailed = (part: string, why: string) =>
   `${part}出错（${why}）：内容都还在，可以继续修改，改好后会自动恢复。`;
 export const undoFile = '撤销这个文件的改动';
+export const noSuchFile = (path: string) => `没有 ${path} 这个文件：它不存在，或已经删除。`;
+export const openInstead = (title: string) => `打开「${title}」`;
+export const showJson = '显示 JSON';
 export const showTitle = '显示';
 export const filesPane = '文件';
 export const editPane = '编辑';
