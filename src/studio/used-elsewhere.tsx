@@ -6,25 +6,30 @@ import { onLineOf } from '../words/zh-CN/studio/workbench.ts';
 
 interface UsedElsewhereProps {
   readonly title: string;
-  /** What fails the check without it. */
-  readonly problems: readonly Problem[];
+  /** What goes along, and what fails the check without it, in words. */
+  readonly text: string;
   readonly onAgree: () => void;
   readonly onStay: () => void;
 }
 
 /** Asks whether to remove something that is used elsewhere, and says where. */
-export function UsedElsewhere({ title, problems, onAgree, onStay }: UsedElsewhereProps) {
-  const places = problems.map(({ file, line, message }) => labelled(onLineOf(file, line), shortened(message)));
+export function UsedElsewhere({ title, text, onAgree, onStay }: UsedElsewhereProps) {
   return (
     <Question
       title={usedElsewhere(title)}
-      text={failsWithout(problems.length, places.join('\n'))}
+      text={text}
       agree={removeAnyway}
       stay={keepIt}
       onAgree={onAgree}
       onStay={onStay}
     />
   );
+}
+
+/** Returns what fails the check without something, each with its file and line. */
+export function failures(problems: readonly Problem[]): string {
+  const places = problems.map(({ file, line, message }) => labelled(onLineOf(file, line), shortened(message)));
+  return failsWithout(problems.length, places.join('\n'));
 }
 
 /** A message may list all that there is. */

@@ -37,7 +37,7 @@ import { Splitter } from './splitter.tsx';
 import { Tabs } from './tabs.tsx';
 import type { Published } from './use-published.ts';
 import { firstOf, type Pane, useWorkbench, type Work } from './use-workbench.ts';
-import { UsedElsewhere } from './used-elsewhere.tsx';
+import { failures, UsedElsewhere } from './used-elsewhere.tsx';
 
 interface WorkbenchProps {
   readonly published: Published;
@@ -205,7 +205,7 @@ function Editing({ work }: { readonly work: Work }) {
       {removing === undefined ? null : (
         <UsedElsewhere
           title={title}
-          problems={removing.problems}
+          text={failures(removing.problems)}
           onAgree={() => {
             removeNow(removing);
             setRemoving(undefined);

@@ -142,7 +142,7 @@ describe('what product staff ask for is done on the page in a few steps', () => 
       await change(
         () => author.addAfter('sheet/sections', '时间', '更多信息'),
         '      { "kind": "history" }',
-        '      { "title": "更多信息", "fields": ["payWeekday"] },\n      { "kind": "history" }',
+        '      { "title": "更多信息", "fields": ["payWeekday", "payHour", "approval"] },\n      { "kind": "history" }',
       ),
       await change(
         async () => {
@@ -196,7 +196,7 @@ describe('what product staff ask for is done on the page in a few steps', () => 
           await author.type('值不对时的提示', '地址要写5到50个字');
         },
         '    "serviceFeeRatio": {',
-        '    "address": { "type": "string", "title": "地址", "maxLength": 50, "message": "地址要写5到50个字", "minLength": 5 },\n    "serviceFeeRatio": {',
+        '    "address": {\n      "type": "string",\n      "title": "地址",\n      "maxLength": 200,\n      "message": "地址要写5到50个字",\n      "ui": { "widget": "text", "wide": true },\n      "minLength": 5\n    },\n    "serviceFeeRatio": {',
       ),
       await change(
         async () => {

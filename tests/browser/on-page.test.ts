@@ -181,6 +181,6 @@ describe('a list edited on its preview', () => {
     expect(await wrong.first().getAttribute('title')).toContain('phoen');
     await reach(page, 'phoen');
     await wrong.first().click();
-    await panel(page).getByRole('alert').getByText('phoen').waitFor();
+    await panel(page).locator('.form-error').getByText('phoen').waitFor();
   });
 });

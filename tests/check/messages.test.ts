@@ -70,7 +70,9 @@ test('names, values and titles are written as each language writes them', () => 
 
 test('no code has sentences in two files', async () => {
   const folder = 'src/check/messages';
-  const texts = await Promise.all((await readdir(folder)).map((file) => readFile(`${folder}/${file}`, 'utf8')));
+  // Those for people who write no JSON say the same otherwise.
+  const files = (await readdir(folder)).filter((file) => file !== 'plain.ts');
+  const texts = await Promise.all(files.map((file) => readFile(`${folder}/${file}`, 'utf8')));
   const codes = texts.flatMap((text) => [...text.matchAll(/^ {2}'([a-z.-]+)': \{/gm)].map(([, code]) => code));
   expect(codes.sort()).toEqual(Object.keys(messages).sort());
 });

@@ -14,7 +14,17 @@ export type Parameters = Readonly<Record<string, Word>>;
  * say('key.unknown', { key: 'feild' }, 'zh-CN') // '没有「feild」这个键'
  */
 export function say(code: Code, parameters: Parameters, language: Language): string {
-  return messages[code][language].replace(/\{(\w+)\}/g, (_, name: string, at: number, sentence: string) => {
+  return filled(messages[code][language], parameters, language);
+}
+
+/**
+ * Returns a sentence with its `{parameter}` placeholders filled.
+ *
+ * @example
+ * filled('there is no key “{key}”', { key: 'feild' }, 'en') // 'there is no key “feild”'
+ */
+export function filled(text: string, parameters: Parameters, language: Language): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string, at: number, sentence: string) => {
     const word = own(parameters, name) ?? '';
     if (!ofTypes.has(name) || typeof word !== 'string') return wordIn(language, word);
     const words = checkWords(language);

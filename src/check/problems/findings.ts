@@ -70,10 +70,12 @@ export class Findings {
     const inWords = say(code, parameters, this.language);
     const message = hint === undefined ? inWords + sayChoices([...choices], this.language) : inWords;
     const place = placeOf(document, path, at);
+    const problem: Problem = { file, ...place, code, message, ...(hint !== undefined && { hint }) };
+    faults.set(problem, { path: declaredAt(document.value, path), at, code, parameters, hint, choices });
     const source = at === 'key' ? actionSourceOf(document.value, path) : undefined;
     if (source !== undefined)
       this.taken.set(placeName({ file, ...place }), placeName({ file, ...document.place(source, 'key') }));
-    this.add({ file, ...place, code, message, ...(hint !== undefined && { hint }) });
+    this.add(problem);
   }
 
   /** Whether an action lacks what the one lacks that it stands for: written there, it is here too. */
@@ -87,6 +89,20 @@ export class Findings {
     this.flawed.add(problem.file);
     if (!this.problems.has(place)) this.problems.set(place, problem);
   }
+}
+
+/** The fault that each problem says. */
+const faults = new WeakMap<Problem, Fault>();
+
+/**
+ * Returns the fault that a problem says, with its path where it is written; undefined of one of a file's text, and of one that
+ * this page did not find itself.
+ *
+ * @example
+ * faultOf(check(files)[0])?.path // ['columns', 0, 'field']
+ */
+export function faultOf(problem: Problem): Fault | undefined {
+  return faults.get(problem);
 }
 
 /**

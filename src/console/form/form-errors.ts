@@ -20,6 +20,7 @@ export class FormErrors {
   attempts = 0;
   private found: readonly FieldError[] = [];
   private reported: readonly FieldError[] = [];
+  private elsewhere: readonly FieldError[] = [];
   /** All of them by path; what has not changed is the same object as before. */
   private shown: ErrorSchema = {};
   /** By path, the error of the input being typed there, or null. */
@@ -43,6 +44,12 @@ export class FormErrors {
    */
   showIfSilent(message: string | undefined, fields: readonly FieldError[]): void {
     if (this.message === undefined) this.show(message, fields);
+  }
+
+  /** Replaces what is found elsewhere; nothing takes the focus. */
+  given(found: readonly FieldError[]): void {
+    this.elsewhere = found;
+    this.renew();
   }
 
   /** Clears all that were shown, before a new attempt; what the validator finds stays. */
@@ -129,7 +136,7 @@ export class FormErrors {
 
   private renew(): void {
     const before = this.shown;
-    this.shown = shared(before, errorSchemaOf([...this.found, ...this.reported])) ?? {};
+    this.shown = shared(before, errorSchemaOf([...this.found, ...this.reported, ...this.elsewhere])) ?? {};
     for (const name of new Set([...Object.keys(before), ...Object.keys(this.shown)]))
       if (before[name] !== this.shown[name]) notify(this.fields.get(name));
   }

@@ -25,7 +25,7 @@ import type { Unchanged } from '../input/unchanged.ts';
 import { DraftBar } from './draft/draft-bar.tsx';
 import { newerSentence } from './draft/newer.ts';
 import { useDraftKeeper } from './draft/use-draft-keeper.ts';
-import { errorsIn } from './field/field-errors.ts';
+import { errorsIn, type FieldError } from './field/field-errors.ts';
 import { useTypedFields } from './field/use-typed-fields.ts';
 import { Footer, FooterContext, type FooterState } from './footer.tsx';
 import { FormFailure } from './form-failure.tsx';
@@ -69,6 +69,8 @@ export interface FormProps {
   readonly isConsequential?: boolean | undefined;
   /** An error message above the fields. */
   readonly error?: string | undefined;
+  /** Errors that are found elsewhere, shown at their fields as long as they are given. */
+  readonly errors?: readonly FieldError[] | undefined;
   /** Shows values as text, without controls. */
   readonly readOnly?: boolean | undefined;
   /** Called with the values at first, and, what is being typed included, after each change. */
@@ -120,6 +122,9 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
   const { errors } = state;
   // Before any field presets itself.
   useLayoutEffect(() => state.begin(), [state]);
+  useEffect(() => {
+    if (props.errors !== undefined) errors.given(props.errors);
+  }, [errors, props.errors]);
   useTypedIn(props.typed, schema, state);
   useNewer(without(props.newest, omitted), schema, state);
   useTypedFields(schema, state);

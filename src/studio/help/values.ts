@@ -83,10 +83,13 @@ export function enumsOf({ enums }: Pick<Names, 'enums'>): readonly Offer[] {
 /** The fields an entry of a list may name. */
 function entriesOf(names: Names, row: RowAt, document: Json | undefined, list: string): readonly Offer[] {
   if (list === 'filters') return offeredBy('filters', names, row, document);
-  if (list === 'lines') return columnsOf(row, document);
+  if (list === 'lines' || list === 'hiddenColumns') return columnsOf(row, document);
   if (list === 'search') return offeredBy('search', names, row, document);
-  return list === 'columns' || list === 'fields' ? fieldsOf(row) : [];
+  return namesFields.has(list) ? fieldsOf(row) : [];
 }
+
+/** Lists whose entries are fields of the row. */
+const namesFields: ReadonlySet<string> = new Set(['columns', 'fields', 'match', 'compare', 'total']);
 
 /** The columns of the list, which its cards show. */
 function columnsOf(row: RowAt, document: Json | undefined): readonly Offer[] {

@@ -2,19 +2,20 @@ import type { ApiCall } from '../../language/contract/api.ts';
 import { isStatuses, statusFieldOf, type Transition } from '../../language/contract/record.ts';
 import { nameFieldOf } from '../../language/infer/headings.ts';
 import type { Json } from '../../language/json.ts';
-import { type Members, mapMembers, membersOf } from '../../language/members.ts';
+import { type Members, membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { isRead } from '../../language/places/calls.ts';
-import { titleAt } from '../../language/places/row.ts';
+import type { RowAt } from '../../language/places/place.ts';
+import { propertyAt, titleAt } from '../../language/places/row.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import { makesCall } from '../../language/project/made-transitions.ts';
-import { placeholder, requestParts } from '../../language/project/request-parts.ts';
 import { confirmAlone, confirmOf, deleteRow, fieldOf, newAction, setTo } from '../../words/zh-CN/studio/on-page.ts';
 import type { Names } from '../help/names.ts';
 import { enumValuesAt, rowAt } from '../help/row-at.ts';
 import { memberOf } from '../help/schema-at.ts';
 import type { Path } from '../parts/part.ts';
 import type { Addition } from './addition.ts';
+import { callsOn, hasRow, isFilled, keyOf } from './calls-on.ts';
 import type { Page } from './marks-of.ts';
 
 /**
@@ -23,22 +24,12 @@ import type { Page } from './marks-of.ts';
  */
 export function actionsFor(page: Page, list: Path): readonly Addition[] {
   const { names, document } = page;
-  const isOfRow = list.at(-1) !== 'toolbar';
+  const isOfRow = list.join() !== 'actions,toolbar';
   const written = Object.values(membersOf(list.reduce<Json | undefined>(memberOf, document)));
-  const titles = written.map((action) => memberOf(action, 'title'));
   const made = written.flatMap((action) => memberOf(action, 'request') ?? []).map(String);
-  const base = baseOf(String(memberOf(document, 'request')));
   const row = rowAt(names, document, [...list, ' ']);
   const transitions = row.schema?.transitions ?? [];
-  const bases = Object.keys(names.api)
-    .filter((key) => names.api[key]?.list)
-    .map(baseOf);
-  const calls = Object.keys(names.api).filter((key) => {
-    const path = key.slice(key.indexOf(' ') + 1);
-    const around = bases.filter((one) => path === one || path.startsWith(`${one}/`));
-    // What stands below another list is of its records.
-    return !isRead(key) && around.includes(base) && around.every((one) => one.length <= base.length);
-  });
+  const calls = callsOn(page, list).filter((key) => !isRead(key));
   // A call that leads to several statuses is one action for each.
   const requests = calls.flatMap((call) => {
     const led = transitions.filter(({ request, body }) => body === undefined && makesCall(names.api, [request], call));
@@ -47,31 +38,59 @@ export function actionsFor(page: Page, list: Path): readonly Addition[] {
   return requests
     .filter((request) => hasRow(request) === isOfRow && isFilled(request) && !makesCall(names.api, made, request))
     .filter((request) => list.at(-1) !== 'bulk' || !isOfOneRow(names, request))
-    .map((request) => additionOf(page, [...list, ' '], request, transitions))
-    .map((addition) => (titles.includes(addition.title) ? called(addition, newAction) : addition));
+    .filter((request) => isOfRow || asksOf(names, request, transitions).length === 0)
+    .filter((request) => mayBegin(names, row, request))
+    .map((request) => additionOf(page, [...list, ' '], request, transitions));
+}
+
+/** Returns the actions of a row for a sheet, which say nothing but their names, and those that no row has yet. */
+export function sheetActionsFor(page: Page, list: Path): readonly Addition[] {
+  const there = membersOf(list.reduce<Json | undefined>(memberOf, page.document));
+  const { names, document } = page;
+  const recordAt = (path: Path) => rowAt(names, document, [...path, ' ']).record;
+  const isOfRow = recordAt(list) === recordAt(['actions', 'row']);
+  const repeated = rowActions(page).filter(([name]) => isOfRow && !(name in there));
+  const made = repeated.map(([, action]) => String(memberOf(action, 'request')));
+  return [...repeated.map(repetition), ...actionsFor(page, list).filter(({ note }) => !made.includes(note))];
+}
+
+/** The actions of a row that change something or open a form, by their names. */
+function rowActions({ document }: Page): readonly (readonly [string, Json])[] {
+  return Object.entries(membersOf(memberOf(memberOf(document, 'actions'), 'row'))).filter(([, action]) =>
+    ['request', 'form'].includes(String(memberOf(action, 'kind'))),
+  );
+}
+
+/** For several rows it asks in any case. */
+function asked([name, action]: readonly [string, Json]): Addition {
+  const again = repetition([name, action]);
+  const isSilent = memberOf(action, 'kind') === 'request' && memberOf(action, 'confirm') === undefined;
+  return isSilent ? { ...again, value: { confirm: confirmAlone(again.title) } } : again;
+}
+
+function repetition([name, action]: readonly [string, Json]): Addition {
+  return {
+    title: String(memberOf(action, 'title')),
+    note: String(memberOf(action, 'request')),
+    key: name,
+    value: {},
+  };
 }
 
 /** Returns the actions of a row that can be one of the selected rows as well, which says nothing but their names. */
 export function bulkActionsFor(page: Page, list: Path): readonly Addition[] {
   const { names, document } = page;
   const there = membersOf(list.reduce<Json | undefined>(memberOf, document));
-  const ofRow = Object.entries(membersOf(memberOf(memberOf(document, 'actions'), 'row')));
-  const repeated = ofRow.filter(
+  const repeated = rowActions(page).filter(
     ([name, action]) =>
       !(name in there) &&
-      ['request', 'form'].includes(String(memberOf(action, 'kind'))) &&
       // What begins with the values of one row is for one row.
       memberOf(action, 'load') === undefined &&
       memberOf(action, 'prefill') === undefined,
   );
   const made = repeated.map(([, action]) => String(memberOf(action, 'request')));
   return [
-    ...repeated.map(([name, action]) => ({
-      title: String(memberOf(action, 'title')),
-      note: String(memberOf(action, 'request')),
-      key: name,
-      value: {},
-    })),
+    ...repeated.map(asked),
     ...actionsFor(page, list).filter(
       ({ note, value }) => !made.includes(note) && memberOf(value, 'form') === undefined,
     ),
@@ -79,25 +98,44 @@ export function bulkActionsFor(page: Page, list: Path): readonly Addition[] {
   ].filter(({ note }) => findCall(names.api, note)?.call.warns === undefined);
 }
 
-/** The path that all calls on the records of a list begin with. */
-function baseOf(request: string): string {
-  const path = request.replace(/^\S+ /, '').split('?')[0] ?? '';
-  return path.replace(/\/[^/]*$/, '');
-}
-
-function hasRow(request: string): boolean {
-  return request.includes('{id}');
-}
-
 /** Whether a request saves a form that begins with what one row has. */
-function isOfOneRow({ api }: Names, request: string): boolean {
+function isOfOneRow({ api }: Pick<Names, 'api'>, request: string): boolean {
   return /^(PUT|PATCH) /.test(request) && request.endsWith('/{id}') && findCall(api, request)?.call.form !== undefined;
 }
 
-/** Whether the row fills every placeholder. */
-function isFilled(request: string): boolean {
-  const { segments = [] } = requestParts(request) ?? {};
-  return segments.every((segment) => [null, 'id'].includes(placeholder(segment)));
+/** The fields that a question about a call names. */
+function asksOf({ api }: Names, request: string, transitions: readonly Transition[]): readonly string[] {
+  const led = transitions.filter((one) => makesCall(api, [request], one.request));
+  return findCall(api, request)?.call.asks ?? led.find((one) => one.asks !== undefined)?.asks ?? [];
+}
+
+/** Whether the row has all that a form keeps to itself and cannot be sent without. */
+function mayBegin({ forms, api }: Names, row: RowAt, request: string): boolean {
+  const { properties = {}, required = [] } = own(forms, findCall(api, request)?.call.form ?? '') ?? {};
+  return required.every((field) => {
+    const schema = own(properties, field);
+    const isGiven =
+      schema?.default !== undefined || schema?.const !== undefined || propertyAt(row, field) !== undefined;
+    return schema?.ui?.widget !== 'hidden' || isGiven;
+  });
+}
+
+/**
+ * What a form begins with: where it saves what a row has, or its call gets it, all that the row has; else the hidden fields.
+ */
+function begunWith(
+  { forms, api }: Pick<Names, 'forms' | 'api'>,
+  row: RowAt,
+  request: string,
+): { prefill?: Json; load?: Json } {
+  const form = own(forms, findCall(api, request)?.call.form ?? '');
+  const load = request.replace(/^\S+/, 'GET');
+  if (isOfOneRow({ api }, request) && own(api, load) !== undefined) return { load };
+  const isSaved = /^(PUT|PATCH) /.test(request);
+  const fields = Object.entries(form?.properties ?? {}).filter(
+    ([field, { ui }]) => propertyAt(row, field) !== undefined && (isSaved || ui?.widget === 'hidden'),
+  );
+  return fields.length === 0 ? {} : { prefill: Object.fromEntries(fields.map(([field]) => [field, `{${field}}`])) };
 }
 
 function additionOf(page: Page, path: Path, request: string, transitions: readonly Transition[]): Addition {
@@ -115,7 +153,6 @@ function additionOf(page: Page, path: Path, request: string, transitions: readon
       .map((one) => setTo(one.title))[0] ??
     (request.startsWith('DELETE ') ? deleteRow : newAction);
   const asks = call.asks ?? led.find((one) => one.asks !== undefined)?.asks ?? (call.irreversible ? [] : undefined);
-  const load = request.replace(/^\S+/, 'GET');
   return {
     title,
     note: request,
@@ -124,7 +161,7 @@ function additionOf(page: Page, path: Path, request: string, transitions: readon
       title,
       ...whenOf(page, path, request, led),
       ...(call.form !== undefined && { form: call.form }),
-      ...(isOfOneRow(names, request) && own(names.api, load) !== undefined && { load }),
+      ...(hasRow(request) && begunWith(names, row, request)),
       request,
       ...((form === undefined || asks !== undefined) && {
         confirm: hasRow(request)
@@ -137,8 +174,13 @@ function additionOf(page: Page, path: Path, request: string, transitions: readon
   };
 }
 
-/** The rows for which the back end takes a call: those whose status it leads on from, or that it accepts. */
-function whenOf({ names, document }: Page, path: Path, request: string, led: readonly Transition[]): { when?: Json } {
+/** Returns the rows for which the back end takes a call: those whose status it leads on from, or that it accepts. */
+export function whenOf(
+  { names, document }: Page,
+  path: Path,
+  request: string,
+  led: readonly Transition[],
+): { when?: Json } {
   const { schema } = rowAt(names, document, path);
   const status = statusFieldOf(schema ?? {});
   const from = [...new Set(led.flatMap((one) => one.from))];
@@ -153,24 +195,6 @@ function whenOf({ names, document }: Page, path: Path, request: string, led: rea
   return Object.keys(when).length === 0 ? {} : { when };
 }
 
-/** The addition by another name, which its question repeats. */
-function called(addition: Addition, title: string): Addition {
-  const renamed = mapMembers(membersOf(addition.value), (value, key) =>
-    key === 'title' ? title : key === 'confirm' ? String(value).replace(addition.title, () => title) : value,
-  );
-  return { ...addition, title, value: renamed };
-}
-
 function oneOrMore(values: readonly Json[]): Json {
   return values.length === 1 ? (values[0] ?? null) : values;
-}
-
-/** `POST /api/bill/{id}/refund/only` is `refundOnly`. */
-function keyOf(request: string): string {
-  const { method = 'POST', segments = [] } = requestParts(request) ?? {};
-  const at = segments.findLastIndex((segment) => placeholder(segment) !== null);
-  const words = segments.slice(at + 1).filter((segment) => segment !== '');
-  const usual = { POST: 'create', PUT: 'edit', PATCH: 'edit', DELETE: 'delete', GET: 'open' }[method];
-  const parts = (words.length === 0 || at < 0 ? [usual] : words).join('-').split(/[^A-Za-z0-9]+/);
-  return parts.map((word, index) => (index === 0 ? word : word.slice(0, 1).toUpperCase() + word.slice(1))).join('');
 }

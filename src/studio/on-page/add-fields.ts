@@ -1,25 +1,97 @@
 import type { RecordProperty } from '../../language/contract/record.ts';
 import type { Json } from '../../language/json.ts';
-import { membersOf } from '../../language/members.ts';
+import { isMembers, type Members, membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
-import { atMost, chooseOne, wellFormed } from '../../words/zh-CN/studio/on-page.ts';
+import { readJson } from '../../language/parse.ts';
+import { atMost, chooseOne, newChoice, wellFormed } from '../../words/zh-CN/studio/on-page.ts';
 import type { Names } from '../help/names.ts';
 import { enumValuesAt } from '../help/row-at.ts';
 import { memberOf } from '../help/schema-at.ts';
 import type { Path } from '../parts/part.ts';
+import { inPageLanguage } from '../parts/translated-part.ts';
 import type { Addition } from './addition.ts';
 import type { Page } from './marks-of.ts';
 
-/** Returns a form field for each plain field of the record that the form's call changes, which the form does not have yet. */
-export function fieldsFor({ names, document, name }: Page, list: Path): readonly Addition[] {
+/**
+ * Returns the form fields that a form does not have yet: those that it had when it was published, with their rules; and of the
+ * plain fields of the record that its call changes each as another form of the record asks for it, else as the record has it.
+ */
+export function fieldsFor(page: Page, list: Path): readonly Addition[] {
+  const { names, document, name, published } = page;
   const there = membersOf(list.reduce<Json | undefined>(memberOf, document));
+  const had = declaredIn(published, list).filter(({ key }) => !(key in there));
+  const left = had.map((one) => ({ ...one, title: titleIn(page, list, one) }));
+  if (list.length > 1) return left;
   const record = recordOf(names, name);
-  const properties = record === undefined ? {} : (own(names.records, record)?.properties ?? {});
-  return Object.entries(properties).flatMap(([field, property]): readonly Addition[] => {
+  const schema = record === undefined ? undefined : own(names.records, record);
+  const others = formsOf(names, record, name).flatMap((form) => declaredIn(form, list));
+  const fields = Object.entries(schema?.properties ?? {}).flatMap(([field, property]): readonly Addition[] => {
+    if (field in there || had.some(({ key }) => key === field) || !isFilledIn(field, property)) return [];
+    // A rule that already speaks of it is about another shape of it.
+    if (isNamedIn(withoutFields(document), field)) return [];
+    const declared = others.find((one) => one.key === field && !dependsOnOthers(one, others, there));
+    if (declared !== undefined) return [declared];
     const value = schemaOf(names, record ?? '', field, property);
-    if (field === 'id' || field in there || value === undefined) return [];
-    return [{ title: property.title ?? field, note: field, key: field, value }];
+    return value === undefined ? [] : [{ title: property.title ?? field, note: field, key: field, value }];
   });
+  return [...left, ...fields];
+}
+
+/** Returns the title of the record whose fields a form can have; undefined where no call sends the form. */
+export function recordTitleOf({ names, name }: Page): string | undefined {
+  const record = recordOf(names, name);
+  return record === undefined ? undefined : (own(names.records, record)?.title ?? record);
+}
+
+/** The fields of a form at a path as they can be added to another. */
+function declaredIn(form: Json | undefined, list: Path): readonly (Addition & { readonly key: string })[] {
+  const owner = list.slice(0, -1).reduce<Json | undefined>(memberOf, form);
+  const required = memberOf(owner, 'required');
+  return Object.entries(membersOf(memberOf(owner, 'properties'))).map(([key, value]) => ({
+    title: String(memberOf(value, 'title') ?? key),
+    note: key,
+    key,
+    value,
+    isRequired: Array.isArray(required) && required.includes(key),
+  }));
+}
+
+/** What a field of the published form is called in the page's language. */
+function titleIn({ names, published }: Page, list: Path, { key, title }: { key: string; title: string }): string {
+  const shown = readJson(inPageLanguage('form', JSON.stringify(published ?? null), names.languages));
+  const named = memberOf(memberOf(list.reduce<Json | undefined>(memberOf, shown), key), 'title');
+  return typeof named === 'string' ? named : title;
+}
+
+/** The other forms that change a record. */
+function formsOf(names: Names, record: string | undefined, form: string): readonly Json[] {
+  return Object.entries(names.forms).flatMap(([name, one]) =>
+    // A form is JSON.
+    record !== undefined && name !== form && recordOf(names, name) === record ? [one as unknown as Json] : [],
+  );
+}
+
+/** Whether people fill a field in: no id of the row, and no name that another field brings along. */
+function isFilledIn(field: string, { nameOf }: RecordProperty): boolean {
+  return field !== 'id' && (nameOf === undefined || nameOf === 'id');
+}
+
+/** Whether a field waits for others, or asks by them, that the form does not have. */
+function dependsOnOthers(field: Addition, others: readonly Addition[], there: Members): boolean {
+  const ui = memberOf(field.value, 'ui');
+  return others.some(({ key = '' }) => key !== field.key && !(key in there) && isNamedIn(ui, key));
+}
+
+/** Whether a name stands somewhere in a value, as a key or a text. */
+function isNamedIn(value: Json | undefined, name: string): boolean {
+  if (Array.isArray(value)) return value.some((one: Json) => isNamedIn(one, name));
+  if (!isMembers(value)) return value === name;
+  return Object.entries(value).some(([key, one]) => key === name || isNamedIn(one, name));
+}
+
+function withoutFields(form: Json | undefined): Json {
+  const { properties: _, required: __, ...rest } = membersOf(form);
+  return rest;
 }
 
 /** The record that a form's call changes: the one it says, else the one whose rows its path names. */
@@ -44,6 +116,8 @@ function schemaOf(names: Names, record: string, field: string, property: RecordP
       ...{ type, title, message: chooseOne(title) },
       oneOf: values.map(({ value, title: called }) => ({ const: value, title: called })),
     };
+  if (property.options !== undefined && own(names.options, property.options) !== undefined)
+    return { type, title, message: chooseOne(title), ui: { widget: 'option', options: property.options } };
   if (type !== 'string' || format !== undefined)
     return { type, title, ...(format !== undefined && formats.has(format) && { format, message: wellFormed(title) }) };
   return { type, title, maxLength: usualLength, message: atMost(title, usualLength) };
@@ -51,3 +125,38 @@ function schemaOf(names: Names, record: string, field: string, property: RecordP
 
 /** Formats that a form field can have as well. */
 const formats: ReadonlySet<string> = new Set(['date', 'date-time', 'email', 'phone', 'uri']);
+
+/** Returns one more choice of a field of a form, with a value that none of the others has; the first one comes with a message. */
+export function choicesFor({ document }: Page, list: Path): readonly Addition[] {
+  const field = list.slice(0, -1).reduce<Json | undefined>(memberOf, document);
+  const held = memberOf(field, 'oneOf');
+  // How the entries of a list are chosen, the list says.
+  if (!takesChoices(field) || (held === undefined && list.at(-2) === 'items')) return [];
+  const values = (Array.isArray(held) ? held : []).map((choice: Json) => memberOf(choice, 'const'));
+  const isNumber = memberOf(field, 'type') !== 'string';
+  const numbers = Array.from({ length: values.length + 1 }, (_, index) => index + 1);
+  const free = numbers.map((number) => (isNumber ? number : `option${number}`)).find((one) => !values.includes(one));
+  const message = memberOf(field, 'message');
+  const says = chooseOne(String(memberOf(field, 'title') ?? list.at(-2)));
+  const beside = isMembers(message) ? { message: { ...message, oneOf: message.oneOf ?? says } } : { message: says };
+  const isSaid = typeof message === 'string' || (isMembers(message) && message.oneOf !== undefined);
+  return [
+    {
+      title: newChoice,
+      note: String(free),
+      value: { const: free ?? 0, title: newChoice },
+      ...(isSaid ? {} : { beside }),
+    },
+  ];
+}
+
+/** Whether a field is one of several values, or could be: nothing else says yet what can be typed into it. */
+function takesChoices(field: Json | undefined): boolean {
+  const type = memberOf(field, 'type');
+  const widget = memberOf(memberOf(field, 'ui'), 'widget');
+  if (!['string', 'integer', 'number'].includes(String(type))) return false;
+  if (memberOf(field, 'oneOf') !== undefined) return widget !== 'switch';
+  return widget === undefined && Object.keys(membersOf(field)).every((key) => plain.has(key));
+}
+
+const plain: ReadonlySet<string> = new Set(['type', 'title', 'message', 'minLength', 'maxLength', 'ui']);

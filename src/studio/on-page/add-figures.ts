@@ -16,6 +16,21 @@ export function figuresFor({ names, document }: Page, list: Path): readonly Addi
     .map(([field, { title = field }]) => ({ title, note: field, value: { title, field } }));
 }
 
-function isFigure(kind: string | undefined): boolean {
+/** Returns what a card can be compared with: the other figures of its kind that it is not compared with yet. */
+export function comparisonsFor({ names, document }: Page, list: Path): readonly Addition[] {
+  const card = list.slice(0, -1);
+  const { schema } = rowAt(names, document, card);
+  const field = String(memberOf(card.reduce<Json | undefined>(memberOf, document), 'field'));
+  const held = list.reduce<Json | undefined>(memberOf, document);
+  const shown = new Set([field, ...(Array.isArray(held) ? held : []).map((one: Json) => memberOf(one, 'field'))]);
+  const properties = schema?.properties ?? {};
+  const kind = kindsFor(field, properties[field] ?? {})[0];
+  return Object.entries(properties)
+    .filter(([name, property]) => !shown.has(name) && kindsFor(name, property)[0] === kind)
+    .map(([name, { title = name }]) => ({ title, note: name, value: { title, field: name } }));
+}
+
+/** Returns whether a kind of column shows an amount or a number. */
+export function isFigure(kind: string | undefined): boolean {
   return kind === 'money' || kind === 'number';
 }

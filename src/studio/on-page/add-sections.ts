@@ -1,63 +1,173 @@
 import { kindsFor } from '../../kinds/columns/fits.ts';
-import type { RecordProperty } from '../../language/contract/record.ts';
+import { type RecordProperty, recordOfItems } from '../../language/contract/record.ts';
 import type { Json } from '../../language/json.ts';
+import { membersOf } from '../../language/members.ts';
+import { own } from '../../language/own.ts';
+import { propertyAt } from '../../language/places/row.ts';
+import { makesCall } from '../../language/project/made-transitions.ts';
 import { filtersOffered } from '../../language/screen/filters-offered.ts';
-import { moreFields } from '../../words/zh-CN/studio/on-page.ts';
+import { moreFields, newActions, newHistory, newTimeline } from '../../words/zh-CN/studio/on-page.ts';
 import { rowAt } from '../help/row-at.ts';
 import { memberOf } from '../help/schema-at.ts';
 import type { Path } from '../parts/part.ts';
+import { sheetActionsFor, whenOf } from './add-actions.ts';
+import { viewsOf } from './add-openings.ts';
+import { panelsFor } from './add-panels.ts';
 import type { Addition } from './addition.ts';
+import { callsOn, hasRow, isFilled } from './calls-on.ts';
 import type { Page } from './marks-of.ts';
 
 /**
- * Returns sections for a sheet: the fields that it does not show yet, and a table of each list that can be filtered by its
- * record. For a home page there is nothing that its contract alone decides.
+ * Returns what can be added to a sheet, each kind of section begun with what the record and the contract have for it: fields
+ * that it does not show yet, tables of its record, forms, actions, custom views, its history; and for a home page its panels.
  */
-export function sectionsFor({ names, document }: Page, list: Path): readonly Addition[] {
-  if (list.length === 1) return [];
-  const { record, schema } = rowAt(names, document, [...list, 0]);
-  const sections = list.reduce<Json | undefined>(memberOf, document);
-  const written = Array.isArray(sections) ? sections : [];
+export function sectionsFor(page: Page, list: Path): readonly Addition[] {
+  if (list.length === 1) return panelsFor(page, list);
+  const held = list.reduce<Json | undefined>(memberOf, page.document);
+  const written: readonly Json[] = Array.isArray(held) ? held : [];
+  const at: Place = { page, list, path: [...list, written.length], written };
+  return [
+    ...moreFieldsOf(at),
+    ...tablesOf(at),
+    ...heldTablesOf(at),
+    ...formsOf(at),
+    ...actionsOf(at),
+    ...viewsOf(page, at.path, { isOfRow: true, hasRow: true }).filter(
+      ({ note }) => !written.some((section) => memberOf(section, 'view') === note),
+    ),
+    ...historyOf(at),
+    ...timelineOf(at),
+  ];
+}
+
+/** The sections of a sheet, and the place of a further one. */
+interface Place {
+  readonly page: Page;
+  readonly list: Path;
+  readonly path: Path;
+  readonly written: readonly Json[];
+}
+
+/** How many fields a section or a table begins with. */
+const begun = { fields: 3, columns: 4 };
+
+/** Fields that the sheet does not show yet; where it shows all of them, the first ones. */
+function moreFieldsOf({ page: { names, document }, path, written }: Place): readonly Addition[] {
+  const { schema } = rowAt(names, document, path);
   const shown = new Set(
     written.flatMap((section) =>
       [memberOf(section, 'fields') ?? []].flat().map((one) => memberOf(one, 'field') ?? one),
     ),
   );
-  const others = Object.entries(schema?.properties ?? {}).filter(
-    ([field, property]) => !/(^id|Id)$/.test(field) && !shown.has(field) && isShowable(field, property),
-  );
-  const rest: readonly Addition[] =
-    others.length === 0
-      ? []
-      : [
-          {
-            title: moreFields,
-            note: 'fields',
-            value: { title: moreFields, fields: others.slice(0, 1).map(([field]) => field) },
-          },
-        ];
+  const all = showable(schema?.properties ?? {});
+  const others = all.filter((field) => !shown.has(field));
+  const fields = (others.length > 0 ? others : all).slice(0, begun.fields);
+  return fields.length === 0 ? [] : [{ title: moreFields, note: 'fields', value: { title: moreFields, fields } }];
+}
+
+/** A table of each list that can be filtered by the record of the sheet. */
+function tablesOf({ page: { names, document }, path, written }: Place): readonly Addition[] {
+  const { record } = rowAt(names, document, path);
   const asked = written.map((section) => String(memberOf(section, 'request')));
-  const tables = Object.entries(names.api).flatMap(([key, call]): readonly Addition[] => {
+  return Object.entries(names.api).flatMap(([key, call]): readonly Addition[] => {
     const filter = `${record}Id`;
-    const rows = call.record === undefined ? undefined : names.records[call.record];
+    const rows = call.record === undefined ? undefined : own(names.records, call.record);
     const request = `${key}?${filter}={id}`;
     if (!call.list || rows === undefined || key.includes('{') || !filtersOffered(call).includes(filter)) return [];
     if (asked.includes(request)) return [];
     const title = rows.title ?? key;
     return [{ title, note: key, value: { title, request, columns: columnsOf(rows.properties) } }];
   });
-  return [...rest, ...tables];
 }
 
-/** The first few fields that say something. */
-function columnsOf(properties: Readonly<Record<string, RecordProperty>>): readonly string[] {
-  const shown = Object.entries(properties).filter(
-    ([field, property]) => !/(^id|Id)$/.test(field) && isShowable(field, property),
+/** A table of each list of records that the record itself holds, shown where there is one. */
+function heldTablesOf({ page: { names, document }, path, written }: Place): readonly Addition[] {
+  const { schema } = rowAt(names, document, path);
+  const shown = written.map((section) => memberOf(section, 'field'));
+  return Object.entries(schema?.properties ?? {}).flatMap(([field, property]): readonly Addition[] => {
+    const record = recordOfItems(property);
+    const rows = record === undefined ? undefined : own(names.records, record);
+    if (rows === undefined || shown.includes(field)) return [];
+    const title = property.title ?? rows.title ?? field;
+    const columns = columnsOf(rows.properties);
+    if (columns.length === 0) return [];
+    return [{ title, note: field, value: { title, field, when: { [field]: { present: true } }, columns } }];
+  });
+}
+
+/** A form for each call that saves one of this record, all of whose fields the record has. */
+function formsOf({ page, list, path, written }: Place): readonly Addition[] {
+  const { names, document } = page;
+  const { schema } = rowAt(names, document, path);
+  const saved = written.map((section) => String(memberOf(section, 'request')));
+  return callsOn(page, list).flatMap((request): readonly Addition[] => {
+    const name = own(names.api, request)?.form;
+    const form = name === undefined ? undefined : own(names.forms, name);
+    if (name === undefined || form === undefined || saved.includes(request)) return [];
+    if (!/^(PUT|PATCH) /.test(request) || !hasRow(request) || !isFilled(request)) return [];
+    const fields = Object.keys(form.properties);
+    if (!fields.every((field) => own(schema?.properties ?? {}, field) !== undefined)) return [];
+    const title = form.title ?? name;
+    const led = (schema?.transitions ?? []).filter((one) => makesCall(names.api, [request], one.request));
+    const { when } = whenOf(page, path, request, led);
+    return [{ title, note: request, value: { title, form: name, request, ...(when && { editable: when }) } }];
+  });
+}
+
+/** The actions of a row that the sheet does not offer yet. */
+function actionsOf({ page, path, written }: Place): readonly Addition[] {
+  const { names, document } = page;
+  if (rowAt(names, document, path).record !== rowAt(names, document, ['actions', 'row', ' ']).record) return [];
+  const there = [
+    ...Object.keys(membersOf(memberOf(memberOf(page.document, 'sheet'), 'actions'))),
+    ...written.flatMap((section) => Object.keys(membersOf(memberOf(section, 'actions')))),
+  ];
+  const [first] = sheetActionsFor(page, ['sheet', 'actions']).filter(
+    ({ key = '', value }) => !there.includes(key) && Object.keys(membersOf(value)).length === 0,
   );
+  if (first?.key === undefined) return [];
+  return [{ title: newActions, note: 'actions', value: { title: newActions, actions: { [first.key]: first.value } } }];
+}
+
+function historyOf({ page: { names }, written }: Place): readonly Addition[] {
+  const isKept = Object.values(names.api).some((call) => call.history !== undefined);
+  if (!isKept || written.some((section) => memberOf(section, 'kind') === 'history')) return [];
+  return [{ title: newHistory, note: 'history', value: { kind: 'history' } }];
+}
+
+/** A timeline, where other sections have times that it can merge. */
+function timelineOf({ page: { names, document }, list, written }: Place): readonly Addition[] {
+  if (written.some((section) => memberOf(section, 'kind') === 'timeline')) return [];
+  const isDated = (section: Json, index: number): boolean => {
+    if (memberOf(section, 'kind') === 'history') return true;
+    const columns = memberOf(section, 'columns');
+    const row = rowAt(names, document, [...list, index, 'columns', 0]);
+    const fields = (Array.isArray(columns) ? columns : []).map((one: Json) => String(memberOf(one, 'field') ?? one));
+    return (
+      memberOf(section, 'request') !== undefined &&
+      fields.some((field) => {
+        const property = propertyAt(row, field);
+        return property?.type === 'string' && property.format === 'date-time';
+      })
+    );
+  };
+  return written.some(isDated) ? [{ title: newTimeline, note: 'timeline', value: { kind: 'timeline' } }] : [];
+}
+
+/** The first few fields that say something, each under a title of its own. */
+function columnsOf(properties: Readonly<Record<string, RecordProperty>>): readonly string[] {
+  const titleOf = (field: string): string => own(properties, field)?.title ?? field;
+  const shown = showable(properties);
   return shown
-    .filter(([, { title }], index) => shown.findIndex(([, one]) => one.title === title) === index)
-    .slice(0, 4)
-    .map(([field]) => field);
+    .filter((field, index) => shown.findIndex((one) => titleOf(one) === titleOf(field)) === index)
+    .slice(0, begun.columns);
+}
+
+/** The fields that people read, in the record's order: no ids, and nothing that has no face of its own. */
+function showable(properties: Readonly<Record<string, RecordProperty>>): readonly string[] {
+  return Object.entries(properties).flatMap(([field, property]) =>
+    !/(^id|Id)$/.test(field) && isShowable(field, property) ? [field] : [],
+  );
 }
 
 function isShowable(field: string, property: RecordProperty): boolean {

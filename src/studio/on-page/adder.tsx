@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { Input } from '../../console/ui/input.tsx';
 import { searching } from '../../language/text/search.ts';
-import { addTitle, findAddition, nothingFound, nothingLeft } from '../../words/zh-CN/studio/on-page.ts';
+import { addTitle, findAddition, nothingFound } from '../../words/zh-CN/studio/on-page.ts';
 import type { Addition } from './addition.ts';
 
 interface AdderProps {
   readonly additions: readonly Addition[];
+  /** Why nothing can be added, where there is nothing. */
+  readonly whyNothing: string;
   readonly onAdd: (addition: Addition) => void;
 }
 
 /** What can be added at a place: the fields of the record by their titles, found by what is typed. */
-export function Adder({ additions, onAdd }: AdderProps) {
+export function Adder({ additions, whyNothing, onAdd }: AdderProps) {
   const [typed, setTyped] = useState('');
   const finds = searching(typed);
   const found = additions.filter(({ title, note }) => finds(title) || finds(note));
@@ -30,9 +32,7 @@ export function Adder({ additions, onAdd }: AdderProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {found.length === 0 ? (
-        <p className="on-page-note">{additions.length === 0 ? nothingLeft : nothingFound}</p>
-      ) : null}
+      {found.length === 0 ? <p className="on-page-note">{additions.length === 0 ? whyNothing : nothingFound}</p> : null}
       <ul aria-label={addTitle}>
         {found.map((addition) => (
           <li key={`${addition.title} ${addition.note}`}>

@@ -8,4 +8,8 @@ export interface Addition {
   /** Its name in a map, before others there have it. */
   readonly key?: string;
   readonly value: Json;
+  /** Whether it is a field of a form that has to be filled in. */
+  readonly isRequired?: boolean;
+  /** What the thing around its list has to say with it. */
+  readonly beside?: Readonly<Record<string, Json>>;
 }

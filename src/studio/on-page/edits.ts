@@ -4,6 +4,7 @@ import { parseJson } from '../../language/parse.ts';
 import { valueAt } from '../../language/value-at.ts';
 import type { Path } from '../parts/part.ts';
 import { withoutPart, withPart } from '../parts/standard-parts.ts';
+import type { Addition } from './addition.ts';
 
 /** A text after an edit, and the path of the edited thing. */
 export interface Edited {
@@ -25,6 +26,22 @@ export function withAdded(
   return before === undefined
     ? { text: withItem(text, list, key, value), path }
     : withPlaced(withItem(text, list, key, value), path, before);
+}
+
+/** Returns the text with an addition, under a name of its own in a map, and with all that comes with it. */
+export function withAddition(
+  text: string,
+  list: Path,
+  before: Path | undefined,
+  key: string | undefined,
+  { value, isRequired, beside = {} }: Addition,
+): Edited {
+  const added = withAdded(text, list, before, key, value);
+  const owner = list.slice(0, -1);
+  const required =
+    isRequired && key !== undefined ? withItem(added.text, [...owner, 'required'], undefined, key) : added.text;
+  const whole = Object.entries(beside).reduce((now, [name, one]) => withValue(now, [...owner, name], one), required);
+  return { ...added, text: whole };
 }
 
 /** Returns the text with the thing at a path moved before another one of its list, or to its end. */

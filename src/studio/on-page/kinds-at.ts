@@ -43,4 +43,4 @@ export function isMapAt(held: Json | undefined, path: Path): boolean {
 }
 
 /** What holds its entries by name, also while it is not written. */
-const maps: ReadonlySet<string> = new Set(['tabs', 'toolbar', 'row', 'bulk', 'properties']);
+const maps: ReadonlySet<string> = new Set(['tabs', 'toolbar', 'row', 'bulk', 'actions', 'properties']);

@@ -35,6 +35,10 @@ export interface Page {
   readonly name: string;
   readonly names: Names;
   readonly document: Json | undefined;
+  /** Its content as it is written, in the page's language. */
+  readonly written?: Json | undefined;
+  /** The file as it is written in the published version; undefined where it is new. */
+  readonly published?: Json | undefined;
 }
 
 /** Returns the marks of a page, each with its path in the file. */

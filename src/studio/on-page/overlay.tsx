@@ -17,8 +17,9 @@ import type { Box, Mark } from '../preview/protocol.ts';
 import type { Work } from '../use-workbench.ts';
 import { UsedElsewhere } from '../used-elsewhere.tsx';
 import { Adder } from './adder.tsx';
-import { additionsTo, freeKey } from './additions.ts';
+import { additionsTo } from './additions.ts';
 import { idOf, pathOf } from './marks-of.ts';
+import { whyNothing } from './nothing-left.ts';
 import { Required } from './required.tsx';
 import type { OnPage, Open } from './use-on-page.ts';
 
@@ -37,7 +38,7 @@ export function Overlay({ work, onPage, scale }: OverlayProps) {
     return (
       <UsedElsewhere
         title={open.title}
-        problems={open.problems}
+        text={open.said}
         onAgree={onPage.removeAnyway}
         onStay={() => onPage.show(open.path)}
       />
@@ -48,7 +49,8 @@ export function Overlay({ work, onPage, scale }: OverlayProps) {
     <Panel of="adding" title={addTitle} box={open.box} scale={scale} onClose={onPage.close} isFocused>
       <Adder
         additions={additionsTo(onPage.page, open.list)}
-        onAdd={({ key, value }) => onPage.add(open.list, open.before, freeKey(onPage.page, open.list, key), value)}
+        whyNothing={whyNothing(onPage.page, open.list)}
+        onAdd={(addition) => onPage.add(open.list, open.before, addition)}
       />
     </Panel>
   );
@@ -65,6 +67,8 @@ function Settings({ work, onPage, open, scale }: SettingsProps) {
   const id = idOf(open.path);
   const mark = marks?.marks.find((one) => one.id === id);
   const around = marks?.marks.find((one) => one.id === marks.chosen);
+  const wanted = mark?.look.is === 'title' ? [] : open.path;
+  const problems = onPage.problemsOf(wanted);
   return (
     <Panel
       of={id}
@@ -73,6 +77,7 @@ function Settings({ work, onPage, open, scale }: SettingsProps) {
       scale={scale}
       onClose={onPage.close}
       isFocused={open.isByKey}
+      said={problems.map(({ text }) => text).join()}
       tools={
         <>
           {mark === undefined ? null : <ThingTools mark={mark} onPage={onPage} />}
@@ -85,11 +90,6 @@ function Settings({ work, onPage, open, scale }: SettingsProps) {
         </>
       }
     >
-      {mark?.problem === undefined ? null : (
-        <p className="on-page-problem" role="alert">
-          {mark.problem}
-        </p>
-      )}
       {file.kind === 'form' && open.path.at(-2) === 'properties' ? (
         <Required
           document={page.document}
@@ -105,10 +105,11 @@ function Settings({ work, onPage, open, scale }: SettingsProps) {
         text={file.text}
         title={file.title}
         isReadOnly={!file.isEditable}
-        wanted={mark?.look.is === 'title' ? [] : open.path}
+        wanted={wanted}
         onOpen={(path) => onPage.show(path)}
         isBrief
         onOffer={onPage.offer}
+        problems={problems}
         onChange={onPage.write}
       />
     </Panel>
@@ -172,6 +173,8 @@ interface PanelProps {
   readonly box: Box | undefined;
   readonly scale: number;
   readonly tools?: ReactNode;
+  /** What the check says of it: as soon as it says something else, that is scrolled into view. */
+  readonly said?: string;
   /** Whether it takes the focus. */
   readonly isFocused: boolean;
   readonly onClose: () => void;
@@ -179,7 +182,7 @@ interface PanelProps {
 }
 
 /** A panel below or above what it belongs to, within the preview. It stays while it is pointed at, and so do its buttons. */
-function Panel({ of, title, box, scale, tools, isFocused, onClose, children }: PanelProps) {
+function Panel({ of, title, box, scale, tools, said = '', isFocused, onClose, children }: PanelProps) {
   const panel = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<CSSProperties>({ visibility: 'hidden' });
@@ -200,6 +203,14 @@ function Panel({ of, title, box, scale, tools, isFocused, onClose, children }: P
     if (isFocused) first?.focus();
   }, [isFocused, of]);
   useEscape(onClose);
+  useEffect(() => {
+    if (said === '') return;
+    // Once the fields have rendered it.
+    const frame = requestAnimationFrame(() =>
+      panel.current?.querySelector('.form-error, .part-problem')?.scrollIntoView({ block: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [said]);
   return (
     <section
       ref={panel}

@@ -1,18 +1,28 @@
 import { getLocation } from 'jsonc-parser';
+import { sayHint } from '../../check/messages/say.ts';
 import type { Problem } from '../../check/problems/problem.ts';
-import type { Path } from '../parts/part.ts';
+import { pageLanguage } from '../page-language.ts';
+import type { PartProblem, Path } from '../parts/part.ts';
 
-/** Returns a function that returns the problems of a text within the thing at a path; undefined if it has none. */
-export function problemsAt(text: string, problems: readonly Problem[]): (path: Path) => readonly Problem[] | undefined {
+/**
+ * Returns a function that returns the problems of a text within the thing at a path.
+ *
+ * @param told Returns a problem in the words of the page, and where; undefined: in those of the check.
+ */
+export function problemsAt(
+  text: string,
+  problems: readonly Problem[],
+  told: (problem: Problem) => PartProblem | undefined,
+): (path: Path) => readonly PartProblem[] {
   const starts = lineStarts(text);
-  const placed = problems.map((problem) => {
-    const offset = (starts[problem.line - 1] ?? 0) + problem.column;
-    return { problem, path: getLocation(text, offset).path };
-  });
-  return (path) => {
-    const found = placed.filter((one) => path.every((step, index) => one.path[index] === step));
-    return found.length === 0 ? undefined : found.map(({ problem }) => problem);
-  };
+  const placed = problems.map((problem) => told(problem) ?? asChecked(problem));
+  return (path) => placed.filter((one) => path.every((step, index) => one.path[index] === step));
+
+  function asChecked({ line, column, message, hint }: Problem): PartProblem {
+    const offset = (starts[line - 1] ?? 0) + column;
+    const said = message + (hint === undefined ? '' : sayHint(hint, pageLanguage));
+    return { path: getLocation(text, offset).path, text: said };
+  }
 }
 
 function lineStarts(text: string): readonly number[] {

@@ -1,11 +1,12 @@
 import { getLocation } from 'jsonc-parser';
 import { newProblems } from '../../change/uses/new-problems.ts';
+import { faultOf } from '../../check/problems/findings.ts';
 import type { Problem } from '../../check/problems/problem.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { readJson } from '../../language/parse.ts';
-import type { ProjectFiles } from '../../language/project/project.ts';
+import { type ProjectFiles, places } from '../../language/project/project.ts';
 import { valueAt } from '../../language/value-at.ts';
 import { pageLanguage } from '../page-language.ts';
 import type { Path } from '../parts/part.ts';
@@ -14,6 +15,8 @@ import { withRemoved } from './edits.ts';
 /** The text of a file without a thing, and what uses it elsewhere. */
 export interface Removal {
   readonly text: string;
+  /** The lists and maps of the file from which an entry that only names it goes along. */
+  readonly along: readonly Path[];
   /** What fails the check without it: what names it and has a content of its own. */
   readonly problems: readonly Problem[];
 }
@@ -25,6 +28,7 @@ export interface Removal {
 export function removal(files: ProjectFiles, file: string, text: string, path: Path): Removal {
   const problemsOf = newProblems({ ...files, [file]: text }, pageLanguage);
   const name = nameOf(valueAt(readJson(text), path), path);
+  const along: Path[] = [];
   let left = withRemoved(text, path);
   for (;;) {
     const now = left;
@@ -33,9 +37,75 @@ export function removal(files: ProjectFiles, file: string, text: string, path: P
       .filter((problem) => problem.file === file)
       .map(({ line, column }) => onlyNaming(now, offsetOf(now, line, column), name))
       .filter((one) => one !== undefined);
-    if (first === undefined) return { text: now, problems };
+    if (first === undefined)
+      return { text: now, along, problems: allOf({ ...files, [file]: now }, problems, problemsOf) };
+    along.push(first.slice(0, -1));
     left = withRemoved(now, first);
   }
+}
+
+/** How often the check is asked what else fails; each time it may name a single one of several places. */
+const mostRounds = 20;
+
+/**
+ * All that fails. The check says once what several places lack, such as tabs whose filter is gone, and nothing of the project as a
+ * whole while a page has a problem: what it names is taken out of a copy, until it names nothing more.
+ */
+function allOf(
+  files: ProjectFiles,
+  found: readonly Problem[],
+  problemsOf: (files: ProjectFiles) => readonly Problem[],
+): readonly Problem[] {
+  const all = [...found];
+  const mended: Place[] = [];
+  let copy = files;
+  let last = found;
+  for (let round = 0; round < mostRounds && last.length > 0; round++) {
+    const before = copy;
+    // From the end, so that removals do not move later positions.
+    for (const problem of last.toReversed()) copy = withoutPlace(copy, problem, mended);
+    if (copy === before) break;
+    last = problemsOf(copy).filter((problem) => !mended.some((one) => isLacking(one, problem)));
+    all.push(...last);
+  }
+  return all;
+}
+
+/** Something that was taken out of a copy. */
+interface Place {
+  readonly file: string;
+  readonly path: Path;
+}
+
+/** Files without what a problem of a page is about, which is noted. */
+function withoutPlace(files: ProjectFiles, problem: Problem, mended: Place[]): ProjectFiles {
+  const { path = [] } = faultOf(problem) ?? {};
+  const text = files[problem.file];
+  if (path.length < 2 || text === undefined || !places.screens.test(problem.file)) return files;
+  const left = withoutEmpty(withRemoved(text, path), path.slice(0, -1));
+  if (left === text) return files;
+  mended.push({ file: problem.file, path });
+  return { ...files, [problem.file]: left };
+}
+
+/** A text without what holds nothing any more: an empty condition is a mistake of its own. */
+function withoutEmpty(text: string, path: Path): string {
+  const held = valueAt(readJson(text), path);
+  const isEmpty = isMembers(held) && Object.keys(held).length === 0 && path.length > 0;
+  return isEmpty ? withoutEmpty(withRemoved(text, path), path.slice(0, -1)) : text;
+}
+
+/** Whether a problem only reports that something is missing which was taken out: it stands around or beside it. */
+function isLacking(mended: Place, problem: Problem): boolean {
+  const { path = [] } = faultOf(problem) ?? {};
+  if (mended.file !== problem.file) return false;
+  const owner = mended.path.slice(0, -1);
+  if (path.length <= owner.length) return startsWith(mended.path, path);
+  return typeof mended.path.at(-1) === 'string' && startsWith(path, owner);
+}
+
+function startsWith(path: Path, start: Path): boolean {
+  return start.every((step, index) => path[index] === step);
 }
 
 /** What others call it by: its name in a map, its field in a list. */

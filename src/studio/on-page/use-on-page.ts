@@ -1,30 +1,38 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fileKind } from '../../check/editor/language-schemas.ts';
-import { sayHint } from '../../check/messages/say.ts';
 import { useLazy } from '../../console/ui/use-lazy.ts';
 import { inferScreen } from '../../language/infer/infer.ts';
-import type { Json } from '../../language/json.ts';
 import { readJson } from '../../language/parse.ts';
 import { factsOf } from '../../language/project/project.ts';
 import { valueAt } from '../../language/value-at.ts';
+import { failsWithout, goesAlong } from '../../words/zh-CN/studio/uses.ts';
 import { pageLanguage } from '../page-language.ts';
-import type { Path } from '../parts/part.ts';
+import type { PartProblem, Path } from '../parts/part.ts';
 import { abbreviated, shortest, withoutDefault } from '../parts/shortest.ts';
 import { withPart } from '../parts/standard-parts.ts';
 import { inPageLanguage, withTextIn } from '../parts/translated-part.ts';
 import { pathAt } from '../place-of.ts';
 import type { Box, Gesture, Mark, Marks } from '../preview/protocol.ts';
 import type { Work } from '../use-workbench.ts';
-import { withAdded, withPlaced } from './edits.ts';
-import { idOf, marksOf, type Page, pathOf } from './marks-of.ts';
+import type { Addition } from './addition.ts';
+import { freeKey } from './additions.ts';
+import { withAddition, withPlaced } from './edits.ts';
+import { idOf, listTitle, marksOf, type Page, pathOf } from './marks-of.ts';
 import { problemsAt } from './problems-at.ts';
-import type { Removal } from './removal.ts';
 import { useFollowed } from './use-followed.ts';
 
 /** What is open over the preview: the settings of a thing, what can be added at a place, or what uses a thing to be removed. */
 export type Open =
   | { readonly is: 'settings'; readonly path: Path; readonly box: Box | undefined; readonly isByKey: boolean }
-  | ({ readonly is: 'removing'; readonly path: Path; readonly title: string } & Removal)
+  | {
+      readonly is: 'removing';
+      readonly path: Path;
+      readonly title: string;
+      /** The text of the file without it. */
+      readonly text: string;
+      /** What goes along, and what fails the check without it. */
+      readonly said: string;
+    }
   | { readonly is: 'adding'; readonly list: Path; readonly before: Path | undefined; readonly box: Box | undefined };
 
 export interface Pressed {
@@ -37,11 +45,13 @@ export interface OnPage {
   /** undefined while the page is tried, or its text is not JSON. */
   readonly marks: Marks | undefined;
   readonly open: Open | undefined;
+  /** Returns what the check says within the thing at a path, in the words of the page. */
+  readonly problemsOf: (path: Path) => readonly PartProblem[];
   /** The mark whose element was last pressed in the page; a new object presses it again. */
   readonly pressed: Pressed | undefined;
   readonly press: (mark: string) => void;
   readonly take: (gesture: Gesture) => void;
-  readonly add: (list: Path, before: Path | undefined, key: string | undefined, value: Json) => void;
+  readonly add: (list: Path, before: Path | undefined, addition: Addition) => void;
   readonly move: (path: Path, before: Path | undefined) => void;
   /** Removes a thing with what only names it; what else uses it is shown first. */
   readonly remove: (path: Path) => void;
@@ -63,31 +73,33 @@ type Takers = {
 export function useOnPage(work: Work): OnPage {
   const { file, desk, analysis, history, reveal, isOnPage } = work;
   const { kind, text, path: name } = file;
+  const publishedText = work.published.texts.files[name];
   const { names } = analysis;
   const [open, setOpen] = useState<Open & { readonly file: string }>();
   const [pressed, setPressed] = useState<Pressed>();
   const removal = useLazy(isOnPage ? loadRemoval : undefined);
+  const words = useLazy(isOnPage ? loadWords : undefined);
   /** The keys of the open thing that were set to texts, whose shortest form is found once it is left. */
   const [typed, setTyped] = useState<readonly Path[]>([]);
   const page = useMemo((): Page => {
     // A page that is only tried needs none of it at each key.
     const written = isOnPage ? readJson(inPageLanguage(kind, text, names.languages)) : undefined;
     const document = kind === 'screen' && written !== undefined ? inferScreen(written, factsOf(names)) : written;
-    return { kind, name: fileKind(name)?.name ?? name, names, document };
-  }, [kind, name, names, text, isOnPage]);
+    const published = isOnPage ? readJson(publishedText ?? '') : undefined;
+    return { kind, name: fileKind(name)?.name ?? name, names, document, written, published };
+  }, [kind, name, names, text, isOnPage, publishedText]);
   const { problems } = analysis;
+  const problemsOf = useMemo(() => {
+    const ofFile = isOnPage ? problems.filter((one) => one.file === name) : [];
+    return problemsAt(text, ofFile, (problem) => words?.inLabels(problem, page));
+  }, [isOnPage, problems, name, text, page, words]);
   const marks = useMemo(() => {
     if (!file.isEditable || page.document === undefined) return undefined;
-    const found = problemsAt(
-      text,
-      problems.filter((one) => one.file === name),
-    );
-    return marksOf(page, (path) =>
-      found(path)
-        ?.map(({ message, hint }) => message + (hint === undefined ? '' : sayHint(hint, pageLanguage)))
-        .join('\n'),
-    );
-  }, [file.isEditable, page, text, problems, name]);
+    return marksOf(page, (path) => {
+      const said = problemsOf(path).map((one) => one.text);
+      return said.length === 0 ? undefined : said.join('\n');
+    });
+  }, [file.isEditable, page, problemsOf]);
   const shown = open?.file === name && isOnPage ? open : undefined;
   const chosen = shown?.is === 'settings' ? markAround(marks ?? [], shown.path) : undefined;
 
@@ -133,8 +145,8 @@ export function useOnPage(work: Work): OnPage {
   useSought(work, (path) => leaveFor(settings(path)));
   const at = (id: string | undefined): Path | undefined => (id === undefined ? undefined : pathOf(page.document, id));
 
-  const add: OnPage['add'] = (list, before, key, value) => {
-    const added = withAdded(settled(), list, before, key, value);
+  const add: OnPage['add'] = (list, before, addition) => {
+    const added = withAddition(settled(), list, before, freeKey(page, list, addition.key), addition);
     leaveFor(settings(added.path, false, boxOf(shown)), added.text);
   };
   const move: OnPage['move'] = (path, before) => {
@@ -146,8 +158,16 @@ export function useOnPage(work: Work): OnPage {
     const now = settled();
     const left = removal(desk.files, name, now, path);
     const title = marks?.find(({ id }) => id === idOf(path))?.title ?? idOf(path);
-    if (left.problems.length === 0) leaveFor(undefined, left.text);
-    else leaveFor({ is: 'removing', path, title, ...left }, now);
+    if (left.problems.length + left.along.length === 0) {
+      leaveFor(undefined, left.text);
+      return;
+    }
+    const failing = left.problems.map((problem) => words?.inWords(problem, page) ?? problem.message);
+    const said = [
+      ...(left.along.length === 0 ? [] : [goesAlong(left.along.map((list) => listTitle(page, list)))]),
+      ...(failing.length === 0 ? [] : [failsWithout(failing.length, failing.join('\n'))]),
+    ];
+    leaveFor({ is: 'removing', path, title, text: left.text, said: said.join('\n\n') }, now);
   };
 
   function rename(path: Path, title: string): void {
@@ -177,6 +197,7 @@ export function useOnPage(work: Work): OnPage {
     page,
     marks: useMemo(() => marks && { marks, chosen }, [marks, chosen]),
     open: shown,
+    problemsOf,
     pressed,
     press: (mark) => {
       leaveFor(undefined);
@@ -219,6 +240,7 @@ function useSought({ sought, isOnPage, file }: Work, onSought: (path: Path) => v
 function boxOf(open: Open | undefined): Box | undefined {
   return open === undefined || open.is === 'removing' ? undefined : open.box;
 }
+const loadWords = async () => await import('./in-labels.ts');
 
 const loadRemoval = async () => (await import('./removal.ts')).removal;
 

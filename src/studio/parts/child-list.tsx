@@ -18,6 +18,8 @@ interface ChildListProps {
   /** The path of the child. */
   readonly path: Path;
   readonly isReadOnly: boolean;
+  /** What the check says of it. */
+  readonly problem?: string | undefined;
   /** Opens a member; the path is empty for an object, which is its own member. */
   readonly onOpen: (member: Path) => void;
   readonly onChange: (text: string) => void;
@@ -35,6 +37,11 @@ export function ChildList(props: ChildListProps) {
     <fieldset className="part-child" aria-labelledby={id}>
       <h3 id={id}>{child.title}</h3>
       {child.help === undefined ? null : <p className="part-help">{child.help}</p>}
+      {props.problem === undefined ? null : (
+        <p className="part-problem" role="alert">
+          {props.problem}
+        </p>
+      )}
       {members.length === 0 ? null : (
         <ul>
           {members.map(({ key, title }) => (

@@ -86,18 +86,26 @@ function isLong(key: string): boolean {
 }
 
 function listField(
-  { root, isBrief }: PlaceOf,
+  { names, kind, document, path, root, isBrief }: PlaceOf,
   schema: Schema,
   base: { readonly title: string; readonly ui: TagsUi },
 ): FieldSchema {
   const [item] = alternatives(root, schema.items ?? {}, undefined);
   const values = item?.const !== undefined ? [item.const] : (item?.enum ?? []);
-  if (values.length === 0) return { ...base, type: 'array', items: { type: 'string' } };
+  const named = valuesAt(names, { kind, document, path: [...path, 0], part: schema.items ?? {} });
+  const offers =
+    values.length > 0 ? described({ ...item, enum: values }, isBrief) : item?.type === 'string' ? named : [];
+  if (offers.length === 0) return { ...base, type: 'array', items: { type: 'string' } };
+  const held = path.reduce<Json | undefined>(memberOf, document);
+  const unknown = (Array.isArray(held) ? held : []).filter((one) => !offers.some(({ value }) => value === one));
   return {
     ...base,
     ui: { ...base.ui, widget: 'options' },
     type: 'array',
-    items: { type: 'string', ...choices(described({ ...item, enum: values }, isBrief), undefined, isBrief) },
+    items: {
+      type: 'string',
+      ...choices([...offers, ...unknown.map((value: Json) => ({ value }))], undefined, isBrief),
+    },
   };
 }
 

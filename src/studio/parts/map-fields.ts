@@ -1,7 +1,7 @@
 import { statusFieldOf } from '../../language/contract/record.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
-import { isMembers } from '../../language/members.ts';
+import { isMembers, membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { propertyAt, titleAt } from '../../language/places/row.ts';
 import { anyValue, availableFor, editableFor, enumOf, filteredBy } from '../../words/zh-CN/studio/parts.ts';
@@ -75,12 +75,11 @@ function whereFields(
   const screen =
     path[0] === 'tabs' ? undefined : memberOf(path.slice(0, -1).reduce<Json | undefined>(memberOf, document), 'screen');
   const list = path[0] === 'tabs' ? document : own(names.pages, String(screen));
-  const filters = memberOf(list, 'filters');
-  if (!Array.isArray(filters)) return undefined;
+  if (!isMembers(list)) return undefined;
   const row = rowAt(names, list, ['filters', 0]);
   const presets = described(alternatives(root, { $ref: '#/definitions/RangePreset' }, undefined)[0] ?? {}, true);
   const found: Record<string, FieldSchema> = {};
-  for (const filter of filters) {
+  for (const filter of filteredIn(list, value)) {
     const field = String(memberOf(filter, 'field') ?? filter);
     const written = memberOf(value, field);
     const title = memberOf(filter, 'title') ?? titleAt(row, field);
@@ -101,6 +100,14 @@ function whereFields(
     }
   }
   return found;
+}
+
+/** The filters of a list; also what is written for one that is gone, so that it can be cleared. */
+function filteredIn(list: Json | undefined, value: Json | undefined): readonly Json[] {
+  const held = memberOf(list, 'filters');
+  const filters: readonly Json[] = Array.isArray(held) ? held : [];
+  const offered = filters.map((filter) => String(memberOf(filter, 'field') ?? filter));
+  return [...filters, ...Object.keys(membersOf(value)).filter((field) => !offered.includes(field))];
 }
 
 function isAmong(known: readonly { readonly value: Json }[], written: Json | undefined): boolean {

@@ -3,6 +3,7 @@ import { isSame } from '../../language/same.ts';
 import './parts.css';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { FileKind } from '../../check/editor/language-schemas.ts';
+import type { FieldError } from '../../console/form/field/field-errors.ts';
 import type { FormModule } from '../../console/form/load-form.ts';
 import { ModuleForm } from '../../console/form/module-form.tsx';
 import { withValue } from '../../language/edit.ts';
@@ -10,7 +11,8 @@ import type { FormSchema } from '../../language/form.ts';
 import { inferForm } from '../../language/infer/form.ts';
 import { inferScreen } from '../../language/infer/infer.ts';
 import type { Json } from '../../language/json.ts';
-import { isMembers, mapMembers, membersOf } from '../../language/members.ts';
+import { isMembers } from '../../language/members.ts';
+import { own } from '../../language/own.ts';
 import { factsOf } from '../../language/project/project.ts';
 import { valueAt } from '../../language/value-at.ts';
 import { itemNumber, moreSettings, notJson, position } from '../../words/zh-CN/studio/parts.ts';
@@ -19,11 +21,12 @@ import { memberOf } from '../help/schema-at.ts';
 import { ChildList } from './child-list.tsx';
 import { containerTitle } from './containers.ts';
 import { conditions } from './map-fields.ts';
-import { type Part, type Path, partAt } from './part.ts';
+import { type Child, type Part, type PartProblem, type Path, partAt } from './part.ts';
 import { stepWords } from './place-words.ts';
 import { abbreviated } from './shortest.ts';
 import { withPart } from './standard-parts.ts';
 import { inLanguages, inPageLanguage, isText, withTextIn } from './translated-part.ts';
+import { withDisplays } from './with-displays.ts';
 
 interface PartFormProps {
   readonly names: Names;
@@ -38,6 +41,8 @@ interface PartFormProps {
   readonly isBrief?: boolean;
   /** Offers what can be added to a list or map. */
   readonly onOffer?: (list: Path) => void;
+  /** What the check says of the part, at the paths of its settings. */
+  readonly problems?: readonly PartProblem[];
   /** Called with the new text, and the path of the key that was set, if one was. */
   readonly onChange: (text: string, set?: Path) => void;
 }
@@ -48,6 +53,7 @@ interface PartFormProps {
  */
 export function PartForm(props: PartFormProps) {
   const { names, kind, text, title, isReadOnly, wanted, onOpen: setPath, isBrief = false, onChange } = props;
+  const { problems = none } = props;
   // In full: inferred values are shown, and written only once somebody changes them.
   const document = useMemo(() => {
     const written = readJson(inPageLanguage(kind, text, names.languages));
@@ -61,6 +67,7 @@ export function PartForm(props: PartFormProps) {
     return [path, found && inLanguages(found, written, kind, names.languages)] as const;
   }, [names, kind, document, wanted, text, isBrief]);
   if (document === undefined || part === null) return <p className="studio-empty">{notJson}</p>;
+  const said = problemsOf(part, path, problems);
   const titleOf = (place: Path): string =>
     isBrief ? stepWords({ names, kind, document }, place) : (stepTitle(document, place) ?? String(place.at(-1)));
   return (
@@ -76,9 +83,15 @@ export function PartForm(props: PartFormProps) {
         ))}
         <strong>{path.length === 0 ? title : titleOf(path)}</strong>
       </nav>
+      {said.ofPart.map((text) => (
+        <p key={text} className="part-problem" role="alert">
+          {text}
+        </p>
+      ))}
       <Settings
         key={path.join('/')}
         part={part}
+        errors={said.ofFields}
         isReadOnly={isReadOnly}
         onChange={(name, value) =>
           onChange(changed({ text: withPart(text, path), path, part, kind, languages: names.languages }, name, value), [
@@ -87,9 +100,9 @@ export function PartForm(props: PartFormProps) {
           ])
         }
       >
-        {(members) =>
+        {(lists) =>
           part.children
-            .filter((child) => (!isBrief || child.members.length > 0) === (members === 'some'))
+            .filter((child) => (isBrief ? placeOfList(child, said) : 'main') === lists)
             .map((child) => (
               <ChildList
                 key={child.key}
@@ -99,6 +112,7 @@ export function PartForm(props: PartFormProps) {
                 document={document}
                 path={[...path, child.key]}
                 isReadOnly={isReadOnly}
+                problem={own(said.ofChildren, child.key)}
                 onOpen={(opened) => setPath([...path, child.key, ...opened])}
                 onChange={onChange}
                 onOffer={props.onOffer}
@@ -111,43 +125,80 @@ export function PartForm(props: PartFormProps) {
 }
 
 interface SettingsProps extends FieldsProps {
-  /** The lists of parts that have some, or none. */
-  readonly children: (members: 'some' | 'none') => readonly ReactNode[];
+  /** The lists of parts at a place. */
+  readonly children: (lists: ListPlace) => readonly ReactNode[];
 }
 
 /** What a part can be set to; what seldom is comes last, once it is asked for. */
-function Settings({ part, isReadOnly, onChange, children }: SettingsProps) {
-  // While a part is open, its fields stay where they are.
-  const [seldom] = useState(part.seldom);
-  const [often, others] = useMemo(() => {
+function Settings({ part, errors, isReadOnly, onChange, children }: SettingsProps) {
+  // While a part is open, its fields stay where they are; what is wrong comes forward.
+  const [hidden, setHidden] = useState(part.seldom);
+  const wrong = errors.flatMap(({ path }) => (hidden.has(String(path[0])) ? [String(path[0])] : []));
+  if (wrong.length > 0) setHidden(new Set([...hidden].filter((name) => !wrong.includes(name))));
+  const seldom = hidden;
+  const [first, often, others] = useMemo(() => {
     const names = Object.keys(part.schema.properties);
-    return [
-      withOnly(
-        part,
-        names.filter((name) => !seldom.has(name)),
-      ),
-      withOnly(
-        part,
-        names.filter((name) => seldom.has(name)),
-      ),
-    ];
+    const shown = names.filter((name) => !seldom.has(name));
+    const isAbout = part.children.some(({ isRequired }) => isRequired);
+    const lead = isAbout ? shown.filter((name) => name === 'kind' || name.split('/')[0] === 'title') : [];
+    const rest = shown.filter((name) => !lead.includes(name));
+    return [lead, rest, names.filter((name) => seldom.has(name))].map((some) => withOnly(part, some));
   }, [part, seldom]);
-  const rest = children('none');
+  const rest = children('others');
   return (
     <>
-      <Fields part={often} isReadOnly={isReadOnly} onChange={onChange} />
-      {children('some')}
-      {seldom.size === 0 ? (
+      {first === undefined ? null : <Fields part={first} errors={errors} isReadOnly={isReadOnly} onChange={onChange} />}
+      {children('first')}
+      {often === undefined ? null : <Fields part={often} errors={errors} isReadOnly={isReadOnly} onChange={onChange} />}
+      {children('main')}
+      {seldom.size === 0 || others === undefined ? (
         rest
       ) : (
         <details className="part-more">
           <summary>{moreSettings}</summary>
-          <Fields part={others} isReadOnly={isReadOnly} onChange={onChange} />
+          <Fields part={others} errors={none} isReadOnly={isReadOnly} onChange={onChange} />
           {rest}
         </details>
       )}
     </>
   );
+}
+
+/** Where a list of parts stands: what the part is about comes first, what it does not have and need not have last. */
+type ListPlace = 'first' | 'main' | 'others';
+
+function placeOfList({ key, isRequired, members }: Child, said: Said): ListPlace {
+  if (isRequired) return 'first';
+  return members.length > 0 || own(said.ofChildren, key) !== undefined ? 'main' : 'others';
+}
+
+/** What the check reports at a part: at its fields, its lists and itself. */
+interface Said {
+  readonly ofFields: readonly FieldError[];
+  readonly ofChildren: Readonly<Record<string, string>>;
+  readonly ofPart: readonly string[];
+}
+
+const none: readonly never[] = [];
+
+/** Problems by the settings that show them: the fields and lists of the part, else the part itself. */
+function problemsOf(part: Part, path: Path, problems: readonly PartProblem[]): Said {
+  const names = Object.keys(part.schema.properties);
+  const ofFields: FieldError[] = [];
+  const ofChildren: Record<string, string> = {};
+  const ofPart: string[] = [];
+  for (const problem of problems) {
+    const steps = problem.path.slice(path.length);
+    const starts = steps.map((_, index) => steps.slice(0, steps.length - index).join('/'));
+    const name = starts
+      .map((start) => names.find((one) => one === start || one.startsWith(`${start}/`)))
+      .find((one) => one !== undefined);
+    const child = part.children.find(({ key }) => key === steps[0])?.key;
+    if (name !== undefined) ofFields.push({ path: [name], message: problem.text });
+    else if (child === undefined) ofPart.push(problem.text);
+    else ofChildren[child] ??= problem.text;
+  }
+  return { ofFields, ofChildren, ofPart: [...new Set(ofPart)] };
 }
 
 /** A part with some of its fields. */
@@ -159,12 +210,14 @@ function withOnly(part: Part, names: readonly string[]): Part {
 
 interface FieldsProps {
   readonly part: Part;
+  /** What the check says, by the names of the fields. */
+  readonly errors: readonly FieldError[];
   readonly isReadOnly: boolean;
   readonly onChange: (name: string, value: Json | undefined) => void;
 }
 
 /** The part's own keys as a form of the console; reset when the text changes elsewhere. */
-function Fields({ part, isReadOnly, onChange }: FieldsProps) {
+function Fields({ part, errors, isReadOnly, onChange }: FieldsProps) {
   const known = useRef<Readonly<Record<string, Json>>>(part.values);
   const shape = useRef(part.schema);
   const round = useRef(0);
@@ -196,6 +249,7 @@ function Fields({ part, isReadOnly, onChange }: FieldsProps) {
       readOnly={isReadOnly}
       footer={null}
       isUnkept={true}
+      errors={errors}
       onChange={change}
       onSubmit={async () => undefined}
     />
@@ -257,14 +311,6 @@ function freed(
 ): Json | undefined {
   if (schema?.ui?.widget !== 'textarea' || typeof value !== 'string') return value;
   return /^[[{]/.test(value.trim()) ? (readJson(value) ?? value) : value;
-}
-
-/** A form whose fields all say how they are shown, so that it can be set. */
-function withDisplays(form: Json): Json {
-  const fields = mapMembers(membersOf(memberOf(form, 'properties')), (field) =>
-    isMembers(field) ? { ...field, ui: field.ui ?? {} } : field,
-  );
-  return isMembers(form) ? { ...form, properties: fields } : form;
 }
 
 function nearest(

@@ -19,6 +19,12 @@ import type { PlaceOf } from './place-of.ts';
 
 export type Path = readonly (string | number)[];
 
+/** What the check says of a setting, at its path. */
+export interface PartProblem {
+  readonly path: Path;
+  readonly text: string;
+}
+
 /** One object of a file as a form: its own keys as fields, its contents as further parts. */
 export interface Part {
   /** Its fields, keyed by path from this object: `["when","status"]` is `when/status`. */
@@ -37,6 +43,8 @@ export interface Child {
   readonly title: string;
   readonly help: string | undefined;
   readonly shape: 'object' | 'list' | 'map';
+  /** Whether it is what the part is about: the part cannot be without it. */
+  readonly isRequired: boolean;
   /** The existing keys or indices, with titles. */
   readonly members: readonly { readonly key: string | number; readonly title: string }[];
   /** The possible kinds of a new member; empty if there is only one. */
@@ -64,7 +72,9 @@ export function partAt(
   const children: Child[] = [];
   for (const [key, part] of inOrder(Object.entries(partsOf(schema, value)))) {
     const place = called({ names, kind, root, document, path: [...path, key], part, isBrief }, schema);
-    const child = childOf(place, memberOf(value, key));
+    // The values of a choice are those of its entries, which have names.
+    if (isBrief && kind === 'form' && key === 'enum' && memberOf(value, key) === undefined) continue;
+    const child = childOf(place, memberOf(value, key), isRequired(schema, key));
     const within = isBrief && child?.shape === 'object' ? fieldsWithin(place, memberOf(value, key), values) : undefined;
     if (within !== undefined) Object.assign(fields, within);
     else if (child !== null) children.push(child);
@@ -146,7 +156,7 @@ function fieldsWithin(
   const [schema] = alternatives(place.root, place.part, value);
   const parts = Object.entries(partsOf(schema ?? {}, value ?? {})).filter(([name]) => name !== '$comment');
   const places = parts.map(([name, part]) => called({ ...place, path: [...place.path, name], part }, schema ?? {}));
-  if (places.some((one) => childOf(one, memberOf(value, String(one.path.at(-1)))) !== null)) return undefined;
+  if (places.some((one) => childOf(one, memberOf(value, String(one.path.at(-1))), false) !== null)) return undefined;
   const found = places.flatMap((one) => {
     const held: Record<string, Json> = {};
     const fields = fieldsOf(one, memberOf(value, String(one.path.at(-1))), held);
@@ -172,7 +182,7 @@ function isRequired({ required }: Schema, key: string): boolean {
   return required?.includes(key) ?? false;
 }
 
-function childOf(place: PlaceOf, value: Json | undefined): Child | null {
+function childOf(place: PlaceOf, value: Json | undefined, isRequired: boolean): Child | null {
   const { names, kind, document, root, path, part, isBrief } = place;
   const key = String(path.at(-1));
   if (conditions.has(key) || key === 'enums' || key === '$comment') return null;
@@ -182,8 +192,8 @@ function childOf(place: PlaceOf, value: Json | undefined): Child | null {
   const name = typeof title === 'string' ? title : place.called;
   const base =
     isBrief && place.called !== undefined && name !== undefined
-      ? { key, title: name, help: undefined }
-      : { key, ...titleOf(root, part, key, isBrief) };
+      ? { key, isRequired, title: name, help: undefined }
+      : { key, isRequired, ...titleOf(root, part, key, isBrief) };
   const types = [schema.type].flat();
   if (types.includes('array')) {
     // An entry may be just a field's name; as a part it is an object.

@@ -36,3 +36,14 @@ test('nothing else goes with what nothing names', () => {
   expect(problems).toEqual([]);
   expect(at(left, 'columns')).toEqual(at(book, 'columns'));
 });
+
+test('all places that go or break are named, though the check names one of several at a time', () => {
+  const tabs = { one: { title: '在架', where: { status: 0 } }, two: { title: '借出', where: { status: [1, 2] } } };
+  const status = (at(book, 'filters') as Json[]).findIndex((filter) => JSON.stringify(filter).includes('"status"'));
+  const text = withValue(book, ['tabs'], tabs);
+  const { problems } = removal(clean, file, text, ['filters', status]);
+  const own = problems.filter((problem) => problem.file === file && problem.code === 'tab.filter');
+  expect(own.map(({ line }) => text.split('\n')[line - 1])).toHaveLength(2);
+  // Those of other pages, which the check looks at once the page itself has no problem.
+  expect(problems.map((problem) => problem.file)).toContain('screens/home.json');
+});

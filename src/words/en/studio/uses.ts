@@ -42,3 +42,4 @@ export const failsWithout = (count: number, places: string) =>
   `${plural(count, { one: `Without it, ${count} place fails the check and has to be fixed`, other: `Without it, ${count} places fail the check and have to be fixed` })} by hand:\n${places}`;
 export const removeAnyway = 'Delete anyway';
 export const keepIt = 'Keep it';
+export const goesAlong = (lists: readonly string[]) => `Removed along with it: the same in ${lists.join(', ')}.`;

@@ -33,3 +33,5 @@ export const failsWithout = (count: number, places: string) =>
   `删除后有 ${count} 处不能通过检查，要自己改：\n${places}`;
 export const removeAnyway = '仍然删除';
 export const keepIt = '不删除';
+export const goesAlong = (lists: readonly string[]) =>
+  `会一起删除：${lists.map((list) => `「${list}」中的同一项`).join('、')}。`;

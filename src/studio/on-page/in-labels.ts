@@ -1,0 +1,266 @@
+import { fileKind, writtenSchemaOf } from '../../check/editor/language-schemas.ts';
+import { messages } from '../../check/messages/messages.ts';
+import { plainMessages } from '../../check/messages/plain.ts';
+import { filled, type Parameters, sayChoices, sayHint } from '../../check/messages/say.ts';
+import { faultOf } from '../../check/problems/findings.ts';
+import type { Fault, Problem } from '../../check/problems/problem.ts';
+import type { Word } from '../../check/problems/words.ts';
+import { statusFieldOf } from '../../language/contract/record.ts';
+import { inferForm } from '../../language/infer/form.ts';
+import { inferScreen } from '../../language/infer/infer.ts';
+import type { Json } from '../../language/json.ts';
+import { isMembers } from '../../language/members.ts';
+import { own } from '../../language/own.ts';
+import { readJson } from '../../language/parse.ts';
+import { titleAt } from '../../language/places/row.ts';
+import { factsOf } from '../../language/project/project.ts';
+import { labelled } from '../../words/zh-CN/marks.ts';
+import { requiredTitle } from '../../words/zh-CN/studio/on-page.ts';
+import { unknownName } from '../../words/zh-CN/studio/parts.ts';
+import type { Names } from '../help/names.ts';
+import { enumValuesAt, rowAt } from '../help/row-at.ts';
+import { memberOf, schemasAt } from '../help/schema-at.ts';
+import { pageLanguage } from '../page-language.ts';
+import { type Part, type PartProblem, type Path, partAt, titleOfPart } from '../parts/part.ts';
+import { withDisplays } from '../parts/with-displays.ts';
+import type { Page } from './marks-of.ts';
+
+/**
+ * Returns what to do about a problem in the words of the page: keys by the labels of their settings, fields, values, forms and
+ * pages by their titles. undefined for a problem of the text itself, which is no thing of the page.
+ */
+export function inLabels(problem: Problem, page: Page): PartProblem | undefined {
+  const fault = faultOf(problem);
+  if (fault === undefined) return undefined;
+  const { kind, names } = page;
+  const isForm = kind === 'form' && isMembers(page.document);
+  const document = isForm ? inferForm(withDisplays(page.document ?? null)) : page.document;
+  const plain = own(plainMessages, fault.code);
+  const place: Place = { page: { ...page, document }, fault };
+  const status = statusFieldOf(rowAt(names, kind === 'screen' ? document : undefined, fault.path).schema ?? {});
+  const wanted = (plain?.at ?? []).flatMap((one) => pathsNamed(one, { ...fault.parameters, status }));
+  const set = settingAt(place.page, fault.path, wanted);
+  const parameters = { ...inTitles(place), label: set.label, status };
+  const sentence = plain ?? messages[fault.code];
+  const said = filled(sentence[pageLanguage], parameters, pageLanguage);
+  return { path: set.path, text: plain === undefined ? said + helpOf(place) : said };
+}
+
+/** Returns a problem of any file with its place, in words: the page, the things around it, and what to do about it. */
+export function inWords(problem: Problem, page: Page): string {
+  const there = pageOf(problem.file, page.names);
+  const told = there && inLabels(problem, there);
+  if (there === undefined || told === undefined) return labelled(problem.file, problem.message);
+  const steps = told.path.map((_, length) => told.path.slice(0, length + 1));
+  const around = steps.flatMap((path) => titlesWithin(there, path));
+  return labelled(quotes([titleOfPage(there), ...around]), told.text);
+}
+
+function quotes(titles: readonly string[]): string {
+  return titles.join(' › ');
+}
+
+/** A file as it is now, as a page. */
+function pageOf(file: string, names: Names): Page | undefined {
+  const known = fileKind(file);
+  if (known === null) return undefined;
+  const { kind, name = '' } = known;
+  if (kind === 'screen') {
+    const written = own(names.pages, name);
+    return { kind, name, names, document: written && inferScreen(written, factsOf(names)) };
+  }
+  const held: Readonly<Record<string, unknown>> =
+    kind === 'form' ? names.forms : kind === 'record' ? names.records : {};
+  // What a project declares is JSON.
+  return { kind, name, names, document: own(held, name) as Json | undefined };
+}
+
+function titleOfPage({ name, document }: Page): string {
+  const title = memberOf(document, 'title');
+  return typeof title === 'string' ? title : name;
+}
+
+/** What stands at a path of a page, if it is something that people see: its title, else the field that it shows. */
+function titlesWithin({ names, kind, document }: Page, path: Path): readonly string[] {
+  const value = path.reduce<Json | undefined>(memberOf, document);
+  const title = memberOf(value, 'title');
+  if (typeof title === 'string') return [title];
+  const field = memberOf(value, 'field');
+  return typeof field === 'string' && kind === 'screen' ? [titleAt(rowAt(names, document, path), field)] : [];
+}
+
+/** A problem, and where it is. */
+interface Place {
+  readonly page: Page;
+  readonly fault: Fault;
+}
+
+/** What was meant, or what there is, as the check says it. */
+function helpOf(place: Place): string {
+  const { hint, choices = [] } = place.fault;
+  if (hint !== undefined) return sayHint(titleOf(place, 'value', hint), pageLanguage);
+  return sayChoices(
+    [...choices].map((one) => wordOf(place, 'value', one)),
+    pageLanguage,
+  );
+}
+
+/** `when/{field}` with the value of a parameter, or with each of several. */
+function pathsNamed(path: string, parameters: Parameters): readonly string[] {
+  const name = /\{(\w+)\}/.exec(path)?.[1];
+  if (name === undefined) return [path];
+  const word = own(parameters, name);
+  const words: readonly Word[] = Array.isArray(word) ? word : word === undefined ? [] : [word as Word];
+  return words.flatMap((one) => (typeof one === 'string' ? [path.replace(`{${name}}`, () => one)] : []));
+}
+
+interface Setting {
+  readonly path: Path;
+  readonly label: string;
+}
+
+/** The setting that a problem is about: one that is wanted of the thing around it, else the one that it stands at. */
+function settingAt({ names, kind, document }: Page, path: Path, wanted: readonly string[]): Setting {
+  for (let length = path.length; length >= 0; length--) {
+    const thing = path.slice(0, length);
+    const part = partAt(names, kind, document, thing, true);
+    if (part === null) continue;
+    const name = wanted.map((one) => settingOf(part, one.split('/'))).find((one) => one !== undefined);
+    const found = name ?? (wanted.length === 0 ? settingOf(part, path.slice(length)) : undefined);
+    if (found !== undefined) return { path: [...thing, ...found.steps], label: found.label };
+    if (wanted.length === 0) break;
+  }
+  return { path, label: titleOfPart(kind, document, path) };
+}
+
+/** The field or list of a part that a path within it is about. */
+function settingOf(part: Part, steps: Path): { readonly steps: Path; readonly label: string } | undefined {
+  const names = Object.keys(part.schema.properties);
+  for (let length = steps.length; length > 0; length--) {
+    const start = steps.slice(0, length).join('/');
+    const name = names.find((one) => one === start) ?? names.find((one) => one.startsWith(`${start}/`));
+    if (name !== undefined) return { steps, label: part.schema.properties[name]?.title ?? name };
+  }
+  const child = part.children.find(({ key }) => key === steps[0]);
+  return child === undefined ? undefined : { steps, label: child.title };
+}
+
+/** The parameters of a problem as the page calls what they name. */
+function inTitles(place: Place): Parameters {
+  const { parameters = {} } = place.fault;
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, word]) => [name, wordOf(place, name, word)] as const),
+  );
+}
+
+function wordOf(place: Place, name: string, word: Word): Word {
+  if (typeof word === 'string') return titleOf(place, name, word);
+  return Array.isArray(word) ? word.map((one: Word) => wordOf(place, name, one)) : word;
+}
+
+function titleOf(place: Place, name: string, word: string): string {
+  return own(roles, name)?.(place, word) ?? word;
+}
+
+type Role = (place: Place, word: string) => string | undefined;
+
+/** Parameter → what it names. */
+const roles: Readonly<Record<string, Role>> = {
+  ...alike(['key', 'keys', 'keyword', 'keywords', 'without'], labelOf),
+  ...alike(['field', 'less', 'needed'], fieldTitle),
+  ...alike(['value', 'values', 'choices', 'statuses', 'accepted', 'kind', 'kinds', 'meant'], valueTitle),
+  ...alike(['widget', 'widgets'], (place, word) => choiceTitle(place.page, [...thingOf(place), 'ui', 'widget'], word)),
+  ...alike(['record', 'answered'], ({ page }, word) => own(page.names.records, word)?.title),
+  form: ({ page }, word) => own(page.names.forms, word)?.title,
+  screen: ({ page }, word) => own(page.names.screens, word),
+  view: ({ page }, word) => own(page.names.views, word)?.title,
+  // Where a call is chosen, it is called as it is chosen.
+  request: ({ page, fault }, word) => (fault.code.startsWith('transition.') ? deedOf(page, word) : undefined),
+};
+
+function alike(names: readonly string[], role: Role): Readonly<Record<string, Role>> {
+  return Object.fromEntries(names.map((name) => [name, role]));
+}
+
+/** The path of the thing around a problem, whose setting it is about. */
+function thingOf({ page: { names, kind, document }, fault }: Place): Path {
+  const around = fault.path.map((_, length) => fault.path.slice(0, fault.path.length - length));
+  const isField = (path: Path): boolean => path.at(-2) === 'properties';
+  return around.find((path) => isField(path) && partAt(names, kind, document, path, true) !== null) ?? [];
+}
+
+/** The label of a setting of the thing around a problem; a field, where it is none. */
+function labelOf(place: Place, key: string): string | undefined {
+  const { page, fault } = place;
+  if (key === 'required') return requiredTitle;
+  const { kind, document } = page;
+  const owners = [fault.path, fault.path.slice(0, -1), fault.path.slice(0, -2)];
+  const root = writtenSchemaOf(kind);
+  const isSetting = (owner: Path): boolean =>
+    schemasAt(root, document, owner).some(({ properties }) => own(properties, key) !== undefined);
+  const owner = owners.find(isSetting);
+  return owner === undefined ? fieldTitle(place, key) : titleOfPart(kind, document, [...owner, key]);
+}
+
+/** A field of the form or the row, else of the form or view that gets the value. */
+function fieldTitle({ page: { kind, names, document }, fault }: Place, field: string): string | undefined {
+  const around = fault.path.map((_, length) => fault.path.slice(0, fault.path.length - 1 - length));
+  const owners = around.map((path) => path.reduce<Json | undefined>(memberOf, document));
+  // What a project declares is JSON.
+  const takers = owners.flatMap((owner): readonly Json[] => [
+    (own(names.forms, String(memberOf(owner, 'form')))?.properties as Json | undefined) ?? null,
+    (own(names.views, String(memberOf(owner, 'view')))?.with?.properties as Json | undefined) ?? null,
+  ]);
+  const sent = takers.map((fields) => memberOf(memberOf(fields, field), 'title')).find((one) => one !== undefined);
+  if (kind !== 'form') {
+    const title = titleAt(rowAt(names, document, fault.path), field);
+    return title === field && typeof sent === 'string' ? sent : title;
+  }
+  const title = memberOf(memberOf(memberOf(document, 'properties'), field), 'title');
+  return typeof title === 'string' ? title : undefined;
+}
+
+/** A value as the record or the form names it; one of an enum of the language by what the language says of it. */
+function valueTitle({ page, fault }: Place, word: string): string | undefined {
+  const chosen = choiceTitle(page, fault.path, word);
+  const { kind, names, document } = page;
+  if (chosen !== undefined || kind !== 'screen') return chosen;
+  const value = readJson(word);
+  const row = rowAt(names, document, fault.path);
+  const { field } = fault.parameters ?? {};
+  const fields = [field, ...fault.path.toReversed(), statusFieldOf(row.schema ?? {})];
+  return fields
+    .flatMap((one) => (typeof one === 'string' ? (enumValuesAt(names, row, one) ?? []) : []))
+    .find((one) => one.value === value)?.title;
+}
+
+/** What the setting at a path calls one of its choices. */
+function choiceTitle({ names, kind, document }: Page, path: Path, word: string): string | undefined {
+  for (let length = path.length; length >= 0; length--) {
+    const part = partAt(names, kind, document, path.slice(0, length), true);
+    const set = part === null ? undefined : settingOf(part, path.slice(length));
+    if (part === null || set === undefined) continue;
+    const steps = path.slice(length).map(String);
+    const name = Object.keys(part.schema.properties).find((one) => steps.join('/').startsWith(one)) ?? '';
+    const field = own(part.schema.properties, name);
+    const items = field?.items === undefined ? [] : (field.items.oneOf ?? []);
+    const value = readJson(word) ?? word;
+    const title = [...(field?.oneOf ?? []), ...items].find((one) => one.const === value || one.const === word)?.title;
+    return title === unknownName(String(value)) ? undefined : title;
+  }
+  return undefined;
+}
+
+/** What people do with a call: the title of an action that makes it. */
+function deedOf({ names }: Page, request: string): string | undefined {
+  const titles = Object.values(names.pages).flatMap((page) => titlesOfCall(page, request));
+  return titles[0];
+}
+
+function titlesOfCall(value: Json | undefined, request: string): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((one: Json) => titlesOfCall(one, request));
+  if (!isMembers(value)) return [];
+  const { title } = value;
+  const own = value.request === request && typeof title === 'string' ? [title] : [];
+  return [...own, ...Object.values(value).flatMap((one) => titlesOfCall(one, request))];
+}

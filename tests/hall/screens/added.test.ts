@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { readProject } from '../../../src/check/read.ts';
+import type { Json } from '../../../src/language/json.ts';
+import { isMembers } from '../../../src/language/members.ts';
+import { additionsTo } from '../../../src/studio/on-page/additions.ts';
+import type { Page } from '../../../src/studio/on-page/marks-of.ts';
+import { whyNothing } from '../../../src/studio/on-page/nothing-left.ts';
+import { editedIn, faults, offeredTwice, pageAt } from '../../studio/on-page/adding.ts';
+
+const hall = await readProject(process.cwd());
+const { pages, forms } = editedIn(hall);
+
+test('what product staff are offered passes the check as soon as it is added', {
+  tags: 'deep',
+  timeout: 600_000,
+}, () => {
+  expect([...faults(hall, pages).wrong, ...faults(hall, forms).wrong]).toEqual([]);
+});
+
+test('nothing is offered twice', () => {
+  expect([...pages, ...forms].flatMap((path) => offeredTwice(hall, path))).toEqual([]);
+});
+
+describe('a field of a form', () => {
+  const path = 'schemas/forms/club-create.json';
+
+  /** What is offered for a form from which a field was removed. */
+  function offeredWithout(field: string) {
+    const page = pageAt(hall, path) as Page;
+    const { properties, required, ...rest } = page.document as { properties: Record<string, Json>; required: string[] };
+    const { [field]: gone, ...left } = properties;
+    const document = { ...rest, required: required.filter((one) => one !== field), properties: left };
+    const offered = additionsTo({ ...page, document: document as unknown as Json }, ['properties']);
+    return { gone, found: offered.filter(({ key }) => key === field) };
+  }
+
+  test('comes back with the rules that it had, once', () => {
+    for (const field of ['name', 'phone', 'serviceFeeRatio']) {
+      const { gone, found } = offeredWithout(field);
+      expect(found.map(({ value }) => value)).toEqual([gone]);
+      expect(found[0]?.isRequired).toBe(field !== 'phone');
+    }
+  });
+
+  test('has the rules that another form of the record has for it', () => {
+    const page = { ...(pageAt(hall, path) as Page) };
+    const offered = additionsTo(page, ['properties']);
+    const edit = JSON.parse(hall['schemas/forms/club-edit.json'] ?? '') as { properties: Record<string, Json> };
+    const shared = offered.filter(({ key = '' }) => isMembers(edit.properties[key]));
+    expect(shared).not.toEqual([]);
+    for (const { key = '', value } of shared) expect(value).toEqual(edit.properties[key]);
+  });
+
+  test('is said to be lacking with the reason', () => {
+    const page = pageAt(hall, path) as Page;
+    expect(whyNothing(page, ['properties'])).toContain('门店');
+    expect(whyNothing({ ...page, name: 'no-such-form' }, ['properties'])).toContain('工程师');
+  });
+});
