@@ -223,7 +223,7 @@ function listCall(
     },
     address,
     lines: [
-      ...(answer.records === undefined ? [line('rows', resource.path, '?')] : []),
+      ...(answer.records === undefined ? [line('rows', resource.path, '.')] : []),
       ...(paging.assumed === 'pageSize'
         ? [
             line(

@@ -88,8 +88,9 @@ export function entityOf(
   const names = fields.map(({ theirs }) => theirs);
   const identity =
     usualIdentity(context.preset, names) ??
-    identityOf(resource.parameter, names, words) ??
-    (known.isSent ? { theirs: resource.parameter, isAssumed: true } : undefined);
+    (known.isSent
+      ? sentIdentity(resource.parameter, identityOf(resource.parameter, names, words))
+      : identityOf(resource.parameter, names, words));
   if (identity === undefined) return { entity: undefined, lines: [line('pairIdentity', resource.parameter)] };
   const own = withIdentity(fields, identity.theirs, phrases[language].identifier);
   const levels = parents.map((parent) => ({ parent, field: levelField(parent, own) }));
@@ -147,6 +148,12 @@ function withoutFields(
 function usualIdentity(preset: Preset | undefined, names: readonly string[]): IdentityFound | undefined {
   const identity = preset && presets[preset].record?.identity;
   return identity !== undefined && names.includes(identity) ? { theirs: identity, isAssumed: false } : undefined;
+}
+
+/** The identity of rows of which only what is sent is known: one that the back end gives is not among that. */
+function sentIdentity(parameter: string, found: IdentityFound | undefined): IdentityFound {
+  const isGiven = /^(id|uuid|guid|gid)$/i.test(parameter);
+  return found === undefined || (found.isAssumed && isGiven) ? { theirs: parameter, isAssumed: true } : found;
 }
 
 /** Names in an answer without the envelope that a preset takes off. */

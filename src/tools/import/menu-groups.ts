@@ -86,7 +86,16 @@ function prefixOf({ style: { prefix } }: ImportContext): HeadingOf {
 }
 
 /** A word for a group of lists, the first that their titles fit. */
-type Meaning = 'sales' | 'finance' | 'people' | 'planning' | 'content' | 'access' | 'system';
+type Meaning =
+  | 'sales'
+  | 'finance'
+  | 'people'
+  | 'planning'
+  | 'support'
+  | 'content'
+  | 'infrastructure'
+  | 'access'
+  | 'system';
 
 const meanings: readonly (readonly [Meaning, RegExp])[] = [
   [
@@ -106,13 +115,21 @@ const meanings: readonly (readonly [Meaning, RegExp])[] = [
     /\b(appointments?|events?|calendars?|schedules?|visits?|bookings?|unavailabilities|periods?|projects?|tasks?|goals?|milestones?|allocations?|portfolios?)\b|日程|预约|任务|项目/i,
   ],
   [
+    'support',
+    /\b(conversations?|tickets?|ticket types?|calls?|cases?|issues?|inboxes|canned responses|segments?|feedback)\b|工单|反馈|客服/i,
+  ],
+  [
     'content',
-    /\b(pages?|blogs?|articles?|notes?|media|documents?|files?|attachments?|templates?|campaigns?|newsletters?|messages?|conversations?|comments?|topics?|categories|tags?|labels?|lists?)\b|文章|文件|消息|标签|分类/i,
+    /\b(pages?|blogs?|articles?|notes?|media|documents?|files?|attachments?|templates?|campaigns?|news|newsletters?|newsfeeds?|messages?|comments?|topics?|collections?|categories|tags?|labels?|lists?)\b|文章|文件|消息|标签|分类/i,
+  ],
+  [
+    'infrastructure',
+    /\b(applications?|apps?|databases?|servers?|storages?|deployments?|destinations?|registries|repositories|artifacts?|instances?|queues?|scanners?|quotas?|replication \w+|domains?|networks?|volumes?|containers?|images?|environments?|envs?|scripts?|devices?|gcs|purgeaudits)\b|服务器|设备/i,
   ],
   ['access', /\b(roles?|permissions?|keys?|tokens?|credentials?|scopes?|sessions?|robots?)\b|角色|权限|菜单/i],
   [
     'system',
-    /\b(settings?|configs?|configurations?|attributes?|rules?|policies|webhooks?|notifications?|alerts?|logs?|audits?|history|executions?|queues?|jobs?|servers?|instances?|registries|integrations?|gcs|dictionar(y|ies))\b|设置|配置|参数|日志|通知|公告|字典|接口/i,
+    /\b(settings?|configs?|configurations?|attributes?|rules?|policies|webhooks?|notifications?|alerts?|logs?|audits?|history|executions?|jobs?|integrations?|dictionar(y|ies))\b|设置|配置|参数|日志|通知|公告|字典|接口/i,
   ],
 ];
 

@@ -14,13 +14,15 @@ export const pairNotWanted = () => 'no screen: not named by --only';
 export const noForm = (detail: string) => `not editable: the document does not say what is sent (${detail})`;
 export const noItems = (detail: string) =>
   `not editable: what is sent has no plain values with names of their own (${detail})`;
-export const rows = (_: string, assumed: string) =>
-  `where the rows are in the answer is not known; assumed “${assumed}”`;
+export const rows = () =>
+  'where the rows are in the answer is not known; assumed that they are where most lists have them';
 export const fields = () => 'the answer does not name the fields of a row; they are those of what is sent';
 export const readOther = (detail: string) =>
   `the answer of the call that reads one row (“${detail}” in its path) lacks what tells rows apart; details are those of the list`;
 export const identity = (detail: string, assumed: string) =>
-  `“${detail}” is no field; assumed that the identity is “${assumed}”`;
+  detail === assumed
+    ? `the answer does not say by which field a row is known; assumed “${assumed}”, as in the path`
+    : `“${detail}” is no field; assumed that the identity is “${assumed}”`;
 export const pageSize = (_: string, assumed: string) => `how many rows a page has is not known; assumed ${assumed}`;
 export const timeUnit = (detail: string, assumed: string) => `“${detail}” is a number; assumed ${assumed}`;
 export const timeZone = (detail: string, assumed: string) => `“${detail}” has no zone; assumed ${assumed}`;

@@ -19,7 +19,9 @@ export const sales = 'Sales';
 export const finance = 'Finance';
 export const people = 'People';
 export const planning = 'Planning';
+export const support = 'Support';
 export const content = 'Content';
+export const infrastructure = 'Infrastructure';
 export const access = 'Access';
 export const system = 'System';
 /** Names are read as they are written. */

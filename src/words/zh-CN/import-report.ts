@@ -12,11 +12,14 @@ export const pairCheck = (detail: string) => `没有页面：检查不通过：$
 export const pairNotWanted = () => '没有页面：不在 --only 中';
 export const noForm = (detail: string) => `不能编辑：文档没有说提交什么（${detail}）`;
 export const noItems = (detail: string) => `不能编辑：提交的内容里没有带名字的简单值（${detail}）`;
-export const rows = (_: string, assumed: string) => `不知道回答中的行在哪里，假定是「${assumed}」`;
+export const rows = () => '不知道回答中的行在哪里，假定与多数列表相同';
 export const fields = () => '回答没有写明一行的字段，取自提交的内容';
 export const readOther = (detail: string) =>
   `读取单条（路径中的「${detail}」）的回答里没有区分记录的字段；详情用列表里的`;
-export const identity = (detail: string, assumed: string) => `「${detail}」没有同名的字段，假定编号是「${assumed}」`;
+export const identity = (detail: string, assumed: string) =>
+  detail === assumed
+    ? `回答没有写明一行的编号是哪个字段，假定是路径中的「${assumed}」`
+    : `「${detail}」没有同名的字段，假定编号是「${assumed}」`;
 export const pageSize = (_: string, assumed: string) => `不知道一页几行，假定是 ${assumed}`;
 export const timeUnit = (detail: string, assumed: string) => `「${detail}」是数，假定是 ${assumed}`;
 export const timeZone = (detail: string, assumed: string) => `「${detail}」不带时区，假定是 ${assumed}`;

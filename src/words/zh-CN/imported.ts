@@ -19,7 +19,9 @@ export const sales = '销售';
 export const finance = '财务';
 export const people = '人员';
 export const planning = '日程';
+export const support = '客服';
 export const content = '内容';
+export const infrastructure = '基础设施';
 export const access = '权限';
 export const system = '系统';
 /** Titles of names that many documents have, where a document in this language has none. */

@@ -180,6 +180,16 @@ describe('how a list is asked', () => {
       { query: { cursor: 'cursor' }, paging: { kind: 'cursor', next: 'next_cursor' }, list: { records: 'items' } },
     ],
     [
+      'by a cursor within an object that is called as one',
+      {
+        parameters: [query('starting_after'), query('limit')],
+        ...answers({
+          properties: { items: rows, pages: { properties: { next: { properties: { starting_after: text } } } } },
+        }),
+      },
+      { paging: { kind: 'cursor', next: 'pages.next.starting_after' } },
+    ],
+    [
       'rows and total within an envelope',
       {
         parameters: [query('page'), query('size')],
@@ -475,6 +485,16 @@ test('what is sent without plain values of its own is said to be so, apart from 
   expect(post).toBeDefined();
   expect(reasons(project(documentOf(change(sends(map)))))).toContain('noItems PUT /books/{id}');
   expect(reasons(project(documentOf(change(sends({ type: 'object' })))))).toContain('noItems PUT /books/{id}');
+});
+
+test('where only what is sent is known, the identity is what the path names, not a name that people choose', () => {
+  const sent = { type: 'object', required: ['name'], properties: { name: text } };
+  const item = { parameters: [{ name: 'uuid', in: 'path', required: true, schema: text }], patch: sends(sent) };
+  const nothing = { responses: { 200: { description: 'OK' } } };
+  const paths = { '/books': { get: nothing, post: sends(sent) }, '/books/{uuid}': { ...item, get: nothing } };
+  const found = project(documentOf(paths));
+  expect(found.file('schemas/back-end.json', 'records.book.identity')).toBe('uuid');
+  expect(reasons(found)).toContain('identity uuid');
 });
 
 describe('a row that is known by a code', () => {

@@ -82,10 +82,13 @@ function namesOf(places: readonly Place[]): Omit<ListAnswer, 'records' | 'row'> 
     ) ?? number(/^total_rows_\w+$/);
   const pages = number(/^(total_?pages|page_?count|last_?page|pages)$/i);
   const more = named('boolean', /^(has_?(more|next|next_?page)|more)$/i);
-  const next = places.find(({ name }) =>
-    /(^|\.)(next_?cursor|next_?page_?token|paging\.next\.after|next_?token|next_page\.offset|end_?cursor|continuation_?token|next)$/i.test(
-      name,
-    ),
+  // What is around a token is called as it, too: `paging.next.after`.
+  const next = places.find(
+    ({ name, schema }) =>
+      schema.properties.size === 0 &&
+      /(^|\.)(next_?cursor|next_?page_?token|next\.(after|starting_after|cursor|token)|next_?token|next_page\.offset|end_?cursor|continuation_?token|next)$/i.test(
+        name,
+      ),
   )?.name;
   return { ...(total && { total }), ...(pages && { pages }), ...(more && { more }), ...(next && { next }) };
 }
