@@ -65,7 +65,10 @@ function routeOf(root: Node, method: string, asked: string): Route | undefined {
   const found = Object.entries((root.paths ?? {}) as Record<string, Node | null>).flatMap(
     ([path, item]): readonly Route[] => {
       const [operation, match] = [item?.[method] as Node | undefined, matching(path, asked)];
-      return operation === undefined || match === undefined ? [] : [{ path, operation, match }];
+      if (operation === undefined || match === undefined) return [];
+      // Those of the whole path are those of each of its calls.
+      const parameters = [...listOf(item?.parameters), ...listOf(operation.parameters)];
+      return [{ path, operation: { ...operation, parameters }, match }];
     },
   );
   return found.toSorted((one, other) => one.match.length - other.match.length)[0];
@@ -121,6 +124,10 @@ function keep(kept: Kept, route: Route, { method, address, body }: Write): void 
   const members = others.length === 0 && isObject(only) ? only : body;
   const key = rowKey(address, route.match);
   kept.set(key, { ...kept.get(key), ...members });
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 function isObject(value: unknown): value is Node {

@@ -28,7 +28,7 @@ const library = documentOf(
     }),
     ...resource('/books/{id}/copies', 'Copy'),
     ...resource('/books/{id}/copies/{copy_id}/notes', 'Note'),
-    ...resource('/readers', 'Reader'),
+    ...resource('/readers', 'Reader', undefined, { parameters: pages }),
   },
   {
     Book: book,

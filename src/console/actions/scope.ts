@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ResolvedColumn, ResolvedExportAction, ResolvedImportAction } from '../../compile/resolved.ts';
+import type { sheetFor } from '../../kinds/actions/sheet/address.ts';
 import type { Lookups } from '../../kinds/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
 import type { Page } from '../client/page.ts';
@@ -20,8 +21,8 @@ export interface Scope {
   readonly refresh: (changed?: Row) => Promise<readonly Row[]>;
   /** Closes the sheet that holds the action; absent in a list. */
   readonly close?: () => void;
-  /** Opens one of the screen's sheets for a row. */
-  readonly openSheet: (name: string, row: Row) => void;
+  /** Opens one of the screen's sheets for a row; how its address is written is loaded with the action. */
+  readonly openSheet: (name: string, row: Row, addressOf: typeof sheetFor) => void;
   /** Opens the export of the list that the action stands above; absent anywhere else. */
   readonly exportList?: (action: ResolvedExportAction) => void;
   /** Opens an import of rows of the list, or of a table in one of its sheets; absent anywhere else. */

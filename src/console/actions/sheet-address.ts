@@ -1,12 +1,16 @@
+import { sheetKeys } from '../../language/contract/parameters.ts';
+
 /** The sheet an address opens over its list, and its record. */
 export interface SheetAddress {
   readonly sheet: string | null;
   readonly id: string | null;
+  /** As a query, what its call names besides the id: `bookId=7` for a copy of a book. */
+  readonly of: string | null;
 }
 
 /** Returns the open sheet of an address; null values if there is none. */
 export function sheetIn(address: URLSearchParams): SheetAddress {
-  return { sheet: address.get('sheet'), id: address.get('id') };
+  return { sheet: address.get('sheet'), id: address.get('id'), of: address.get('of') };
 }
 
 /**
@@ -18,16 +22,22 @@ export function placeIn({ pathname, search }: { readonly pathname: string; reado
 }
 
 /** Returns whether an address has exactly this sheet open. */
-export function hasSheet(address: URLSearchParams | undefined, { sheet, id }: SheetAddress): boolean {
-  return address !== undefined && address.get('sheet') === sheet && address.get('id') === id;
+export function hasSheet(address: URLSearchParams | undefined, sheet: SheetAddress): boolean {
+  return address !== undefined && keyOf(sheetIn(address)) === keyOf(sheet);
+}
+
+/** Returns a sheet as a text to compare: two records of other lists may have one id. */
+export function keyOf(sheet: SheetAddress): string {
+  return Object.values(sheet).join(' ');
 }
 
 /** Returns the address with this sheet open, or none. */
-export function withSheet(address: URLSearchParams, open: { readonly sheet: string; readonly id: string } | null) {
+export function withSheet(address: URLSearchParams, open: SheetAddress | null): URLSearchParams {
   const next = new URLSearchParams(address);
-  for (const key of ['sheet', 'id'] as const) {
-    if (open === null) next.delete(key);
-    else next.set(key, open[key]);
+  for (const key of sheetKeys) {
+    const value = open?.[key] ?? null;
+    if (value === null) next.delete(key);
+    else next.set(key, value);
   }
   return next;
 }

@@ -31,7 +31,7 @@ function isSelectedIn(link: HTMLAnchorElement): boolean {
 
 /** Returns where to go for an address: a sheet of the list that is shown opens over it, whose filters, order and page stay. */
 export function targetOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
-  const { sheet, id } = sheetIn(new URLSearchParams(search));
-  if (pathname !== location.pathname || sheet === null || id === null) return pathname + search;
-  return `${pathname}?${withSheet(new URLSearchParams(location.search), { sheet, id })}`;
+  const open = sheetIn(new URLSearchParams(search));
+  if (pathname !== location.pathname || open.sheet === null || open.id === null) return pathname + search;
+  return `${pathname}?${withSheet(new URLSearchParams(location.search), open)}`;
 }

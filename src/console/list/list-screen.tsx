@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ResolvedColumn, ResolvedExportAction, ResolvedList } from '../../compile/resolved.ts';
 import { actionsOnRows } from '../../compile/screen/deciding-fields.ts';
+import type { sheetFor } from '../../kinds/actions/sheet/address.ts';
 import type { Row } from '../../language/json.ts';
 import { retryTitle, understoodTitle } from '../../words/zh-CN/buttons.ts';
 import { emptyTitle, noMatches, nothingYet, resetFiltersTitle } from '../../words/zh-CN/console/list.ts';
@@ -9,7 +10,7 @@ import { ActionButton } from '../actions/action-button.tsx';
 import { useDialogs } from '../actions/dialogs/dialogs.tsx';
 import { primaryLast } from '../actions/primary-last.ts';
 import type { Scope } from '../actions/scope.ts';
-import { withSheet } from '../actions/sheet-address.ts';
+import { keyOf, withSheet } from '../actions/sheet-address.ts';
 import { prepareActions } from '../actions/start.ts';
 import { disconnected, isRepeatable } from '../client/call-error.ts';
 import { renewOptions } from '../client/query/options.ts';
@@ -75,11 +76,12 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
 
   // Rows opened in a sheet keep what the list knew of them, even after the list has moved on.
   const openSheet = useCallback(
-    (name: string, row: Row) => {
-      known.current.set(`${name} ${row.id}`, row);
-      changeAddress((before) => withSheet(before, { sheet: name, id: String(row.id) }));
+    (name: string, row: Row, addressOf: typeof sheetFor) => {
+      const open = addressOf(name, row, screen.sheets[name]);
+      known.current.set(keyOf(open), row);
+      changeAddress((before) => withSheet(before, open));
     },
-    [changeAddress],
+    [screen, changeAddress],
   );
 
   const table = useRows({

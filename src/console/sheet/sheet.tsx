@@ -15,7 +15,7 @@ import { UnsentInput } from '../actions/dialogs/unsent-input.tsx';
 import { WhyButton } from '../actions/dialogs/why-button.tsx';
 import { primaryLast } from '../actions/primary-last.ts';
 import type { Scope } from '../actions/scope.ts';
-import { sheetIn } from '../actions/sheet-address.ts';
+import { sheetIn, withSheet } from '../actions/sheet-address.ts';
 import { Leaving } from '../client/query/use-query.ts';
 import { addressOf } from '../client/request.ts';
 import { columnsIn } from '../columns/columns-in.ts';
@@ -31,9 +31,13 @@ import { Dialog, DialogFoot } from '../ui/dialog/dialog.tsx';
 import { useLeave } from '../ui/dialog/use-leave.tsx';
 import { FormPlace } from './form-place.ts';
 import { SheetPlaceholder } from './placeholder.tsx';
+import { rowAt } from './row-at.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useRecord } from './use-record.ts';
 import './sheet.css';
+
+/** What the address of a sheet says of its row; with the sheet, which is loaded where an address names one. */
+export { rowAt };
 
 export interface SheetProps {
   readonly sheet: ResolvedSheet;
@@ -195,9 +199,9 @@ function OpenSheet({ sheet, row, scope: list, close, isOpen, turns }: SheetProps
 function useNotedRecord(title: string, isKnown: boolean): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    const { sheet, id } = sheetIn(new URLSearchParams(search));
-    if (!isKnown || sheet === null || id === null) return;
-    noteRecent({ path: pathname, query: new URLSearchParams({ sheet, id }).toString(), title });
+    const open = sheetIn(new URLSearchParams(search));
+    if (!isKnown || open.sheet === null || open.id === null) return;
+    noteRecent({ path: pathname, query: String(withSheet(new URLSearchParams(), open)), title });
   }, [pathname, search, title, isKnown]);
 }
 

@@ -19,8 +19,11 @@ export const trendParameters: readonly string[] = ['by', 'period'];
 /** Keys of a list's address that arrange its rows, beside the filters and the search. */
 export const arrangementKeys = ['current', 'size', 'sort', 'hide', 'order', 'widths', 'density'] as const;
 
+/** Keys of a list's address for the sheet that is open: its name, its record, and what else the call of the record needs. */
+export const sheetKeys = ['sheet', 'id', 'of'] as const;
+
 /** Keys of a list's address that do not affect its rows: the view it starts from, and the sheet that is open. */
-export const keysBesideRows: readonly string[] = ['view', 'sheet', 'id'];
+export const keysBesideRows: readonly string[] = ['view', ...sheetKeys];
 
 /** Names that stand for something else in a list's request or address: it has no filter of that name. */
 export const reservedByLists: readonly string[] = [...listParameters, ...arrangementKeys, ...keysBesideRows];

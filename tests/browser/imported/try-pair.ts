@@ -19,14 +19,16 @@ export interface ImportedConsole {
 const nextPage: Readonly<Record<Language, string>> = { en: 'Next page', 'zh-CN': '下一页' };
 
 /**
- * Does with the rows of a record what a person does: opens their list, turns its page, opens a row to edit it, changes a field,
- * saves, and looks whether it is changed. Throws where one of these does not work.
+ * Does with the rows of a record what a person does: opens their list, turns its page, opens a row of a table in a sheet and
+ * loads its address anew, opens a row to edit it, changes a field, saves, and looks whether it is changed. Throws where one of
+ * these does not work.
  */
 export async function tryPair(console: ImportedConsole, record: string): Promise<void> {
   const place = placeOf(console.files, record);
   if (place === undefined) throw new Error('no screen shows its rows');
   const list = await openRows(console, place);
   await turnPage(console, list);
+  if (place.tables.length > 0 && place.actions.detail !== undefined) await reloadSheet(console, list);
   const edit = place.actions.edit;
   if (typeof edit?.form === 'string') return changeRow(console, { place, form: edit.form, record });
   await act(console, place, await openRows(console, place));
@@ -51,6 +53,14 @@ async function openRows({ page, language }: ImportedConsole, { screen, tables }:
     await rowsIn(list).first().waitFor();
   }
   return list;
+}
+
+/** Opens the sheet of the first row of a table in a sheet, and again by its address alone. */
+async function reloadSheet({ page, language }: ImportedConsole, list: Locator): Promise<void> {
+  await rowsIn(list).first().getByRole('button', { name: imported[language].details, exact: true }).click();
+  await page.waitForURL(/[?&]of=/);
+  await page.reload();
+  await page.getByRole('dialog').last().locator('.sheet-body[aria-busy=false] dl').first().waitFor();
 }
 
 function escaped(text: string): string {

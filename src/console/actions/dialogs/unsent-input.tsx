@@ -11,7 +11,7 @@ import { useKept } from '../../preferences/use-kept.ts';
 import { personName } from '../../session/session.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { Button } from '../../ui/button.tsx';
-import { placeIn, sheetIn } from '../sheet-address.ts';
+import { keyOf, placeIn, sheetIn } from '../sheet-address.ts';
 import './kept-note.css';
 import { openerOf } from '../opener-of.ts';
 
@@ -86,6 +86,6 @@ function partsOf({ address }: KeptDraft): { readonly pathname: string; readonly 
 }
 
 function sheetOf(search: string): string | undefined {
-  const { sheet, id } = sheetIn(new URLSearchParams(search));
-  return sheet === null || id === null ? undefined : `${sheet} ${id}`;
+  const open = sheetIn(new URLSearchParams(search));
+  return open.sheet === null || open.id === null ? undefined : keyOf(open);
 }

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { sheetFor } from '../../../kinds/actions/sheet/address.ts';
 import type { Row } from '../../../language/json.ts';
 import { hasSheet, sheetIn, withSheet } from '../../actions/sheet-address.ts';
 import { fetchOnce } from '../../client/query/query-cache.ts';
@@ -8,12 +9,13 @@ import type { ShownList } from '../shown-list.ts';
 /** Opens the record before or after the one whose sheet stands open, over all pages; does nothing at either end. */
 export async function openNeighbour(latest: RefObject<ShownList>, by: 1 | -1): Promise<void> {
   const { rows, screen, query, changeAddress, lastAddress, wanted } = latest.current;
-  const { sheet, id } = sheetIn(lastAddress() ?? new URLSearchParams());
+  const shown = sheetIn(lastAddress() ?? new URLSearchParams());
+  const { sheet, id } = shown;
   const at = rows.findIndex((one) => String(one.id) === id);
   if (sheet === null || screen.sheets[sheet]?.isOther || at < 0) return;
   const open = (record: Row) => {
     wanted.current = String(record.id);
-    changeAddress((address) => withSheet(address, { sheet, id: String(record.id) }), { replace: true });
+    changeAddress((address) => withSheet(address, sheetFor(sheet, record, screen.sheets[sheet])), { replace: true });
   };
   const beside = rows[at + by];
   if (beside !== undefined) return open(beside);
@@ -22,7 +24,7 @@ export async function openNeighbour(latest: RefObject<ShownList>, by: 1 | -1): P
   // The list asks for the same page, and shares the answer.
   const { value } = await fetchOnce(pageQuery(screen, { ...query, current: page }));
   const there = (value as { readonly records?: readonly Row[] } | undefined)?.records?.at(by > 0 ? 0 : -1);
-  if (there === undefined || !hasSheet(lastAddress(), { sheet, id })) return;
+  if (there === undefined || !hasSheet(lastAddress(), shown)) return;
   goTo(latest.current, page);
   open(there);
 }

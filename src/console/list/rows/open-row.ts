@@ -1,3 +1,4 @@
+import { sheetFor } from '../../../kinds/actions/sheet/address.ts';
 import type { Row } from '../../../language/json.ts';
 import { availability } from '../../actions/availability.ts';
 import { withSheet } from '../../actions/sheet-address.ts';
@@ -18,6 +19,7 @@ export function openRow(row: Row, { screen, scope }: OpenedList): void {
 export function openElsewhere(row: Row, { screen, scope }: OpenedList): void {
   const action = screen.row.find(({ name }) => name === screen.open);
   if (action?.kind !== 'sheet' || availability(action, row, scope.lookups).state !== 'offered') return;
-  const address = withSheet(new URLSearchParams(location.search), { sheet: action.sheet, id: String(row.id) });
+  const open = sheetFor(action.sheet, row, screen.sheets[action.sheet]);
+  const address = withSheet(new URLSearchParams(location.search), open);
   window.open(`${location.pathname}?${address}`, '_blank', 'noopener');
 }

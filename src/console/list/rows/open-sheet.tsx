@@ -1,23 +1,24 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Row } from '../../../language/json.ts';
-import { hasSheet, sheetIn, withSheet } from '../../actions/sheet-address.ts';
+import { hasSheet, keyOf, sheetIn, withSheet } from '../../actions/sheet-address.ts';
 import { loadWhenOnline } from '../../input/first-use.ts';
 import { useLazy } from '../../ui/use-lazy.ts';
 import type { ShownList } from '../shown-list.ts';
 
 interface OpenSheetProps {
   readonly list: ShownList;
-  /** Rows by the name of the sheet and their id that were opened, and that the list may no longer hold. */
+  /** Rows by the key of their sheet's address that were opened, and that the list may no longer hold. */
   readonly known: ReadonlyMap<string, Row>;
 }
 
-/** The sheet named in the address by `sheet` and `id`, so that it can be shared and Back closes it. */
+/** The sheet named in the address by `sheet`, `id` and `of`, so that it can be shared and Back closes it. */
 export function OpenSheet({ list, known }: OpenSheetProps) {
   const { screen, rows, scope, changeAddress, lastAddress } = list;
   const [address] = useSearchParams();
   const pressed = useRef<1 | -1>(undefined);
-  const { sheet: name, id } = sheetIn(address);
+  const open = sheetIn(address);
+  const { sheet: name, id } = open;
   const sheet = name === null || !Object.hasOwn(screen.sheets, name) ? undefined : screen.sheets[name];
   const parts = useLazy(sheet === undefined ? undefined : loadSheet);
   if (sheet === undefined || id === null || parts === undefined) return null;
@@ -25,14 +26,14 @@ export function OpenSheet({ list, known }: OpenSheetProps) {
   // A row of a table in a sheet may have the id of one of the list.
   const row =
     (sheet.isOther ? undefined : rows.find((candidate) => String(candidate.id) === id)) ??
-    known.get(`${name} ${id}`) ??
-    (sheet.request === undefined ? undefined : { id });
+    known.get(keyOf(open)) ??
+    (sheet.request === undefined ? undefined : parts.rowAt(open));
   if (row === undefined) return null;
   const close = () => changeAddress((before) => withSheet(before, null));
-  const isOpen = () => hasSheet(lastAddress(), { sheet: name, id });
+  const isOpen = () => hasSheet(lastAddress(), open);
   const { Sheet, RecordPager } = parts;
   const turns = sheet.isOther ? null : <RecordPager list={list} id={id} pressed={pressed} />;
-  return <Sheet key={`${name} ${id}`} {...{ sheet, row, scope, close, isOpen, turns }} />;
+  return <Sheet key={keyOf(open)} {...{ sheet, row, scope, close, isOpen, turns }} />;
 }
 
 const loadSheet = () =>

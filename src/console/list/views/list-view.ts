@@ -1,4 +1,5 @@
 import type { ResolvedList } from '../../../compile/resolved.ts';
+import { sheetKeys } from '../../../language/contract/parameters.ts';
 import { everything as everyRow } from '../../../language/screen/tab.ts';
 import { everyValue } from '../../../words/zh-CN/console/list.ts';
 import type { SavedView, SavedViews } from '../../preferences/saved-view.ts';
@@ -71,5 +72,5 @@ export function isChanged(address: URLSearchParams): boolean {
 
 /** Whether a key of the address is about the open sheet only. */
 function isBesideList(key: string): boolean {
-  return key === 'sheet' || key === 'id';
+  return sheetKeys.some((one) => one === key);
 }
