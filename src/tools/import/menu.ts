@@ -55,5 +55,11 @@ const icons: readonly (readonly [string, RegExp])[] = [
   ['cog', /\b(settings?|configs?|configurations?|rules?|policies|attributes?)\b|配置|参数/i],
   ['history', /\b(logs?|history|activities|executions?)\b|日志/i],
   ['key', /\b(roles?|permissions?|keys?|tokens?|credentials?|clients?)\b|角色|权限/i],
+  ['database', /\b(databases?|storages?|volumes?)\b/i],
+  ['desktop', /\b(servers?|devices?|instances?)\b|服务器|设备/i],
+  ['application', /\b(applications?|apps?)\b/i],
+  ['cloud-upload', /\b(deployments?|releases?)\b/i],
+  ['phone', /\bcalls?\b/i],
+  ['projects', /\b(projects?|portfolios?)\b|项目/i],
   ['notifications', /\b(notifications?|alerts?|webhooks?)\b|通知|公告/i],
 ];
