@@ -198,7 +198,9 @@ describeStores('on %s', (open, store) => {
     const left = tables.filter((table) =>
       ['insert', 'update', 'delete'].some((event) => !watched.has(`watch_${table}_${event}`)),
     );
-    expect(left.sort()).toEqual([...unwatched].sort());
+    // PostgreSQL says itself how far an index of searches has been made.
+    const there = unwatched.filter((table) => store === 'SQLite' || table !== 'search_progress');
+    expect(left.sort()).toEqual(there.toSorted());
   });
 
   test('the log, folded over the database as it was, is the database as it is', async () => {
