@@ -26,7 +26,7 @@ test('a mistake is printed as file:line:column, sentence, hint and code, and exi
   });
 });
 
-test('of a folder without a project nobody says that it is an old one', async () => {
+test('of a folder without a project nobody says that it is an old one', { tags: 'deep' }, async () => {
   const { code, errors } = await run(join(root, 'nowhere'));
   expect([code, errors]).toEqual([1, expect.not.stringContaining('npm run migrate')]);
 });

@@ -6,6 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { commandLanguage } from '../../../src/tools/cli/command-language.ts';
 import { commandsIn } from '../../../src/tools/cli/commands.ts';
 import { languages } from '../../../src/words/language.ts';
+import { sampled } from '../../depth.ts';
 
 const chinese = /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/;
 const empty = mkdtempSync(join(tmpdir(), 'baize-'));
@@ -32,7 +33,7 @@ test.each([
   expect(found.parameters.join(' ')).not.toContain('--language');
 });
 
-test.each([
+const printed: readonly (readonly [string, readonly string[], number, string])[] = [
   ['help', ['--help', '--language=en'], 0, 'Usage: baize <command>'],
   ['an unknown command', ['chekc', '--language=en'], 2, 'There is no command “chekc”'],
   [
@@ -47,7 +48,8 @@ test.each([
     2,
     `There is no language “tlh”; there are: ${languages.join(', ')}`,
   ],
-])('in English: %s', async (_, wanted, code, sentence) => {
+];
+test.each(sampled(printed, 2))('in English: %s', async (_, wanted, code, sentence) => {
   const found = await main(wanted);
   expect([found.code, found.output.match(chinese)]).toEqual([code, null]);
   expect(found.output).toContain(sentence);
