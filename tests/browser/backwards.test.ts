@@ -175,7 +175,7 @@ test('codes keep their order, names are cut at their end, and icons point along 
   expect(await chart.evaluate((canvas) => getComputedStyle(canvas).direction), 'a chart').toBe('ltr');
 
   await page.goto('/console/studio?file=screens/book.json');
-  const name = page.locator('.studio-file-title').filter({ hasText: 'Two-step verification' });
+  const name = page.locator('.studio-file-title', { hasText: 'Two-step verification' }).first();
   await name.waitFor();
   expect(
     await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),

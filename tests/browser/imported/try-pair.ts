@@ -16,8 +16,6 @@ export interface ImportedConsole {
   readonly backEnd: DocumentServer;
 }
 
-const nextPage: Readonly<Record<Language, string>> = { en: 'Next page', 'zh-CN': '下一页' };
-
 /**
  * Does with the rows of a record what a person does: opens their list, turns its page, opens a row of a table in a sheet and
  * loads its address anew, opens a row to edit it, changes a field, saves, and looks whether it is changed. Throws where one of
@@ -68,7 +66,8 @@ function escaped(text: string): string {
 }
 
 async function turnPage({ page, language }: ImportedConsole, list: Locator): Promise<void> {
-  const next = list.getByRole('button', { name: nextPage[language], exact: true });
+  const { nextPage } = (await import(`../../../src/words/${language}/console/list.ts`)) as { nextPage: string };
+  const next = list.getByRole('button', { name: nextPage, exact: true });
   if ((await next.count()) === 0) return;
   const before = await rowsIn(list).first().getAttribute('data-row');
   await next.click();

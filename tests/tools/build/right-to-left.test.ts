@@ -62,6 +62,7 @@ it('cuts a text at its own end, but where its direction is written', () => {
   const page = completeBackwards('.first { color: red; }', ['src/console/app']);
   expect(page).toContain("[dir='rtl'] .navigation .menu-title {\n  text-align: right;\n  unicode-bidi: plaintext;\n}");
   expect(page.startsWith('.first')).toBe(true);
+  expect(completeBackwards('', ['src/console/filters'])).toContain("[dir='rtl'] .search-box > .input::placeholder {");
 });
 
 it('says nothing of the pages that run from left to right', () => {

@@ -70,7 +70,9 @@ function firstPathOf(name: (typeof directedIcons)[number]): string {
 /** A text that runs in its own direction stays at the side where the page's lines begin. */
 function cutTexts(folders: readonly string[]): string {
   const selectors = folders.flatMap(styleSheets).flatMap((path) => selectorsOfCutTexts(readFileSync(path, 'utf8')));
-  return [...new Set(selectors)]
+  // What stands in an empty box is cut as what is typed there.
+  const withPlaceholders = selectors.flatMap((one) => (/input\b/.test(one) ? [one, `${one}::placeholder`] : [one]));
+  return [...new Set(withPlaceholders)]
     .map((selector) => `[dir='rtl'] ${selector} {\n  text-align: right;\n  unicode-bidi: plaintext;\n}`)
     .join('\n');
 }
