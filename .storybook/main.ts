@@ -6,6 +6,11 @@ import { storyWords } from './story-words.ts';
 import { tokenUsesPlugin } from './tokens/plugin.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const isVitest = process.env.VITEST !== undefined;
+/** Stories use made-up records instead. */
+const referenceServer = 'baize:reference-server';
+/** A static build would have the words of one language in every module, whatever the toolbar says. */
+const engineWords = 'baize:words';
 await writeScreenStories(root);
 
 const config: StorybookConfig = {
@@ -19,12 +24,12 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     plugins: [
-      ...withoutReferenceServer(vite.plugins ?? []),
+      ...without(isVitest ? [referenceServer] : [referenceServer, engineWords], vite.plugins ?? []),
       followScreens(),
       anyIcon(),
       tokenUsesPlugin(root),
       // A run of Vitest draws stories in one language, by a plugin of its own: see vitest.config.ts.
-      ...(process.env.VITEST === undefined ? [storyWords()] : []),
+      ...(isVitest ? [] : [storyWords()]),
     ],
   }),
   managerHead: (head = '') => `${head}<script>document.documentElement.lang = 'zh-CN';</script>`,
@@ -34,11 +39,10 @@ const config: StorybookConfig = {
 
 export default config;
 
-/** Stories use made-up records instead of the reference server. */
-function withoutReferenceServer(plugins: readonly unknown[]): Plugin[] {
+function without(names: readonly string[], plugins: readonly unknown[]): Plugin[] {
   return plugins
     .flat(Infinity)
-    .filter((plugin): plugin is Plugin => (plugin as Plugin | null)?.name !== 'baize:reference-server');
+    .filter((plugin): plugin is Plugin => !names.includes((plugin as Plugin | null)?.name ?? ''));
 }
 
 /** Stories check and compile in the browser, without Blueprint's files, so every name passes as an icon. */

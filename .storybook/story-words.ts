@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { declaredWords } from '../src/tools/build/declared-words.ts';
+import { engineFolder } from '../src/tools/build/engine.ts';
+import { backwardsFile, completeBackwards } from '../src/tools/build/right-to-left/backwards-css.ts';
 import { areaOf, wordsModule } from '../src/tools/build/words.ts';
 import { sourceLanguage } from '../src/words/language.ts';
 import { asStoryLanguage, type StoryLanguage, storyLanguages } from './story-languages.ts';
@@ -13,6 +15,10 @@ export function storyWords(language?: StoryLanguage): Plugin {
   return {
     name: 'baize:story-words',
     enforce: 'pre',
+    transform: (code, id) =>
+      id === backwardsPath && language === undefined
+        ? { code: completeBackwards(code, [engineFolder]), map: null }
+        : undefined,
     load(id) {
       const [, said = '', tag] = /\/words\/[^/]+\/(.+)\.ts\?story=([\w-]+)$/.exec(id) ?? [];
       if (tag !== undefined) return wordsModule(said, asStoryLanguage(tag) ?? sourceLanguage).text;
@@ -24,6 +30,7 @@ export function storyWords(language?: StoryLanguage): Plugin {
   };
 }
 
+const backwardsPath = `${engineFolder}/${backwardsFile}`;
 const languageFile = fileURLToPath(new URL('story-language.ts', import.meta.url));
 
 function fixedLanguage(language: StoryLanguage): string {

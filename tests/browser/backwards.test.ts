@@ -122,8 +122,9 @@ test('in the studio, code is written from left to right, and the preview stands 
 });
 
 /** Where each sign of a text stands, from the left: of the first place where it is written on the page. */
-const placesOf = (page: Page, text: string) =>
-  page.evaluate((wanted) => {
+async function placesOf(page: Page, text: string): Promise<readonly number[]> {
+  await page.getByText(text).first().waitFor();
+  return page.evaluate((wanted) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       const start = node.textContent?.indexOf(wanted) ?? -1;
@@ -137,6 +138,7 @@ const placesOf = (page: Page, text: string) =>
     }
     return [];
   }, text);
+}
 
 const rising = (places: readonly number[]) => places.toSorted((one, other) => one - other);
 

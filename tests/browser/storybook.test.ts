@@ -49,6 +49,24 @@ test('the static stories stand in any folder, and ask nobody else for anything',
   await page.close();
 });
 
+test('the engine speaks the language that is chosen in the toolbar, from right to left in one', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${site.url}?path=/story/screen-club--default`);
+  const story = page.frameLocator('#storybook-preview-iframe');
+  await story.getByText('共 37 行').waitFor();
+  for (const [before, name, rows, direction] of [
+    ['中文', 'English', '37 rows', 'ltr'],
+    ['English', 'Backwards English', /37.*ŕöööŵš/, 'rtl'],
+    ['Backwards English', '中文', '共 37 行', 'ltr'],
+  ] as const) {
+    await page.getByRole('button', { name: new RegExp(`语言.*${before}$`) }).click();
+    await page.getByText(name, { exact: true }).last().click();
+    await story.getByText(rows).waitFor();
+    expect(await story.locator('html').getAttribute('dir'), name).toBe(direction);
+  }
+  await page.close();
+});
+
 test('a picture of a story whose steps throw tells so', async () => {
   const stories = (await storiesIn(site.url)).filter(({ id }) => id === 'app-navigation--user-menu');
   const narrow = variants['320'] as Variant;

@@ -21,6 +21,13 @@ it('isolates each value of a sentence, also of a sentence within one', () => {
   );
 });
 
+it('isolates values with a sign between them as one', () => {
+  const code = `export const pageOf = (page: number, pages: number) => \`\${page}/\${pages} صفحة\`;`;
+  expect(withIsolatedValues(code, 'words.ts')).toBe(
+    `export const pageOf = (page: number, pages: number) => \`\\u2068\${page}/\${pages}\\u2069 صفحة\`;`,
+  );
+});
+
 it.each([
   ['إكسل (.xlsx) أو', 'إكسل ([.xlsx]) أو'],
   ['قديم (.xls). احفظ', 'قديم ([.xls]). احفظ'],

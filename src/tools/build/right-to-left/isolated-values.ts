@@ -27,13 +27,21 @@ interface Span {
 function valuesIn(code: string, path: string): readonly Span[] {
   const values: Span[] = [];
   new Visitor({
-    TemplateLiteral: ({ expressions }: ESTree.TemplateLiteral) => {
-      for (const { start, end } of expressions)
-        values.push({ start: code.lastIndexOf('${', start), end: code.indexOf('}', end) + 1 });
+    TemplateLiteral: ({ expressions, quasis }: ESTree.TemplateLiteral) => {
+      let isJoined = false;
+      for (const [index, { start, end }] of expressions.entries()) {
+        const value = { start: code.lastIndexOf('${', start), end: code.indexOf('}', end) + 1 };
+        const last = isJoined ? values.pop() : undefined;
+        values.push({ ...value, ...(last && { start: last.start }) });
+        isJoined = joint.test(quasis[index + 1]?.value.raw ?? '');
+      }
     },
   }).visit(parseSync(path, code).program);
   return values;
 }
+
+/** Two values on both sides of it are one: page `1/4`, an image of `800×600`. */
+const joint = /^[/:×]$/;
 
 function codesIn(code: string, path: string): readonly Span[] {
   return textSpansIn(code, path).flatMap(({ start, end }) =>
