@@ -5,7 +5,10 @@
  */
 export function keepFocus(): () => void {
   let trail: readonly Place[] = [];
+  // Between the events of a focus that moves, when a field's message may disappear, nothing has the focus.
+  let isMoving = false;
   const remember = ({ target }: FocusEvent) => {
+    isMoving = false;
     if (!(target instanceof HTMLElement)) return;
     trail = [...trail.filter(({ element }) => element !== target), placeOf(target)].slice(-remembered);
   };
@@ -13,14 +16,24 @@ export function keepFocus(): () => void {
   const forget = ({ target }: PointerEvent) => {
     if (target instanceof Element && target.closest(focusable) === null) trail = [];
   };
-  const observer = new MutationObserver(() => {
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    isMoving = relatedTarget !== null;
+  };
+  const keep = () => {
+    isMoving = false;
     if (document.activeElement === document.body && trail.length > 0) restore(trail);
+  };
+  const observer = new MutationObserver(() => {
+    if (isMoving) setTimeout(keep);
+    else keep();
   });
   document.addEventListener('focusin', remember);
+  document.addEventListener('blur', leave, true);
   document.addEventListener('pointerdown', forget, true);
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
     document.removeEventListener('focusin', remember);
+    document.removeEventListener('blur', leave, true);
     document.removeEventListener('pointerdown', forget, true);
     observer.disconnect();
   };
