@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { followScreens } from './app/follow-screens.ts';
 import { ignoreDroppedFiles } from './app/ignore-dropped-files.ts';
-import { keepFocus } from './app/keep-focus.ts';
 import { guardUnsaved, recoverFromMissingChunks } from './app/reload.ts';
 import { createRouter } from './app/routes.tsx';
 import { keepTranslatedPage } from './app/translated-page.ts';
@@ -19,6 +18,7 @@ import { store } from './session/store.ts';
 import { showUnhandled } from './toasts/show-failure.ts';
 import { keepTabInside } from './ui/keyboard/keep-tab-inside.ts';
 import { applyAccent, applyTheme } from './ui/theme.ts';
+import { whenIdle } from './ui/when-idle.ts';
 
 export type { Product };
 
@@ -54,7 +54,7 @@ async function start(root: HTMLElement): Promise<void> {
   guardUnsaved();
   ignoreDroppedFiles();
   keepTabInside();
-  keepFocus();
+  whenIdle(() => void import('./app/keep-focus.ts').then(({ keepFocus }) => keepFocus()), 5000);
   keepTranslatedPage();
   applyTheme();
   applyAccent();

@@ -4,7 +4,8 @@
  * to an element around it. Returns a function that stops this.
  */
 export function keepFocus(): () => void {
-  let trail: readonly Place[] = [];
+  const { activeElement } = document;
+  let trail: readonly Place[] = activeElement instanceof HTMLElement ? [placeOf(activeElement)] : [];
   // Between the events of a focus that moves, when a field's message may disappear, nothing has the focus.
   let isMoving = false;
   const remember = ({ target }: FocusEvent) => {

@@ -15,6 +15,7 @@ const beginnings = {
   /** The first interaction with a list. */
   interactions: [
     'console/actions/run',
+    'console/app/keep-focus',
     'console/app/keys',
     'console/favourites/star',
     'console/list/fit-hint',
