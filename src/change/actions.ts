@@ -8,12 +8,12 @@ import type { ChangeWords } from '../words/change.ts';
 import type { Path } from './change.ts';
 import { compareMembers, permission } from './compare.ts';
 import { guardIn, namesOf, show } from './names.ts';
-import { type Both, type Comparers, inside, type Place, report } from './place.ts';
+import { type Both, type Comparers, type Inner, inside, type Place, report } from './place.ts';
 import { called, pairSections } from './sections.ts';
 import { asJson, isEquivalent, textOf } from './shape.ts';
 
 /** An action of one version of a screen, and its place. */
-interface Offer {
+export interface Offer {
   readonly name: string;
   readonly action: Json;
   readonly path: Path;
@@ -25,37 +25,96 @@ interface Offer {
   readonly row: RowAt;
 }
 
-/**
- * Compares the actions of two versions of a screen. An action that was moved or renamed is still the same action.
- *
- * @example
- * compareActions(both, place, comparers) // reports: 操作「删除」的接口由 … 改为 …
- */
-export function compareActions(walked: Both<Places>, place: Place, comparers: Comparers): void {
-  const [before, after] = collectBoth(walked, place);
-  const pairs = pair(before, after);
-  for (const offer of before)
-    if (!pairs.some((one) => one.before === offer))
-      report({ ...place, path: offer.path }, 'normal', place.words.actionRemoved(titleOf(offer)));
-  for (const one of pairs) compareOffer(one, place, comparers);
+/** The actions of two versions: those that only the old one has, and those of the new one with what they were. */
+export interface PairedActions {
+  readonly before: readonly Offer[];
+  readonly gone: readonly Offer[];
+  readonly pairs: readonly (Both<Offer | undefined> & { readonly after: Offer })[];
 }
 
-function compareOffer({ before, after }: Both<Offer | undefined>, place: Place, comparers: Comparers): void {
-  if (after === undefined) return;
+/**
+ * Returns the actions of two versions of a screen, paired. An action that was moved or renamed is still the same action.
+ *
+ * @example
+ * pairActions(both, place).gone // []
+ */
+export function pairActions(walked: Both<Places>, place: Place): PairedActions {
+  const [before, after] = collectBoth(walked, place);
+  const pairs = pair(before, after);
+  return { before, gone: before.filter((offer) => !pairs.some((one) => one.before === offer)), pairs };
+}
+
+/**
+ * Returns the actions that come or go, each in words, for the parts of the screen that come or go with them.
+ *
+ * @example
+ * innerOf(actions, place).before.map(({ said }) => said) // ['操作「归还」']
+ */
+export function innerOf({ gone, pairs }: PairedActions, place: Place): Both<readonly Inner[]> {
+  const { words } = place;
+  const come = pairs.flatMap((one) => (one.before === undefined ? [one.after] : []));
+  return {
+    before: gone.map((offer) => ({ path: offer.path, said: words.action(titleOf(offer)), isTold: false })),
+    after: come.map((offer) => ({ path: offer.path, said: words.actionWith(...newly(offer, place)), isTold: false })),
+  };
+}
+
+/**
+ * Compares the actions of two versions of a screen.
+ *
+ * @example
+ * compareActions(actions, place, comparers) // reports: 操作「删除」的接口由 … 改为 …
+ */
+export function compareActions({ before: old, gone, pairs }: PairedActions, place: Place, comparers: Comparers): void {
+  const isTold = (path: Path, version: keyof Both<unknown>): boolean =>
+    place.inner?.[version].some((one) => one.isTold && one.path === path) === true;
+  for (const offer of gone)
+    if (!isTold(offer.path, 'before'))
+      report({ ...place, path: offer.path }, 'normal', place.words.actionRemoved(titleOf(offer)));
+  for (const one of pairs) {
+    const { before, after } = one;
+    if (before !== undefined) compareOffer({ before, after }, place, comparers);
+    else if (!isTold(after.path, 'after'))
+      report({ ...place, path: after.path }, 'normal', place.words.actionAdded(...newly(after, place)));
+  }
+  reportOrder(pairs, old, place);
+}
+
+/** The title of a new action, its call and when it can be used. */
+function newly(offer: Offer, { words, versions }: Place): Parameters<ChangeWords['actionAdded']> {
+  const { request, when } = membersOf(offer.action);
+  const names = namesOf(versions.after, words, offer.row);
+  return [
+    titleOf(offer),
+    request === undefined ? undefined : show(request, words),
+    when === undefined ? undefined : guardIn(words, when, names),
+  ];
+}
+
+/** Actions that stand at the same place of both versions in another order. */
+function reportOrder(pairs: PairedActions['pairs'], before: readonly Offer[], place: Place): void {
+  const kept = pairs.filter((one) => one.before?.surface === one.after.surface);
+  for (const surface of new Set(kept.map(({ after }) => after.surface))) {
+    const here = kept.filter(({ after }) => after.surface === surface);
+    const order = here.map((one) => (one.before === undefined ? -1 : before.indexOf(one.before)));
+    const [first] = here;
+    if (first !== undefined && order.some((at, index) => index > 0 && at < (order[index - 1] ?? 0)))
+      report(
+        { ...place, path: first.after.path.slice(0, -1) },
+        'normal',
+        place.words.actionsReordered(first.after.where),
+      );
+  }
+}
+
+function compareOffer({ before, after }: Both<Offer>, place: Place, comparers: Comparers): void {
   const { words, versions } = place;
   const names = {
-    before: namesOf(versions.before, words, before?.row),
+    before: namesOf(versions.before, words, before.row),
     after: namesOf(versions.after, words, after.row),
   };
-  const actions = { before: before?.action, after: after.action };
+  const actions = { before: before.action, after: after.action };
   const there = { ...place, names, path: after.path };
-  if (before === undefined) {
-    const { request, when } = membersOf(after.action);
-    const call = request === undefined ? undefined : show(request, words);
-    const guard = when === undefined ? undefined : guardIn(words, when, names.after);
-    report(there, 'normal', words.actionAdded(titleOf(after), call, guard));
-    return;
-  }
   const inner = inside(there, words.action(titleOf(before)), actions);
   if (before.surface !== after.surface) {
     const toMany = after.surface === 'bulk' ? 'high' : 'normal';
@@ -69,7 +128,7 @@ function compareOffer({ before, after }: Both<Offer | undefined>, place: Place, 
 }
 
 /** Pairs the actions of two versions: by place and name, else by name and call, by call, by name. */
-function pair(before: readonly Offer[], after: readonly Offer[]): readonly Both<Offer | undefined>[] {
+function pair(before: readonly Offer[], after: readonly Offer[]): PairedActions['pairs'] {
   const left = [...before];
   const found = new Map<Offer, Offer>();
   const isCall = (one: Offer, other: Offer): boolean => {

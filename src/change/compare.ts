@@ -6,9 +6,9 @@ import { resolveWhen } from '../language/guards/resolve.ts';
 import type { Json } from '../language/json.ts';
 import { membersOf } from '../language/members.ts';
 import { own } from '../language/own.ts';
-import type { Risk } from './change.ts';
+import type { Change, Risk } from './change.ts';
 import { differences, distinct } from './differences.ts';
-import { guardIn, neededFor, show, showList } from './names.ts';
+import { guardIn, neededFor, show } from './names.ts';
 import {
   at,
   type Both,
@@ -22,7 +22,9 @@ import {
   report,
   reportOf,
 } from './place.ts';
-import { isEquivalent, keysOf, listOf, textOf } from './shape.ts';
+import { say, sayList } from './say.ts';
+import { isEquivalent, isReordered, keysOf, listOf, textOf } from './shape.ts';
+import { isWritten } from './written.ts';
 
 /**
  * Compares two objects of a type key by key. The tags of a key in the language say what it is called and how risky its
@@ -34,13 +36,43 @@ import { isEquivalent, keysOf, listOf, textOf } from './shape.ts';
 export function compareMembers(type: TypeOf, comparers: Comparers, parts: Both<Json | undefined>, place: Place): void {
   for (const key of keysOf(membersOf(parts.before), membersOf(parts.after))) {
     const values = part(parts, key);
-    if (isEquivalent(values.before, values.after)) continue;
     const known = keyOf(type, key, parts.after ?? parts.before);
+    const isOrdered = ordered.has(known?.types[0] ?? key) && isReordered(values.before, values.after);
+    if (isEquivalent(values.before, values.after) && !isOrdered) continue;
     const compare = own(comparers, key) ?? (known && comparerOf(known, comparers)) ?? value('high');
     const noun = known?.noun === undefined ? key : languageText(known.noun, place.language);
-    compare(noun, values, at(place, key));
+    const there = { ...at(place, key), known: known && { kind: type[0], part: known } };
+    if (!isSaidElsewhere(known, own(comparers, key), parts, key)) compare(noun, values, there);
+    else {
+      const changes: Change[] = [];
+      compare(noun, values, { ...there, changes });
+      place.changes.push(...changes.filter(({ risk }) => risk === 'high'));
+    }
   }
 }
+
+/**
+ * Whether a text or a look of an object follows from what else changed: neither version writes it, or it is the text that it
+ * was with the new title in place of the old. What is risky in it is reported all the same.
+ */
+function isSaidElsewhere(
+  known: Key | undefined,
+  comparer: Compare | undefined,
+  { before, after }: Both<Json | undefined>,
+  key: string,
+): boolean {
+  const isPlain = known?.risk === 'none' || known?.risk === 'normal' || known?.types[0] === 'Text';
+  const isDerived = !isWritten(before, key) && !isWritten(after, key);
+  if (!isPlain || comparer !== undefined) return isDerived && known?.types.includes('Sheet') === true;
+  if (isDerived) return true;
+  const [old, changed] = [membersOf(before), membersOf(after)];
+  const [title, renamed] = [textOf(old.title), textOf(changed.title)];
+  if (key === 'title' || !title || renamed === undefined || title === renamed) return false;
+  return textOf(old[key])?.replaceAll(title, () => renamed) === changed[key];
+}
+
+/** The maps that are shown in the order in which they are written: a list's tabs, a form's fields. */
+const ordered: ReadonlySet<string> = new Set(['Tabs', 'FieldSchema']);
 
 function comparerOf(key: Key, comparers: Comparers): Compare | undefined {
   const { risk, types } = key;
@@ -58,10 +90,10 @@ function comparerOf(key: Key, comparers: Comparers): Compare | undefined {
 export function value(risk: Risk = 'normal'): Compare {
   return (noun, { before, after }, place) => {
     const { words } = place;
-    if (before === undefined) report(place, risk, words.added(noun, show(after, words)));
-    else if (after === undefined) report(place, risk, words.removed(noun, show(before, words)));
+    if (before === undefined) report(place, risk, words.added(noun, say(after, place, 'after')));
+    else if (after === undefined) report(place, risk, words.removed(noun, say(before, place, 'before')));
     else
-      for (const difference of differences(noun, { before, after }, words)) {
+      for (const difference of differences(noun, { before, after }, place)) {
         const { path } = difference;
         reportOf(at(explained(place, { before, after }, path), ...path), risk, difference.words);
       }
@@ -124,8 +156,10 @@ function listed(isLooser: (before: readonly Json[], after: readonly Json[]) => b
     else if (!Array.isArray(parts.before) || !Array.isArray(parts.after)) value('high')(noun, parts, place);
     else {
       const [before, after] = [listOf(parts.before), listOf(parts.after)];
-      const { words } = place;
-      const shown = distinct({ before: showList(before, words), after: showList(after, words) }, parts);
+      const shown = distinct(
+        { before: sayList(before, place, 'before'), after: sayList(after, place, 'after') },
+        parts,
+      );
       reportLimit(isLooser(before, after), noun, shown, place);
     }
   };

@@ -114,6 +114,7 @@ const properties: Compare = (...given) =>
   entries({
     thing: named('fieldNoun'),
     isOrdered: false,
+    renamed: { risk: 'normal' },
     compare: into(['record', 'RecordProperty'], { RecordProperty: properties }),
   })(...given);
 
@@ -169,6 +170,7 @@ const views = entries({ thing: named('viewNoun'), isOrdered: false, compare: int
 const options = entries({
   thing: named('optionsNoun'),
   isOrdered: false,
+  renamed: { risk: 'normal' },
   compare: into(['options', 'OptionList']),
 });
 
@@ -176,11 +178,22 @@ const options = entries({
 const elsewhere: Compare = () => undefined;
 
 /** Where an item stands, which no key of it says. */
-const parent: Compare = (_, parts, place) => value()(place.words.parentNoun, parts, place);
+const parent: Compare = (_, { before, after }, place) => {
+  const called = (version: keyof Both<unknown>, path: Json | undefined): string | undefined => {
+    const found = flat(membersOf(place.versions[version].get(place.file)).items).find(
+      (item) => membersOf(item).path === path,
+    );
+    return path === undefined ? undefined : (textOf(membersOf(found).title) ?? textOf(path));
+  };
+  const parts = { before: called('before', before), after: called('after', after) };
+  if (parts.before !== parts.after) value()(place.words.parentNoun, parts, place);
+};
 
 const menuItems = entries({
   key: (entry) => textOf(membersOf(entry).path) ?? '',
   thing: (entry, key, { words }) => words.menuItem(textOf(membersOf(entry).title) ?? key, key),
+  renamed: { key: 'path' },
+  within: (entry) => textOf(membersOf(entry).parent),
   compare: into(['menu', 'MenuItem'], { MenuItem: elsewhere, parent }),
 });
 

@@ -21,6 +21,7 @@ import { type Both, type Place, report } from './place.ts';
 import { compareScreen } from './screen.ts';
 import { textOf } from './shape.ts';
 import { byFile, isAtSamePlace, translatedIn } from './translated.ts';
+import { remember } from './written.ts';
 
 /**
  * Returns what changed between two versions of a project, in words, by file and place. Never throws: of a file that is
@@ -59,7 +60,7 @@ function diffIn(before: ProjectFiles, after: ProjectFiles, language: Language): 
     const kind = kindOf(file);
     const texts = { before: before[file], after: after[file] };
     if (kind === null || texts.before === texts.after) return [];
-    return compareFile(kind, file, texts, versions, language);
+    return compareFile(kind, file, { before, after }, versions, language);
   });
 }
 
@@ -71,13 +72,17 @@ interface Kind {
 function compareFile(
   kind: Kind,
   file: string,
-  texts: Both<string | undefined>,
+  files: Both<ProjectFiles>,
   versions: Both<Version>,
   language: Language,
 ): readonly Change[] {
   const words = changeWords(language);
   const names = { before: namesOf(versions.before, words), after: namesOf(versions.after, words) };
-  const place: Place = { file, language, words, path: [], owner: '', versions, names, reason: undefined, changes: [] };
+  const place: Place = {
+    ...{ file, language, words, versions, names, texts: files },
+    ...{ path: [], owner: '', reason: undefined, changes: [] },
+  };
+  const texts = { before: files.before[file], after: files.after[file] };
   const parts = { before: versions.before.get(file), after: versions.after.get(file) };
   const title = textOf(membersOf(parts.after ?? parts.before).title) ?? file;
   if (texts.before === undefined) report(place, 'normal', words.addedThing(words.named(kind.noun(words), title)));
@@ -100,7 +105,13 @@ function parse(files: ProjectFiles, other: ProjectFiles): Version {
     }),
   );
   const facts = contractOf(version);
-  return new Map([...version].map(([file, value]) => [file, isScreen(file) ? inferScreen(value, facts) : value]));
+  return new Map(
+    [...version].map(([file, value]) => {
+      const full = isScreen(file) ? inferScreen(value, facts) : value;
+      if (isScreen(file)) remember(full, value);
+      return [file, full];
+    }),
+  );
 }
 
 function isApart(file: string): boolean {

@@ -1,9 +1,9 @@
 import type { Json } from '../language/json.ts';
 import { isMembers } from '../language/members.ts';
-import type { ChangeWords } from '../words/change.ts';
 import type { Path } from './change.ts';
 import { isLong, show } from './names.ts';
-import { type Both, part } from './place.ts';
+import { type Both, type Place, part } from './place.ts';
+import { say } from './say.ts';
 import { isEquivalent, keysOf } from './shape.ts';
 
 /** A part of a value that differs, with its path in the value, in words: 权限中 levels.0 由 read 改为 write. */
@@ -16,26 +16,27 @@ export interface Difference {
  * Returns how two values differ: as a whole where both can be shown in full, otherwise by the smallest parts that can.
  *
  * @example
- * differences('每页行数', { before: 1, after: 2 }, words) // [{ path: [], words: '每页行数由 1 改为 2' }]
+ * differences('每页行数', { before: 1, after: 2 }, place) // [{ path: [], words: '每页行数由 1 改为 2' }]
  */
-export function differences(noun: string, { before, after }: Both<Json>, words: ChangeWords): readonly Difference[] {
-  return within(noun, { before, after }, words, []);
+export function differences(noun: string, { before, after }: Both<Json>, place: Place): readonly Difference[] {
+  return within(noun, { before, after }, place, []);
 }
 
-function within(noun: string, parts: Both<Json | undefined>, words: ChangeWords, path: Path): readonly Difference[] {
+function within(noun: string, parts: Both<Json | undefined>, saying: Place, path: Path): readonly Difference[] {
   const { before, after } = parts;
+  const { words } = saying;
   if (isEquivalent(before, after)) return [];
   const place = path.join('.');
   if (before === undefined) return [{ path, words: words.addedIn(noun, place, show(after, words)) }];
   if (after === undefined) return [{ path, words: words.removedIn(noun, place, show(before, words)) }];
   const inner = isLong(before) || isLong(after) ? partsOf(before, after) : undefined;
-  if (inner !== undefined) return inner.flatMap(([key, one]) => within(noun, one, words, [...path, key]));
+  if (inner !== undefined) return inner.flatMap(([key, one]) => within(noun, one, saying, [...path, key]));
+  if (path.length === 0) {
+    const said = distinct({ before: say(before, saying, 'before'), after: say(after, saying, 'after') }, parts);
+    return [{ path, words: words.changed(noun, said.before, said.after) }];
+  }
   const shown = distinct({ before: show(before, words), after: show(after, words) }, parts);
-  const text =
-    path.length === 0
-      ? words.changed(noun, shown.before, shown.after)
-      : words.changedIn(noun, place, shown.before, shown.after);
-  return [{ path, words: text }];
+  return [{ path, words: words.changedIn(noun, place, shown.before, shown.after) }];
 }
 
 type Part = readonly [key: string | number, Both<Json | undefined>];

@@ -1,11 +1,13 @@
 import type { Json } from '../language/json.ts';
-import { membersOf } from '../language/members.ts';
+import { type Members, membersOf } from '../language/members.ts';
+import { own } from '../language/own.ts';
 import { compareMembers, riskyToExtend, riskyToLoosen, riskyToRemove, value } from './compare.ts';
-import { entries } from './keyed.ts';
+import { entries, renamedIn } from './keyed.ts';
 import { show } from './names.ts';
 import {
   type Both,
   belonging,
+  bothMembers,
   type Compare,
   type Comparers,
   explained,
@@ -27,7 +29,8 @@ export function compareForm(forms: Both<Json>, place: Place): void {
 
 function compareSchema(parts: Both<Json>, place: Place): void {
   const isClosed = membersOf(parts.after).additionalProperties === false;
-  compareMembers(['form', 'FormSchema'], { ...comparers, properties: fields(isClosed) }, parts, place);
+  const byField = { required: required(parts), properties: fields(isClosed, parts) };
+  compareMembers(['form', 'FormSchema'], { ...comparers, ...byField }, parts, place);
 }
 
 /** One or more types. */
@@ -36,13 +39,29 @@ const types: Compare = (noun, { before, after }, place) => {
   else riskyToExtend(noun, { before: [before].flat(), after: [after].flat() }, place);
 };
 
-const required: Compare = (_, parts, place) => {
-  const [before, after] = [listOf(parts.before), listOf(parts.after)];
-  for (const field of before)
-    if (!after.includes(field)) reportOf(place, 'high', place.words.nowOptional(nameOf(field, place)));
-  for (const field of after)
-    if (!before.includes(field)) reportOf(place, 'normal', place.words.nowRequired(nameOf(field, place)));
-};
+/** Fields that are required otherwise; of those that come or go, their own line says it. */
+const required =
+  (schemas: Both<Json>): Compare =>
+  (_, parts, place) => {
+    const [before, after] = [listOf(parts.before), listOf(parts.after)];
+    const { before: old, after: changed } = bothMembers(schemas);
+    const oldNames = renamedIn({ before: old.properties, after: changed.properties });
+    const newNames = new Map([...oldNames].map(([now, was]) => [was, now]));
+    for (const field of before) {
+      const now = newNames.get(String(field)) ?? field;
+      const isGone = isIn(old.properties, field) && !isIn(changed.properties, now);
+      if (!isGone && !after.includes(now)) reportOf(place, 'high', place.words.nowOptional(nameOf(field, place)));
+    }
+    for (const field of after) {
+      const was = oldNames.get(String(field)) ?? field;
+      const isNew = isIn(changed.properties, field) && !isIn(old.properties, was);
+      if (!isNew && !before.includes(was)) reportOf(place, 'normal', place.words.nowRequired(nameOf(field, place)));
+    }
+  };
+
+function isIn(fields: Json | undefined, field: Json): boolean {
+  return own(membersOf(fields), String(field)) !== undefined;
+}
 
 /** Whether keys outside the form are accepted. */
 const closed: Compare = (noun, { before, after }, place) => {
@@ -50,13 +69,25 @@ const closed: Compare = (noun, { before, after }, place) => {
   else value(after === false ? 'normal' : 'high')(noun, { before, after }, place);
 };
 
-/** A field that is gone is no longer held to its rules, unless the form admits no others. */
-const fields = (isClosed: boolean): Compare =>
-  entries({
-    thing: (entry, key, { words }) => words.formField(textOf(membersOf(entry).title) ?? key),
-    isRisky: { removed: () => !isClosed },
+/**
+ * A field that is gone is no longer held to its rules, unless the form admits no others; nor is anybody asked for it, if it
+ * was required. With another name, something else is sent.
+ */
+const fields = (isClosed: boolean, schemas: Both<Json>): Compare => {
+  const { before: old, after: changed } = bothMembers(schemas);
+  const isRequired = (entry: Json, schema: Members): boolean =>
+    listOf(schema.required).some((field) => own(membersOf(schema.properties), String(field)) === entry);
+  return entries({
+    thing: (entry, key, { words }, version) => {
+      const called = words.formField(textOf(membersOf(entry).title) ?? key);
+      const isNew = version === 'after' && own(membersOf(old.properties), key) === undefined;
+      return isNew && isRequired(entry, changed) ? words.requiredField(called) : called;
+    },
+    isRisky: { removed: (entry) => !isClosed || isRequired(entry, old) },
+    renamed: { risk: 'high' },
     compare: (parts, _, place, things) => compareSchema(parts, inside(place, belonging(place, things.before), parts)),
   });
+};
 
 function nameOf(field: Json, { versions, file, words }: Place): string {
   const property = membersOf(membersOf(versions.before.get(file)).properties)[String(field)];
@@ -68,6 +99,5 @@ const comparers: Comparers = {
   FieldSchema: riskyToRemove(compareSchema),
   FieldUi: (_, parts, place) => compareMembers(['form', 'FieldUi'], {}, parts, explained(place, parts)),
   type: types,
-  required,
   additionalProperties: closed,
 };

@@ -1,6 +1,8 @@
 import type { Json } from '../language/json.ts';
 import { membersOf } from '../language/members.ts';
-import { at, type Both, type Compare, explained, type Place, report, reportOf } from './place.ts';
+import type { Risk } from './change.ts';
+import { type Entry, pairedByContent } from './paired.ts';
+import { at, type Both, belonging, type Compare, explained, type Place, report, reportOf, whole } from './place.ts';
 import { listOf } from './shape.ts';
 
 /** How the entries of a list or map are matched, named and compared. */
@@ -15,43 +17,108 @@ export interface Entries {
   readonly isRisky?: { readonly added?: (entry: Json) => boolean; readonly removed?: (entry: Json) => boolean };
   /** Whether order matters. */
   readonly isOrdered?: boolean;
+  /**
+   * An entry with another key that says the same otherwise is the same entry: what the key of its list is, which is compared
+   * with it, or the risk of another key in its map. Absent where another key is another thing: a call, a transition.
+   */
+  readonly renamed?: { readonly key: string } | { readonly risk: Risk };
+  /** The entry that one belongs to: it comes and goes with that, and has its order there. */
+  readonly within?: (entry: Json) => string | undefined;
 }
 
 /**
- * Compares lists and maps entry by entry: added, removed, changed, reordered.
+ * Compares lists and maps entry by entry: added, removed, renamed, changed, reordered.
  *
  * @example
  * entries({ thing: (_, key, { words }) => words.call(key) })('接口', parts, place) // reports: 增加了接口 GET /api/book/list
  */
-export function entries({ key, thing, compare, isRisky = {}, isOrdered = true }: Entries): Compare {
+export function entries(how: Entries): Compare {
+  const { key, thing, compare, isOrdered = true, renamed } = how;
   return (noun, parts, place) => {
-    const [before, after] = [entriesOf(parts.before, key), entriesOf(parts.after, key)];
-    for (const [name, [index, entry]] of before) {
-      if (after.has(name)) continue;
-      const risk = isRisky.removed?.(entry) === true ? 'high' : 'normal';
-      report(at(place, index), risk, place.words.removedThing(thing(entry, name, place, 'before')));
-    }
+    const after = entriesOf(parts.after, key);
+    const written = entriesOf(parts.before, key);
+    const pairs = renamed && pairedByContent(written, after, 'key' in renamed ? renamed.key : undefined);
+    const before = pairs === undefined ? written : withNewKeys(written, pairs);
+    reportGone({ before, after }, how, place);
     for (const [name, [index, entry]] of after) {
       const old = before.get(name);
-      const called = thing(entry, name, place, 'after');
-      if (old === undefined)
-        report(
-          explained(at(place, index), { before: undefined, after: entry }),
-          isRisky.added?.(entry) === true ? 'high' : 'normal',
-          place.words.addedThing(called),
-        );
-      else {
-        const things = { before: thing(old[1], name, place, 'before'), after: called };
-        compare?.({ before: old[1], after: entry }, name, at(place, index), things);
+      if (old === undefined) {
+        reportCome(name, { before, after }, how, place);
+        continue;
       }
+      const from = pairs?.get(name);
+      const things = {
+        before: thing(old[1], from ?? name, place, 'before'),
+        after: thing(entry, name, place, 'after'),
+      };
+      if (from !== undefined && renamed !== undefined && 'risk' in renamed) {
+        const called = { ...at(explained(place, parts), index), owner: belonging(place, things.before) };
+        report(called, renamed.risk, place.words.keyChanged(from, name));
+      }
+      compare?.({ before: old[1], after: entry }, name, at(place, index), things);
     }
-    const common = [...before.keys()].filter((name) => after.has(name));
-    const order = [...after.keys()].filter((name) => before.has(name));
-    if (isOrdered && common.join('\n') !== order.join('\n')) reportOf(place, 'normal', place.words.reordered(noun));
+    if (isOrdered && isMoved({ before, after }, how)) reportOf(place, 'normal', place.words.reordered(noun));
   };
 }
 
-type Entry = readonly [place: string | number, entry: Json];
+/**
+ * Returns which entries of a map have another key: new key → old key.
+ *
+ * @example
+ * renamedIn({ before: { isbn: { title: 'ISBN' } }, after: { code: { title: 'ISBN' } } }) // Map { 'code' => 'isbn' }
+ */
+export function renamedIn({ before, after }: Both<Json | undefined>): ReadonlyMap<string, string> {
+  return pairedByContent(entriesOf(before, undefined), entriesOf(after, undefined));
+}
+
+type Named = ReadonlyMap<string, Entry>;
+
+function reportGone({ before, after }: Both<Named>, { thing, isRisky, within }: Entries, place: Place): void {
+  for (const [name, [index, entry]] of before) {
+    const owner = within?.(entry);
+    if (after.has(name) || (owner !== undefined && before.has(owner) && !after.has(owner))) continue;
+    const risk = isRisky?.removed?.(entry) === true ? 'high' : 'normal';
+    const there = at(place, index);
+    report(there, risk, place.words.removedThing(whole(there, thing(entry, name, place, 'before'), 'before')));
+  }
+}
+
+function reportCome(name: string, { before, after }: Both<Named>, how: Entries, place: Place): void {
+  const { thing, isRisky, within } = how;
+  const [index, entry] = after.get(name) ?? ['', null];
+  const owner = within?.(entry);
+  if (owner !== undefined && after.has(owner) && !before.has(owner)) return;
+  const inner = [...after].filter(([key, [, one]]) => within?.(one) === name && !before.has(key));
+  const things = inner.map(([key, [, one]]) => thing(one, key, place, 'after'));
+  const called = place.words.withParts(thing(entry, name, place, 'after'), things);
+  const there = explained(at(place, index), { before: undefined, after: entry });
+  report(
+    there,
+    isRisky?.added?.(entry) === true ? 'high' : 'normal',
+    place.words.addedThing(whole(there, called, 'after')),
+  );
+}
+
+/** Whether what both have stands in another order, each within what it belongs to in both. */
+function isMoved({ before, after }: Both<Named>, { within }: Entries): boolean {
+  const owner = (of: Named, name: string): string => within?.(of.get(name)?.[1] ?? null) ?? '';
+  const isCommon = (name: string): boolean =>
+    before.has(name) && after.has(name) && owner(before, name) === owner(after, name);
+  const order = (of: Named): string =>
+    [...of.keys()]
+      .filter(isCommon)
+      .map((name, index) => [owner(of, name), index, name] as const)
+      .toSorted(([one, first], [other, second]) => (one === other ? first - second : one < other ? -1 : 1))
+      .map(([, , name]) => name)
+      .join('\n');
+  return order(before) !== order(after);
+}
+
+/** Entries under the keys that they have in the new version. */
+function withNewKeys(entries: Named, pairs: ReadonlyMap<string, string>): Named {
+  const news = new Map([...pairs].map(([now, old]) => [old, now]));
+  return new Map([...entries].map(([name, entry]) => [news.get(name) ?? name, entry]));
+}
 
 /** Entries by name; a repeated name is another entry. */
 function entriesOf(value: Json | undefined, key: Entries['key']): ReadonlyMap<string, Entry> {

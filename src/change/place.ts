@@ -1,7 +1,10 @@
+import type { FileKind } from '../check/editor/language-schemas.ts';
+import type { Schema } from '../check/schema-shape.ts';
 import type { Json } from '../language/json.ts';
 import { isMembers, type Members, membersOf } from '../language/members.ts';
 import { own } from '../language/own.ts';
 import type { Places } from '../language/places/places.ts';
+import type { ProjectFiles } from '../language/project/project.ts';
 import { isSame } from '../language/same.ts';
 import type { ChangeWords } from '../words/change.ts';
 import type { Language } from '../words/language.ts';
@@ -24,12 +27,31 @@ export interface Place {
   /** 操作「退款」; empty at the root of a file. */
   readonly owner: string;
   readonly versions: Both<Version>;
+  /** All files of both versions, also those that are not compared. */
+  readonly texts: Both<ProjectFiles>;
   readonly names: Both<Names>;
   /** Of a screen: each object's place in it. */
   readonly walked?: Both<Places>;
+  /** The actions that only one version has: each is named by what comes or goes with it. */
+  readonly inner?: Both<readonly Inner[]>;
+  /** What the language says of the value compared. */
+  readonly known?: Known | undefined;
   /** The new comment in the object. */
   readonly reason: string | undefined;
   readonly changes: Change[];
+}
+
+/** An action that comes or goes, and whether a part around it has named it. */
+export interface Inner {
+  readonly path: Path;
+  readonly said: string;
+  isTold: boolean;
+}
+
+/** A key's schema, with its type's file, whose definitions it refers to. */
+export interface Known {
+  readonly kind: FileKind;
+  readonly part: Schema;
 }
 
 /** Compares the values under one key of an object. */
@@ -133,4 +155,19 @@ export function part({ before, after }: Both<Json | undefined>, key: string | nu
  */
 export function bothMembers({ before, after }: Both<Json | undefined>): Both<Members> {
   return { before: membersOf(before), after: membersOf(after) };
+}
+
+/**
+ * Returns the name of a thing that comes or goes, with the actions that it has: 一组操作「处理」，其中有操作「退款」.
+ *
+ * @example
+ * whole(place, '表格「明细」', 'after') // '表格「明细」'
+ */
+export function whole({ inner, path, words }: Place, thing: string, version: keyof Both<unknown>): string {
+  const held = (inner?.[version] ?? []).filter((one) => isSame(one.path.slice(0, path.length), path));
+  for (const one of held) one.isTold = true;
+  return words.withParts(
+    thing,
+    held.map(({ said }) => said),
+  );
 }

@@ -3,11 +3,11 @@ import { languageText } from '../check/language-text.ts';
 import type { Json } from '../language/json.ts';
 import { isMembers, membersOf } from '../language/members.ts';
 import { isSame } from '../language/same.ts';
-import { compareActions } from './actions.ts';
+import { compareActions, innerOf, pairActions } from './actions.ts';
 import { compareMembers, guard, permission, value } from './compare.ts';
 import { entries } from './keyed.ts';
 import { namesOf, walked } from './names.ts';
-import { type Both, belonging, type Compare, type Comparers, inside, type Place } from './place.ts';
+import { type Both, belonging, type Compare, type Comparers, inside, type Place, report, whole } from './place.ts';
 import { sectionsOf } from './sections.ts';
 import { textOf } from './shape.ts';
 
@@ -22,10 +22,12 @@ export function compareScreen(screens: Both<Json>, place: Place): void {
     before: walked(place.versions.before, screens.before),
     after: walked(place.versions.after, screens.after),
   };
-  const root = withNames({ ...inside(place, '', screens), walked: both }, screens);
+  const named = withNames({ ...inside(place, '', screens), walked: both }, screens);
+  const actions = pairActions(both, named);
+  const root = { ...named, inner: innerOf(actions, named) };
   const requests = { before: membersOf(screens.before).request, after: membersOf(screens.after).request };
   compareMembers(['screen', 'Screen'], { ...comparers, permission: permission('read')(requests) }, screens, root);
-  compareActions(both, root, comparers);
+  compareActions(actions, root, comparers);
 }
 
 const plain = value();
@@ -42,7 +44,11 @@ const named =
     const compare = entries({
       key: (entry) => textOf(membersOf(entry)[key]) ?? '',
       thing: (entry, name, { names, words }, version) =>
-        words.named(word, key === 'title' ? name : (textOf(membersOf(entry).title) ?? names[version].field(name))),
+        words.named(
+          word,
+          textOf(membersOf(entry).title) ?? names[version].field(textOf(membersOf(entry)[key]) ?? name),
+        ),
+      renamed: type === 'Tab' ? { risk: 'normal' } : { key },
       compare: (both, _, at, things) =>
         compareMembers(['screen', type], comparers, both, inside(at, ownerOf(at, things.after), both)),
     });
@@ -51,6 +57,7 @@ const named =
 
 const enumValue = entries({
   key: (entry) => JSON.stringify(membersOf(entry).value),
+  renamed: { key: 'value' },
   thing: (entry, key, { words }) => words.enumValue(textOf(membersOf(entry).title) ?? key),
   compare: (parts, _, place, things) =>
     compareMembers(['screen', 'EnumValue'], comparers, parts, inside(place, belonging(place, things.before), parts)),
@@ -60,6 +67,7 @@ const enumValue = entries({
 export const enums = entries({
   thing: (_, key, { names, words }, version) => words.enumOf(names[version].field(key)),
   isOrdered: false,
+  renamed: { risk: 'normal' },
   compare: (parts, _, place, things) => {
     const inner = { ...place, owner: things.after };
     if (Array.isArray(parts.before) && Array.isArray(parts.after)) enumValue(place.words.valueNoun, parts, inner);
@@ -71,8 +79,8 @@ const sheet: Compare = (_, parts, place) => {
   const title = textOf(membersOf(parts.after ?? parts.before).heading) ?? '';
   const called = place.words.sheet(title);
   const inner = withNames(inside(place, called, parts), parts);
-  if (parts.before === undefined) plain(called, { before: undefined, after: title }, place);
-  else if (parts.after === undefined) plain(called, { before: title, after: undefined }, place);
+  if (parts.before === undefined) report(place, 'normal', place.words.addedThing(whole(place, called, 'after')));
+  else if (parts.after === undefined) report(place, 'normal', place.words.removedThing(whole(place, called, 'before')));
   else compareMembers(['screen', 'Sheet'], comparers, parts, inner);
 };
 

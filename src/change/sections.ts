@@ -1,8 +1,10 @@
 import { nounOf } from '../check/keys.ts';
 import { languageText } from '../check/language-text.ts';
+import { silentKeys } from '../check/schema-shape.ts';
 import type { Json } from '../language/json.ts';
 import { membersOf } from '../language/members.ts';
-import { at, type Both, inside, type Place, report, reportOf } from './place.ts';
+import { canonical } from '../language/same.ts';
+import { at, type Both, inside, type Place, report, reportOf, whole } from './place.ts';
 import { listOf, textOf } from './shape.ts';
 
 /** A section of a sheet, in one version. */
@@ -12,7 +14,7 @@ export interface Section {
 }
 
 /**
- * Pairs the sections of two versions: by content, else by kind and order.
+ * Pairs the sections of two versions: by all that they say, else by what they show, else by kind and order.
  *
  * @example
  * pairSections({ before: [], after: [{ kind: 'history' }] }).map(({ before }) => before) // [undefined]
@@ -23,7 +25,7 @@ export function pairSections({ before, after }: Both<Json | undefined>): readonl
     before: undefined,
     after: { section, index },
   }));
-  for (const identity of [precise, kindOf]) {
+  for (const identity of [content, precise, kindOf]) {
     for (const [index, pair] of pairs.entries()) {
       const { after: wanted } = pair;
       if (pair.before !== undefined || wanted === undefined) continue;
@@ -49,11 +51,10 @@ export function sectionsOf(
   let last = -1;
   let isMoved = false;
   for (const { before, after } of pairs) {
-    if (after === undefined && before !== undefined)
-      report(at(place, before.index), 'normal', place.words.removedThing(called(before.section, place)));
+    if (after === undefined && before !== undefined) reportWhole(at(place, before.index), before.section, 'before');
     if (after === undefined) continue;
     if (before === undefined) {
-      report(at(place, after.index), 'normal', place.words.addedThing(called(after.section, place)));
+      reportWhole(at(place, after.index), after.section, 'after');
       continue;
     }
     isMoved ||= before.index < last;
@@ -63,6 +64,12 @@ export function sectionsOf(
     compare(pair, inside(at(place, after.index), owner, pair), kindOf(after.section));
   }
   if (isMoved) reportOf(place, 'normal', place.words.reorderedContent);
+}
+
+function reportWhole(place: Place, section: Json, version: keyof Both<unknown>): void {
+  const { addedThing, removedThing } = place.words;
+  const say = version === 'after' ? addedThing : removedThing;
+  report(place, 'normal', say(whole(place, called(section, place), version)));
 }
 
 /**
@@ -80,6 +87,11 @@ export function called(section: Json, { words, language }: Pick<Place, 'words' |
 
 /** The sections of a sheet and those of a home page. */
 const sorts = ['Section', 'Panel'];
+
+/** All that it says. */
+function content(section: Json): string {
+  return canonical(section, silentKeys) ?? '';
+}
 
 function precise(section: Json): string {
   const { kind, title, form, view, field, request } = membersOf(section);

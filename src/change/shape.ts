@@ -1,6 +1,6 @@
 import { silentKeys } from '../check/schema-shape.ts';
 import type { Json } from '../language/json.ts';
-import type { Members } from '../language/members.ts';
+import { type Members, membersOf } from '../language/members.ts';
 import { canonical } from '../language/same.ts';
 
 /**
@@ -51,4 +51,20 @@ export function isEquivalent(before: Json | undefined, after: Json | undefined):
  */
 export function keysOf(before: Members, after: Members): readonly string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !silentKeys.has(key));
+}
+
+/**
+ * Returns whether two objects have their common keys in another order.
+ *
+ * @example
+ * isReordered({ a: 1, b: 2 }, { b: 2, a: 1 }) // true
+ */
+export function isReordered(before: Json | undefined, after: Json | undefined): boolean {
+  const [old, changed] = [membersOf(before), membersOf(after)];
+  const common = keysOf(old, {}).filter((key) => key in changed);
+  return (
+    keysOf(changed, {})
+      .filter((key) => key in old)
+      .join('\n') !== common.join('\n')
+  );
 }

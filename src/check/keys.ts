@@ -23,8 +23,10 @@ export interface Key extends Schema {
  */
 export function keyOf([file, type]: TypeOf, key: string, object?: Json): Key | undefined {
   const root = schemaOf(file);
-  const telling = discriminatorOf(own(root.definitions, type) ?? {});
-  if (telling !== undefined && key === telling) return { ...discriminatorTags[telling], types: [] };
+  const definition = own(root.definitions, type) ?? {};
+  const telling = discriminatorOf(definition);
+  if (telling !== undefined && key === telling)
+    return { ...own(definition.properties, key), ...discriminatorTags[telling], types: [] };
   const parts = kindsOf(root, type, object).map(({ properties }) => own(properties, key));
   const part = parts.find((one) => one !== undefined);
   return part && { ...part, types: typesIn(root, part) };

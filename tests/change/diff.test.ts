@@ -59,7 +59,7 @@ const risks: readonly Row[] = [
     '操作「归还」的确认不再说明「书名」：由「确认归还《{name}》？」改为「确认归还？」（高风险）',
   ],
   [book, '"warning": "注销后不可恢复。",', '', '操作「注销」删除了确认中的说明：「注销后不可恢复。」（高风险）'],
-  [book, '"intent": "danger",\n        "when"', '"when"', '操作「注销」删除了含义：danger（高风险）'],
+  [book, '"intent": "danger",\n        "when"', '"when"', '操作「注销」删除了含义：危险或不可撤销（高风险）'],
   [
     book,
     '"PUT /api/book/{id}/status/3"',
@@ -74,7 +74,7 @@ const risks: readonly Row[] = [
   ],
   [book, '"permission": "book"', '"permission": "session"', '权限由 book 放宽为 session（高风险）'],
   [book, '"permission": "book"', '"permission": "today"', '权限由 book 改为 today（高风险）'],
-  [book, '"form": "book-lend"', '"form": "book-edit"', '操作「借出」的表单由 book-lend 改为 book-edit（高风险）'],
+  [book, '"form": "book-lend"', '"form": "book-edit"', '操作「借出」的表单由「借出」改为「修改」（高风险）'],
   [
     book,
     '"editable": { "status": [0, 1, 2] },',
@@ -156,7 +156,7 @@ const risks: readonly Row[] = [
     record,
     ',\n      "approval": { "permission": "settings:write", "above": "days" }',
     '',
-    '状态变化 POST /api/book/{id}/lend → 1删除了第二个人的批准：{"permission":"settings:write","above":"days"}（高风险）',
+    '状态变化 POST /api/book/{id}/lend → 1删除了第二个人的批准：权限 settings:write、数目 days（高风险）',
   ],
   [
     record,
@@ -169,7 +169,7 @@ const risks: readonly Row[] = [
     '"above": "days"',
     '"above": "weeks", "amount": "price"',
     '状态变化 POST /api/book/{id}/lend → 1的第二个人的批准的数目由 days 改为 weeks（高风险）',
-    '状态变化 POST /api/book/{id}/lend → 1的第二个人的批准增加了金额字段：price（高风险）',
+    '状态变化 POST /api/book/{id}/lend → 1的第二个人的批准增加了金额字段：「定价」（高风险）',
   ],
   [
     record,
@@ -216,12 +216,12 @@ const sent: readonly Row[] = [
     create,
     '"widget": "number"',
     '"widget": "view", "view": "cover", "with": { "bookId": 1 }',
-    '表单项「数量」的输入控件由 number 改为 view',
-    '表单项「数量」增加了部件：cover（高风险）',
+    '表单项「数量」的输入控件由 数字 改为 定制部件',
+    '表单项「数量」增加了部件：「封面」（高风险）',
     '表单项「数量」增加了交给控件的值：{"bookId":1}（高风险）',
   ],
   [create, '"title": "数量",', '"title": "数量", "default": 2,', '表单项「数量」增加了默认值：2（高风险）'],
-  [lend, '"options": "branch"', '"options": "shelf"', '表单项「分馆」的选项列表由 branch 改为 shelf（高风险）'],
+  [lend, '"options": "branch"', '"options": "shelf"', '表单项「分馆」的选项列表由「分馆」改为「书架」（高风险）'],
   [
     lend,
     '"by": { "branchId": "branchId" }',
@@ -277,13 +277,13 @@ const plain: readonly Row[] = [
   [create, '"required": ["name", "copies"]', '"required": ["name", "copies", "isbn"]', '「ISBN」改为必填'],
   [record, '"title": "定价"', '"title": "定价", "help": "押金另计"', '字段「定价」增加了「?」的说明：「押金另计」'],
   [record, '"title": "类型"', '"title": "类型", "enums": "book-type"', '字段「类型」增加了枚举：book-type'],
-  [record, '"options": "branch"', '"options": "shelf"', '字段「分馆」的选项列表由 branch 改为 shelf'],
+  [record, '"options": "branch"', '"options": "shelf"', '字段「分馆」的选项列表由「分馆」改为「书架」'],
   [
     record,
     '"title": "书名"',
     '"title": "书名", "record": "book", "nameOf": "id"',
     '字段「书名」增加了所指的记录：book',
-    '字段「书名」增加了「是谁的名称」：id',
+    '字段「书名」增加了「是谁的名称」：「编号」',
   ],
   [
     record,

@@ -1,8 +1,8 @@
 import { inLanguage } from '../../check/editor/in-language.ts';
 import { type FileKind, writtenSchemaOf } from '../../check/editor/language-schemas.ts';
+import { described } from '../../check/editor/value-titles.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
-import { clauseEnd } from '../../words/zh-CN/studio/parts.ts';
 import { alternatives, memberOf, partOf, schemasAt } from '../help/schema-at.ts';
 import { pageLanguage } from '../page-language.ts';
 import type { Path } from '../parts/part.ts';
@@ -25,9 +25,9 @@ export function kindsAt({ kind, document }: Document, list: Path): readonly Entr
   const [part] = schemasAt(root, document, list).map((owner) => partOf(owner, nextIn(document, list)));
   const [entry] = part === undefined ? [] : alternatives(root, part, undefined);
   const { enum: kinds = [], enumDescriptions = [] } = entry?.properties?.kind ?? {};
-  return kinds.map((one, index) => ({
-    kind: String(one),
-    title: enumDescriptions[index]?.split(clauseEnd)[0] ?? String(one),
+  return described({ enum: kinds, enumDescriptions }).map(({ value, title = String(value) }) => ({
+    kind: String(value),
+    title,
   }));
 }
 

@@ -1,3 +1,4 @@
+import { described } from '../../check/editor/value-titles.ts';
 import { languageText } from '../../check/language-text.ts';
 import { dereference, type Schema } from '../../check/schema-shape.ts';
 import { kindsFor } from '../../kinds/columns/fits.ts';
@@ -12,7 +13,7 @@ import { rowAt } from '../help/row-at.ts';
 import { alternatives, memberOf } from '../help/schema-at.ts';
 import { type Offer, valuesAt } from '../help/values.ts';
 import { pageLanguage } from '../page-language.ts';
-import { choices, described } from './choices.ts';
+import { choices } from './choices.ts';
 import { containerTitle } from './containers.ts';
 import { forReaders } from './for-readers.ts';
 import { mapFieldsOf } from './map-fields.ts';

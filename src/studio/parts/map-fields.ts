@@ -1,3 +1,4 @@
+import { described } from '../../check/editor/value-titles.ts';
 import { statusFieldOf } from '../../language/contract/record.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
@@ -8,7 +9,7 @@ import { anyValue, availableFor, editableFor, enumOf, filteredBy } from '../../w
 import { enumValuesAt, rowAt } from '../help/row-at.ts';
 import { alternatives, memberOf } from '../help/schema-at.ts';
 import { enumsOf, fieldsAt } from '../help/values.ts';
-import { choices, described } from './choices.ts';
+import { choices } from './choices.ts';
 import type { PlaceOf } from './place-of.ts';
 
 /** Maps of conditions that are fields here, not parts of their own. */

@@ -1,6 +1,7 @@
 import { guardIn } from '../../change/names.ts';
 import { inLanguage } from '../../check/editor/in-language.ts';
 import { writtenSchemaOf } from '../../check/editor/language-schemas.ts';
+import { described } from '../../check/editor/value-titles.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
 import { titleAt } from '../../language/places/row.ts';
@@ -10,7 +11,6 @@ import { enumValuesAt, rowAt } from '../help/row-at.ts';
 import { alternatives, partOf, schemasAt } from '../help/schema-at.ts';
 import { valuesAt } from '../help/values.ts';
 import { pageLanguage } from '../page-language.ts';
-import { described } from './choices.ts';
 import { conditions } from './map-fields.ts';
 import type { Path } from './part.ts';
 import type { ReadFile } from './read-file.ts';

@@ -20,6 +20,8 @@ export const tightened = (noun: string, before: string, after: string) =>
 export const loosened = (noun: string, before: string, after: string) => `${noun} loosened from ${before} to ${after}`;
 export const addedThing = (thing: string) => `${thing} added`;
 export const removedThing = (thing: string) => `${thing} removed`;
+export const withParts = (thing: string, parts: readonly string[]) =>
+  parts.length === 0 ? thing : `${thing} with ${parts.join(', ')}`;
 export const reordered = (noun: string) => `${noun} put in another order`;
 export const reorderedContent = 'content put in another order';
 export const rewritten = (noun: string, before: string, after: string) =>
@@ -42,6 +44,14 @@ export const nowRequired = (field: string) => `“${field}” is now required`;
 
 export const actionAdded = (title: string, request: string | undefined, guard: string | undefined) =>
   `action “${title}” added${request === undefined ? '' : `: ${request}`}${guard === undefined ? '' : `, available where ${guard}`}`;
+export const actionWith = (title: string, request: string | undefined, guard: string | undefined) => {
+  const more = [
+    ...(request === undefined ? [] : [request]),
+    ...(guard === undefined ? [] : [`available where ${guard}`]),
+  ];
+  return `action “${title}”${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
+};
+export const actionsReordered = (where: string) => `actions of ${where} put in another order`;
 export const actionRemoved = (title: string) => `action “${title}” removed`;
 export const moved = (from: string, to: string) => `moved from ${from} to ${to}`;
 export const unguarded = 'moved out of a part with a condition, which no longer limits it';
@@ -57,6 +67,7 @@ export const sheet = (heading: string) => `sheet “${heading}”`;
 export const enumOf = (field: string) => `enum “${field}”`;
 export const enumValue = (title: string) => `value “${title}”`;
 export const formField = (title: string) => `form field “${title}”`;
+export const requiredField = (field: string) => `required ${field}`;
 export const call = (request: string) => `call ${request}`;
 export const callOwner = (request: string) => `call ${request}`;
 export const menuItem = (title: string, path: string) => `menu item “${title}” (${path})`;
@@ -83,6 +94,8 @@ export const valuesNoun = 'values';
 export const sectionNoun = 'section';
 
 export const text = (value: string) => `“${value}”`;
+export const member = (noun: string, value: string) => `${noun} ${value}`;
+export const choice = (title: string, value: string) => `${title} (${value})`;
 export const isAbsent = '(none)';
 export const isNull = 'null';
 export const isTrue = 'yes';

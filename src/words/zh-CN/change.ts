@@ -20,6 +20,9 @@ export const tightened = (noun: string, before: string, after: string) => `${nou
 export const loosened = (noun: string, before: string, after: string) => `${noun}由 ${before} 放宽为 ${after}`;
 export const addedThing = (thing: string) => `增加了${thing}`;
 export const removedThing = (thing: string) => `删除了${thing}`;
+/** A thing with what it has: 一组操作「处理」：操作「退款」、操作「取消」. */
+export const withParts = (thing: string, parts: readonly string[]) =>
+  parts.length === 0 ? thing : `${thing}，其中有${parts.join('、')}`;
 export const reordered = (noun: string) => `${noun}的顺序改变了`;
 export const reorderedContent = '内容的顺序改变了';
 export const rewritten = (noun: string, before: string, after: string) => `${noun}的写法由 ${before} 改为 ${after}`;
@@ -38,6 +41,11 @@ export const nowRequired = (field: string) => `「${field}」改为必填`;
 
 export const actionAdded = (title: string, request: string | undefined, guard: string | undefined) =>
   `增加了操作「${title}」${request === undefined ? '' : `：${request}`}${guard === undefined ? '' : `，${guard}时可用`}`;
+export const actionWith = (title: string, request: string | undefined, guard: string | undefined) => {
+  const more = [...(request === undefined ? [] : [request]), ...(guard === undefined ? [] : [`${guard}时可用`])];
+  return `操作「${title}」${more.length === 0 ? '' : `（${more.join('，')}）`}`;
+};
+export const actionsReordered = (where: string) => `${where}的操作的顺序改变了`;
 export const actionRemoved = (title: string) => `删除了操作「${title}」`;
 export const moved = (from: string, to: string) => `由${from}移到${to}`;
 export const unguarded = '移出了有显示条件的部分，不再受那里的条件限制';
@@ -53,6 +61,7 @@ export const sheet = (heading: string) => `详情「${heading}」`;
 export const enumOf = (field: string) => `枚举「${field}」`;
 export const enumValue = (title: string) => `值「${title}」`;
 export const formField = (title: string) => `表单项「${title}」`;
+export const requiredField = (field: string) => `必填的${field}`;
 export const call = (request: string) => `接口 ${request}`;
 export const callOwner = (request: string) => `接口 ${request} `;
 export const menuItem = (title: string, path: string) => `导航「${title}」（${path}）`;
@@ -79,6 +88,8 @@ export const valuesNoun = '取值';
 export const sectionNoun = '内容';
 
 export const text = (value: string) => `「${value}」`;
+export const member = (noun: string, value: string) => `${noun} ${value}`;
+export const choice = (title: string, value: string) => `${title}（${value}）`;
 export const isAbsent = '（无）';
 export const isNull = '空';
 export const isTrue = '是';

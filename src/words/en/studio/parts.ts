@@ -31,5 +31,3 @@ export const headedText = /^(?!)/;
 export const sentenceEnd = /(?<=[.;] )/;
 /** What only those know who write the file. */
 export const codeIn = /`|JSON/;
-/** Where the first clause of an explanation ends, which names a value. */
-export const clauseEnd = /[,.;:(]/;

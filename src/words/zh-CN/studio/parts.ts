@@ -31,5 +31,3 @@ export const headedText = /^([^；，。：、（]{1,14})[；，。：]?(.*)$/;
 export const sentenceEnd = /(?<=[。；])/;
 /** What only those know who write the file. */
 export const codeIn = /`|[a-z]{3}|JSON/;
-/** Where the first clause of an explanation ends, which names a value. */
-export const clauseEnd = /[，。；：（]/;
