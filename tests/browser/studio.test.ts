@@ -258,7 +258,7 @@ describe('the studio', () => {
     // What somebody else has changed is none of one's own changes.
     expect(await mine.locator('.changes li').allTextContents()).toEqual([
       '名称由「反馈列表」改为「意见反馈」',
-      '列「手机号」增加了宽度：wide',
+      '列「手机号」增加了宽度：宽',
     ]);
     const wanted = await textOf(theirs, path);
     // Nothing that was typed is lost while one decides.
