@@ -69,6 +69,11 @@ function entries(files: ProjectFiles, place: RegExp): readonly FileEntry[] {
     });
 }
 
+/** Returns the title of a file that holds no page, form or record; undefined for another. */
+export function titleOfShared(path: string): string | undefined {
+  return [...shared, ...fixed].find((entry) => entry.path === path)?.title;
+}
+
 /** The title, even of a text that is not JSON at the moment. */
 function titleOf(text: string): string | undefined {
   return /^ {2}"title":\s+"([^"\\]+)"/m.exec(text)?.[1];

@@ -113,7 +113,9 @@ describe('what is removed on the page', () => {
     await action.focus();
     await page.keyboard.press('Delete');
     const asked = page.getByRole('alertdialog', { name: '「接手」还用在别处' });
-    await asked.getByText('没有页面提供「POST /api/config/feedback/{id}/take」').waitFor();
+    // What people do with it is gone; what the files call it says nothing to them.
+    await asked.getByText('反馈：不再有页面能做「接手」').waitFor();
+    expect(await asked.textContent()).not.toContain('POST');
     await asked.getByRole('button', { name: '不删除' }).click();
     expect(await draftOf(page)).toEqual({});
     await action.focus();
@@ -124,6 +126,23 @@ describe('what is removed on the page', () => {
     expect(await text()).not.toContain('接手');
     await page.getByRole('button', { name: '撤销', exact: true }).click();
     await expect.poll(() => draftOf(page)).toEqual({});
+  });
+
+  test('names each tab and each link of other pages that filters by it', async ({ open }) => {
+    const page = await open('/studio?file=screens/bill.json');
+    await sound(page);
+    await page.getByRole('button', { name: '在页面上编辑' }).click();
+    await page.frameLocator('iframe[name=baize-preview]').locator('.mark[data-mark="filters/0"]').focus();
+    await page.keyboard.press('Delete');
+    const asked = page.getByRole('alertdialog', { name: '「状态」还用在别处' });
+    await asked.getByText('删除后有 9 处不能通过检查').waitFor();
+    const said = (await asked.textContent()) ?? '';
+    for (const tab of ['今日已付', '待支付', '已退款']) expect(said).toContain(`账单列表 › ${tab}：列表没有「状态」`);
+    for (const link of ['今日营收', '待办 › 今日待支付账单', '助教排行 › 营收'])
+      expect(said).toContain(`首页 › ${link}：列表「账单列表」没有「状态」这个筛选`);
+    expect(said).not.toContain('status');
+    await asked.getByRole('button', { name: '不删除' }).click();
+    expect(await draftOf(page)).toEqual({});
   });
 
   test('of a whole page is asked for where other pages lead to it', async ({ open }) => {

@@ -358,9 +358,13 @@ export const plainMessages: Partial<Readonly<Record<Code, PlainSentence>>> = {
     'zh-CN': '「{field}」等着「{needed}」，后者又等着它，两项都填不了：让其中一个不等',
     en: '“{field}” waits for “{needed}”, which waits for it in turn: let one of them not wait',
   },
+  'call.unoffered': {
+    'zh-CN': '没有页面再用到「{request}」的接口：不要删除，或请工程师去掉这个接口',
+    en: 'no page uses the call of “{request}” any more: keep it, or ask an engineer to remove the call',
+  },
   'transition.unoffered': {
-    'zh-CN': '不再有页面能做这件事：{request}',
-    en: 'no page can do this any more: {request}',
+    'zh-CN': '不再有页面能做「{request}」：不要删除，或请工程师从记录中去掉它',
+    en: 'no page can do “{request}” any more: keep it, or ask an engineer to remove it from the record',
   },
   'transition.uncovered': {
     at: ['when/{status}', 'when'],

@@ -12,11 +12,13 @@ import type { Json } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { readJson } from '../../language/parse.ts';
+import type { RowAt } from '../../language/places/place.ts';
 import { titleAt } from '../../language/places/row.ts';
 import { factsOf } from '../../language/project/project.ts';
 import { labelled } from '../../words/zh-CN/marks.ts';
 import { requiredTitle } from '../../words/zh-CN/studio/on-page.ts';
 import { unknownName } from '../../words/zh-CN/studio/parts.ts';
+import { titleOfShared } from '../files.ts';
 import type { Names } from '../help/names.ts';
 import { enumValuesAt, rowAt } from '../help/row-at.ts';
 import { memberOf, schemasAt } from '../help/schema-at.ts';
@@ -53,7 +55,7 @@ export function inWords(problem: Problem, page: Page): string {
   if (there === undefined || told === undefined) return labelled(problem.file, problem.message);
   const steps = told.path.map((_, length) => told.path.slice(0, length + 1));
   const around = steps.flatMap((path) => titlesWithin(there, path));
-  return labelled(quotes([titleOfPage(there), ...around]), told.text);
+  return labelled(quotes([titleOfShared(problem.file) ?? titleOfPage(there), ...around]), told.text);
 }
 
 function quotes(titles: readonly string[]): string {
@@ -162,6 +164,9 @@ function titleOf(place: Place, name: string, word: string): string {
   return own(roles, name)?.(place, word) ?? word;
 }
 
+/** The problems that are about what a call does for people. */
+const deedCodes = /^transition[.]|^call[.]unoffered$/;
+
 type Role = (place: Place, word: string) => string | undefined;
 
 /** Parameter → what it names. */
@@ -175,7 +180,7 @@ const roles: Readonly<Record<string, Role>> = {
   screen: ({ page }, word) => own(page.names.screens, word),
   view: ({ page }, word) => own(page.names.views, word)?.title,
   // Where a call is chosen, it is called as it is chosen.
-  request: ({ page, fault }, word) => (fault.code.startsWith('transition.') ? deedOf(page, word) : undefined),
+  request: ({ page, fault }, word) => (deedCodes.test(fault.code) ? deedOf(page, word) : undefined),
 };
 
 function alike(names: readonly string[], role: Role): Readonly<Record<string, Role>> {
@@ -202,8 +207,24 @@ function labelOf(place: Place, key: string): string | undefined {
   return owner === undefined ? fieldTitle(place, key) : titleOfPart(kind, document, [...owner, key]);
 }
 
+/** The row that a problem is about: that of the list to which a link leads, where it is filtered; else the one around it. */
+function rowOf({ page: { kind, names, document }, fault: { code, path } }: Place): RowAt {
+  const around = path.map((_, length) => path.slice(0, path.length - length));
+  const led = around.map((one) => memberOf(one.reduce<Json | undefined>(memberOf, document), 'screen'));
+  const screen = linkCodes.test(code) ? led.find((one) => typeof one === 'string') : undefined;
+  const target = screen === undefined ? undefined : own(names.pages, String(screen));
+  return target === undefined
+    ? rowAt(names, kind === 'screen' ? document : undefined, path)
+    : rowAt(names, target, ['columns']);
+}
+
+/** The problems that are about the filters of the list to which a link leads. */
+const linkCodes = /^link[.](filter|value)$/;
+
 /** A field of the form or the row, else of the form or view that gets the value. */
-function fieldTitle({ page: { kind, names, document }, fault }: Place, field: string): string | undefined {
+function fieldTitle(place: Place, field: string): string | undefined {
+  const { page, fault } = place;
+  const { kind, names, document } = page;
   const around = fault.path.map((_, length) => fault.path.slice(0, fault.path.length - 1 - length));
   const owners = around.map((path) => path.reduce<Json | undefined>(memberOf, document));
   // What a project declares is JSON.
@@ -213,7 +234,7 @@ function fieldTitle({ page: { kind, names, document }, fault }: Place, field: st
   ]);
   const sent = takers.map((fields) => memberOf(memberOf(fields, field), 'title')).find((one) => one !== undefined);
   if (kind !== 'form') {
-    const title = titleAt(rowAt(names, document, fault.path), field);
+    const title = titleAt(rowOf(place), field);
     return title === field && typeof sent === 'string' ? sent : title;
   }
   const title = memberOf(memberOf(memberOf(document, 'properties'), field), 'title');
@@ -221,12 +242,13 @@ function fieldTitle({ page: { kind, names, document }, fault }: Place, field: st
 }
 
 /** A value as the record or the form names it; one of an enum of the language by what the language says of it. */
-function valueTitle({ page, fault }: Place, word: string): string | undefined {
+function valueTitle(place: Place, word: string): string | undefined {
+  const { page, fault } = place;
   const chosen = choiceTitle(page, fault.path, word);
-  const { kind, names, document } = page;
+  const { kind, names } = page;
   if (chosen !== undefined || kind !== 'screen') return chosen;
   const value = readJson(word);
-  const row = rowAt(names, document, fault.path);
+  const row = rowOf(place);
   const { field } = fault.parameters ?? {};
   const fields = [field, ...fault.path.toReversed(), statusFieldOf(row.schema ?? {})];
   return fields
@@ -253,8 +275,11 @@ function choiceTitle({ names, kind, document }: Page, path: Path, word: string):
 
 /** What people do with a call: the title of an action that makes it. */
 function deedOf({ names }: Page, request: string): string | undefined {
-  const titles = Object.values(names.pages).flatMap((page) => titlesOfCall(page, request));
-  return titles[0];
+  const written = Object.values(names.pages);
+  const [title] = written.flatMap((page) => titlesOfCall(page, request));
+  if (title !== undefined) return title;
+  // An action that is called what its call does by itself.
+  return written.flatMap((page) => titlesOfCall(inferScreen(page, factsOf(names)), request))[0];
 }
 
 function titlesOfCall(value: Json | undefined, request: string): readonly string[] {
