@@ -82,6 +82,28 @@ export class Author {
     await this.panel.getByRole('heading', { name: title, exact: true }).waitFor();
   }
 
+  /** Waits until something is wholly in sight, wherever it is scrolled. */
+  async sees(what: Locator): Promise<void> {
+    const shown = () =>
+      what.evaluate(
+        (element) =>
+          new Promise<number>((resolve) => {
+            const observer = new IntersectionObserver(([entry]) => {
+              observer.disconnect();
+              resolve(entry?.intersectionRatio ?? 0);
+            });
+            observer.observe(element);
+          }),
+      );
+    await expect.poll(shown).toBeGreaterThan(0.99);
+  }
+
+  /** Waits until nothing is left to be published. */
+  async isAsPublished(): Promise<void> {
+    await this.page.getByText('已改').waitFor({ state: 'detached' });
+    expect(await this.#draft()).toBe(this.#published);
+  }
+
   async press(key: string): Promise<void> {
     this.#steps += 1;
     await this.page.keyboard.press(key);

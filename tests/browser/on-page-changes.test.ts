@@ -140,7 +140,13 @@ describe('what product staff ask for is done on the page in a few steps', () => 
     const steps = [
       // Behind those, too, that are only there for other rows.
       await change(
-        () => author.addAfter('sheet/sections', '时间', '更多信息'),
+        async () => {
+          await author.addAfter('sheet/sections', '时间', '更多信息');
+          // What it is about can be chosen at once, and nothing is wrong with it.
+          const fields = author.panel.getByRole('group', { name: '显示哪些字段' });
+          await author.sees(fields.getByRole('button', { name: '添加', exact: true }));
+          expect(await author.panel.locator('.form-error, .part-problem').count()).toBe(0);
+        },
         '      { "kind": "history" }',
         '      { "title": "更多信息", "fields": ["payWeekday", "payHour", "approval"] },\n      { "kind": "history" }',
       ),
@@ -193,10 +199,10 @@ describe('what product staff ask for is done on the page in a few steps', () => 
           // The form is drawn as it is edited.
           await author.frame.getByRole('textbox', { name: '地址' }).waitFor();
           await author.type('最少几个字', '5');
-          await author.type('值不对时的提示', '地址要写5到50个字');
+          await author.type('值不对时的提示', '地址要写5到200个字');
         },
         '    "serviceFeeRatio": {',
-        '    "address": {\n      "type": "string",\n      "title": "地址",\n      "maxLength": 200,\n      "message": "地址要写5到50个字",\n      "ui": { "widget": "text", "wide": true },\n      "minLength": 5\n    },\n    "serviceFeeRatio": {',
+        '    "address": { "type": "string", "title": "地址", "maxLength": 200, "message": "地址要写5到200个字", "ui": { "wide": true }, "minLength": 5 },\n    "serviceFeeRatio": {',
       ),
       await change(
         async () => {
@@ -212,7 +218,7 @@ describe('what product staff ask for is done on the page in a few steps', () => 
           await author.click(author.panel.getByRole('checkbox', { name: '必填' }));
         },
         '"required": ["tenantId", "name", "serviceFeeRatio"]',
-        '"required": ["tenantId", "name", "serviceFeeRatio", "phone"]',
+        '"required": ["tenantId", "name", "phone", "serviceFeeRatio"]',
       ),
       await change(
         () => author.forward('properties', '联系电话'),
@@ -221,5 +227,30 @@ describe('what product staff ask for is done on the page in a few steps', () => 
       ),
     ];
     expect(steps).toEqual([5, 2, 2, 2]);
+  });
+
+  test('a field that is removed without a question and added again is as published', async ({ open }) => {
+    const author = await Author.at('schemas/forms/club-create.json', open);
+    await author.choose('properties', '门店名称');
+    await author.press('Delete');
+    await author.panel.waitFor({ state: 'detached' });
+    await author.page.getByText('已改').waitFor({ state: 'attached' });
+    await author.addAfter('properties', '所属加盟商', '门店名称');
+    await author.panel.getByRole('heading', { name: '门店名称', exact: true }).waitFor();
+    await author.isAsPublished();
+  });
+
+  test('an empty question is refused at its own field, in sight', async ({ open }) => {
+    const author = await Author.at('screens/banner.json', open);
+    // It stands in another row than some of the actions before it, and nothing lies over it.
+    await author.choose('actions/row', '删除');
+    const question = '执行前的确认问题';
+    await author.type(question, '');
+    const said = author.panel.locator('.form-error').filter({ hasText: `填写「${question}」` });
+    await author.sees(said);
+    await author.sees(author.panel.getByLabel(question, { exact: true }));
+    expect(await author.panel.getByLabel(question, { exact: true }).getAttribute('aria-invalid')).toBe('true');
+    await author.type(question, '确认删除这个广告？');
+    await said.waitFor({ state: 'detached' });
   });
 });

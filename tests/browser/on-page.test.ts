@@ -105,7 +105,7 @@ describe('a list edited on its preview', () => {
     await preview(page).getByRole('columnheader', { name: '支付星期' }).waitFor();
     const head = await preview(page).getByRole('columnheader', { name: '支付星期' }).boundingBox();
     if (head === null) throw new Error('The column is not on the page');
-    const stays = await preview(page).getByRole('columnheader', { name: '金额' }).boundingBox();
+    const stays = await preview(page).getByRole('columnheader', { name: '金额', exact: true }).boundingBox();
     expect(head.x + head.width).toBeLessThanOrEqual((stays?.x ?? 0) + 1);
     await page.keyboard.press('Escape');
     await panel(page).waitFor({ state: 'detached' });

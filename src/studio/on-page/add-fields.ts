@@ -1,4 +1,6 @@
 import type { RecordProperty } from '../../language/contract/record.ts';
+import type { FieldSchema } from '../../language/form.ts';
+import { usualWidget } from '../../language/infer/widgets.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers, type Members, membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
@@ -30,7 +32,7 @@ export function fieldsFor(page: Page, list: Path): readonly Addition[] {
     // A rule that already speaks of it is about another shape of it.
     if (isNamedIn(withoutFields(document), field)) return [];
     const declared = others.find((one) => one.key === field && !dependsOnOthers(one, others, there));
-    if (declared !== undefined) return [declared];
+    if (declared !== undefined) return [{ ...declared, value: withoutUsual(declared.value) }];
     const value = schemaOf(names, record ?? '', field, property);
     return value === undefined ? [] : [{ title: property.title ?? field, note: field, key: field, value }];
   });
@@ -74,6 +76,16 @@ function formsOf(names: Names, record: string | undefined, form: string): readon
 /** Whether people fill a field in: no id of the row, and no name that another field brings along. */
 function isFilledIn(field: string, { nameOf }: RecordProperty): boolean {
   return field !== 'id' && (nameOf === undefined || nameOf === 'id');
+}
+
+/** A field without the widget that it has by itself. */
+function withoutUsual(field: Json): Json {
+  if (!isMembers(field) || !isMembers(field.ui)) return field;
+  const { ui, ...rest } = field;
+  const { widget, ...others } = ui;
+  const left = Object.keys(others).length === 0 ? rest : { ...rest, ui: others };
+  // A form is JSON.
+  return widget === usualWidget(left as unknown as FieldSchema) ? left : field;
 }
 
 /** Whether a field waits for others, or asks by them, that the form does not have. */

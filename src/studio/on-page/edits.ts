@@ -38,10 +38,20 @@ export function withAddition(
 ): Edited {
   const added = withAdded(text, list, before, key, value);
   const owner = list.slice(0, -1);
-  const required =
-    isRequired && key !== undefined ? withItem(added.text, [...owner, 'required'], undefined, key) : added.text;
+  const required = isRequired && key !== undefined ? withRequired(added.text, owner, key) : added.text;
   const whole = Object.entries(beside).reduce((now, [name, one]) => withValue(now, [...owner, name], one), required);
   return { ...added, text: whole };
+}
+
+/** Returns the text in which a field of an object is required: required fields are named in the order of the fields. */
+export function withRequired(text: string, owner: Path, field: string): string {
+  const list = [...owner, 'required'];
+  const named = withItem(text, list, undefined, field);
+  const order = Object.keys(valueAt(parseJson(text), [...owner, 'properties']) ?? {});
+  const others = valueAt(parseJson(text), list);
+  const names = Array.isArray(others) ? others.map(String) : [];
+  const next = names.findIndex((name) => order.indexOf(name) > order.indexOf(field));
+  return next < 0 ? named : withPosition(named, [...list, names.length], next);
 }
 
 /** Returns the text with the thing at a path moved before another one of its list, or to its end. */
@@ -59,9 +69,19 @@ export function withPlaced(text: string, path: Path, before: Path | undefined): 
   return { text: moved, path: Array.isArray(held) ? [...path.slice(0, -1), to] : path };
 }
 
-/** Returns the text without the thing at a path, and without a list or map that it leaves empty. */
+/** Returns the text in which a field of an object need not be filled in. */
+export function withoutRequired(text: string, owner: Path, field: Path[number]): string {
+  const list = [...owner, 'required'];
+  const held = valueAt(parseJson(text), list);
+  const names: readonly Json[] = Array.isArray(held) ? held : [];
+  if (!names.includes(field)) return text;
+  return withValue(text, names.length > 1 ? [...list, names.indexOf(field)] : list, undefined);
+}
+
+/** Returns the text without the thing at a path, a field with its being required, and without a list or map that it leaves empty. */
 export function withRemoved(text: string, path: Path): string {
-  const removed = withoutPart(text, path);
+  const isField = path.at(-2) === 'properties';
+  const removed = withoutPart(isField ? withoutRequired(text, path.slice(0, -2), path.at(-1) ?? '') : text, path);
   const list = path.slice(0, -1);
   const left = valueAt(parseJson(removed), list);
   const isEmpty = typeof left === 'object' && left !== null && Object.keys(left).length === 0;

@@ -1,8 +1,8 @@
-import { withItem, withValue } from '../../language/edit.ts';
 import type { Json } from '../../language/json.ts';
 import { requiredTitle } from '../../words/zh-CN/studio/on-page.ts';
 import { memberOf } from '../help/schema-at.ts';
 import type { Path } from '../parts/part.ts';
+import { withoutRequired, withRequired } from './edits.ts';
 
 interface RequiredProps {
   readonly document: Json | undefined;
@@ -19,8 +19,7 @@ export function Required({ document, text, path, onChange }: RequiredProps) {
   const names: readonly Json[] = Array.isArray(held) ? held : [];
   const name = String(path.at(-1));
   const set = (isRequired: boolean): void => {
-    const place = names.length > 1 ? [...list, names.indexOf(name)] : list;
-    onChange(isRequired ? withItem(text, list, undefined, name) : withValue(text, place, undefined));
+    onChange((isRequired ? withRequired : withoutRequired)(text, path.slice(0, -2), name));
   };
   return (
     <label className="on-page-required">

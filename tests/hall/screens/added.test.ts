@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readProject } from '../../../src/check/read.ts';
+import { inferForm } from '../../../src/language/infer/form.ts';
 import type { Json } from '../../../src/language/json.ts';
 import { isMembers } from '../../../src/language/members.ts';
 import { additionsTo } from '../../../src/studio/on-page/additions.ts';
@@ -42,13 +43,19 @@ describe('a field of a form', () => {
     }
   });
 
+  /** A field with the widget that it has. */
+  const asShown = (field: Json | undefined) => inferForm({ ui: {}, ...(field as Record<string, Json>) });
+
   test('has the rules that another form of the record has for it', () => {
     const page = { ...(pageAt(hall, path) as Page) };
     const offered = additionsTo(page, ['properties']);
     const edit = JSON.parse(hall['schemas/forms/club-edit.json'] ?? '') as { properties: Record<string, Json> };
     const shared = offered.filter(({ key = '' }) => isMembers(edit.properties[key]));
     expect(shared).not.toEqual([]);
-    for (const { key = '', value } of shared) expect(value).toEqual(edit.properties[key]);
+    // Nor is the widget written that it has by itself.
+    for (const { key = '', value } of shared) expect(asShown(value)).toEqual(asShown(edit.properties[key]));
+    expect(shared.find(({ key }) => key === 'address')?.value).toMatchObject({ ui: { wide: true } });
+    expect(JSON.stringify(shared)).not.toContain('"widget":"text"');
   });
 
   test('is said to be lacking with the reason', () => {

@@ -6,7 +6,7 @@ import type { Json } from '../../../src/language/json.ts';
 import { factsOf } from '../../../src/language/project/project.ts';
 import { namesIn } from '../../../src/studio/help/names.ts';
 import { addableTo } from '../../../src/studio/on-page/addable.ts';
-import { withAdded, withPlaced, withRemoved } from '../../../src/studio/on-page/edits.ts';
+import { withAdded, withAddition, withPlaced, withRemoved } from '../../../src/studio/on-page/edits.ts';
 import { marksOf, pathOf } from '../../../src/studio/on-page/marks-of.ts';
 import { problemsAt } from '../../../src/studio/on-page/problems-at.ts';
 import { shortest } from '../../../src/studio/parts/shortest.ts';
@@ -49,6 +49,16 @@ test('a thing is moved before another one of its list, or to its end', () => {
 test('the last filter takes its list along, the last column leaves an empty one for the check to name', () => {
   expect(withRemoved('{ "title": "书", "filters": ["a"] }', ['filters', 0])).toBe('{ "title": "书" }');
   expect(withRemoved('{ "columns": ["a"] }', ['columns', 0])).toBe('{ "columns": [] }');
+});
+
+test('a field that is removed and added again is required as before, in the order of the fields', () => {
+  const text = '{ "required": ["a", "c"], "properties": { "a": {}, "b": {}, "c": {} } }';
+  const removed = withRemoved(text, ['properties', 'a']);
+  expect(removed).toBe('{ "required": ["c"], "properties": { "b": {}, "c": {} } }');
+  const addition = { title: 'a', note: 'a', value: {}, isRequired: true };
+  expect(withAddition(removed, ['properties'], ['properties', 'b'], 'a', addition).text).toBe(text);
+  const last = withRemoved(removed, ['properties', 'c']);
+  expect(last).toBe('{ "properties": { "b": {} } }');
 });
 
 test('what the page is the same without is not written', () => {
