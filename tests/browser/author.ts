@@ -111,7 +111,9 @@ export class Author {
 
   async type(label: string, text: string): Promise<void> {
     this.#steps += 1;
-    await this.panel.getByLabel(label, { exact: true }).fill(text);
+    // Key by key: what is typed may change what the panel shows.
+    await this.panel.getByLabel(new RegExp(`^${label} ?\\*?$`)).selectText();
+    await this.page.keyboard.type(text);
   }
 
   async select(label: string, option: string): Promise<void> {

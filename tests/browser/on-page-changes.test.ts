@@ -88,12 +88,31 @@ describe('what product staff ask for is done on the page in a few steps', () => 
     expect(steps).toEqual([3, 5, 3, 3, 2, 2]);
   });
 
+  test('a first tab, behind that of every row', async ({ open }) => {
+    const author = await Author.at('screens/tenant.json', open);
+    const steps = await author.change(
+      () => author.addTo('列表上方的标签页', '禁用'),
+      /\n\}\n$/,
+      ',\n  "tabs": { "all": {}, "status0": { "title": "禁用", "where": { "status": 0 } } }\n}\n',
+    );
+    expect(steps).toBe(3);
+  });
+
   test('actions of a row and of the selected rows', async ({ open }) => {
     const author = await Author.at('screens/feedback.json', open);
     const change = author.change.bind(author);
     const banner = await Author.at('screens/banner.json', open);
     const club = await Author.at('screens/club.json', open);
     const steps = [
+      // The message of its success follows each key.
+      await change(
+        async () => {
+          await author.choose('actions/row', '接手');
+          await author.type('按钮上的文字', '由我处理');
+        },
+        '"title": "接手"',
+        '"title": "由我处理"',
+      ),
       await change(
         async () => {
           await author.choose('actions/row', '接手');
@@ -129,7 +148,7 @@ describe('what product staff ask for is done on the page in a few steps', () => 
       }`,
       ),
     ];
-    expect(steps).toEqual([2, 2, 3, 3]);
+    expect(steps).toEqual([2, 2, 2, 3, 3]);
   });
 
   test('the sheet of a row', async ({ open }) => {

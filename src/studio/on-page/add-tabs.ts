@@ -2,6 +2,7 @@ import type { Json } from '../../language/json.ts';
 import { isMembers, membersOf } from '../../language/members.ts';
 import { titleAt } from '../../language/places/row.ts';
 import { isSame } from '../../language/same.ts';
+import { everything } from '../../language/screen/tab.ts';
 import { newTab } from '../../words/zh-CN/studio/on-page.ts';
 import { enumValuesAt, rowAt } from '../help/row-at.ts';
 import { memberOf } from '../help/schema-at.ts';
@@ -25,5 +26,9 @@ export function tabsFor({ names, document }: Page, list: Path): readonly Additio
   });
   const isNew = ({ value }: Addition): boolean =>
     !tabs.some((tab) => isSame(memberOf(tab, 'where'), memberOf(value, 'where')));
-  return [...found.filter(isNew), { title: newTab, note: '', key: 'tab', value: { title: newTab } }];
+  const all = [...found.filter(isNew), { title: newTab, note: '', key: 'tab', value: { title: newTab } }];
+  // A list without tabs still shows every row at first.
+  return tabs.length > 0
+    ? all
+    : all.map((one) => ({ ...one, beside: { tabs: { [everything]: {}, [one.key ?? '']: one.value } } }));
 }

@@ -1,7 +1,7 @@
 import { readJson } from '../../language/parse.ts';
 import { isSame } from '../../language/same.ts';
 import './parts.css';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import type { FileKind } from '../../check/editor/language-schemas.ts';
 import type { FieldError } from '../../console/form/field/field-errors.ts';
 import type { FormModule } from '../../console/form/load-form.ts';
@@ -221,8 +221,10 @@ function Fields({ part, errors, isReadOnly, onChange }: FieldsProps) {
   const known = useRef<Readonly<Record<string, Json>>>(part.values);
   const shape = useRef(part.schema);
   const round = useRef(0);
-  // Offered names may change with every keystroke elsewhere: keep the form while they are equal.
-  if (!isSame(shape.current, part.schema) || !isSame(known.current, part.values)) {
+  const { isTyping, type } = useTyping();
+  // Offered names may change with every keystroke elsewhere: keep the form while they are equal. What follows a text that
+  // is being typed, such as a message that repeats it, waits: a form that began anew would take the keys.
+  if (!isTyping.current && !(isSame(shape.current, part.schema) && isSame(known.current, part.values))) {
     shape.current = part.schema;
     known.current = part.values;
     round.current += 1;
@@ -235,6 +237,7 @@ function Fields({ part, errors, isReadOnly, onChange }: FieldsProps) {
       const next = written(memberOf(values, name));
       // What is written as nothing, such as an empty default, stays until it is something.
       if (isSame(next, written(known.current[name]))) continue;
+      type(next);
       const { [name]: _, ...others } = known.current;
       known.current = next === undefined ? others : { ...others, [name]: next };
       onChange(name, next);
@@ -254,6 +257,33 @@ function Fields({ part, errors, isReadOnly, onChange }: FieldsProps) {
       onSubmit={async () => undefined}
     />
   );
+}
+
+/** Returns whether a text of a form is being typed, until the focus leaves that form, and what notes each value of it. */
+function useTyping(): { readonly isTyping: RefObject<boolean>; readonly type: (value: Json | undefined) => void } {
+  const isTyping = useRef(false);
+  const [, renderAgain] = useState({});
+  const type = (value: Json | undefined): void => {
+    const field = document.activeElement;
+    const isTyped =
+      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+      field.value === String(value ?? '');
+    const form = isTyped ? field.form : null;
+    if (form === null) {
+      isTyping.current = false;
+      return;
+    }
+    if (isTyping.current) return;
+    isTyping.current = true;
+    const leave = ({ relatedTarget }: FocusEvent): void => {
+      if (relatedTarget instanceof Node && form.contains(relatedTarget)) return;
+      form.removeEventListener('focusout', leave);
+      isTyping.current = false;
+      renderAgain({});
+    };
+    form.addEventListener('focusout', leave);
+  };
+  return { isTyping, type };
 }
 
 /** Cleared values are removed from the text. */

@@ -64,11 +64,6 @@ export function ChangesPanel(props: ChangesProps) {
   };
   return (
     <div className="changes">
-      {refusal === undefined ? null : (
-        <p role="alert" className="changes-refusal">
-          {refusal}
-        </p>
-      )}
       {(merging.conflicts ?? []).map((conflict) => (
         <Conflict
           key={conflict.path}
@@ -116,6 +111,11 @@ export function ChangesPanel(props: ChangesProps) {
           placeholder={noteExample}
           onChange={(event) => setNote(event.target.value)}
         />
+        {refusal === undefined ? null : (
+          <p role="alert" className="changes-refusal">
+            {refusal}
+          </p>
+        )}
         <div className="changes-button">
           <Button
             intent="primary"
