@@ -235,6 +235,9 @@ describe('the studio', () => {
     await question.getByRole('button', { name: '恢复' }).click();
     await page.getByText('恢复成功').waitFor();
     await versions.first().getByText('恢复自').waitFor();
+    // What was published and taken back is no change of one's own.
+    await side(page, '改动').click();
+    await page.getByText('没有改动：编辑器里的内容就是已发布的内容。').waitFor();
     await list.reload();
     await list.getByRole('columnheader', { name: '联系人' }).waitFor();
   });

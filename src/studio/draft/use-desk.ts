@@ -28,6 +28,12 @@ export function useDesk(published: ProjectFiles, person: string): Desk {
   const [kept, setDraft] = useState(() => keptDraft(person));
   const [isKept, setKept] = useState(true);
   const draft = useMemo(() => settled(kept, published), [kept, published]);
+  // What has been published is no draft any more, even if an older version is restored later.
+  const [settledWith, setSettledWith] = useState<ProjectFiles>();
+  if (settledWith !== published) {
+    setSettledWith(published);
+    setDraft(draft);
+  }
   const stored = useRef(kept);
   const setUnsaved = useUnsaved();
   // Before the page shows a file as changed: the user may leave as soon as it does.
