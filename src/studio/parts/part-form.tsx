@@ -20,6 +20,7 @@ import type { Names } from '../help/names.ts';
 import { memberOf } from '../help/schema-at.ts';
 import { ChildList } from './child-list.tsx';
 import { containerTitle } from './containers.ts';
+import { type Following, withMessageOf } from './followed-message.ts';
 import { conditions } from './map-fields.ts';
 import { type Child, type Part, type PartProblem, type Path, partAt } from './part.ts';
 import { stepWords } from './place-words.ts';
@@ -54,6 +55,7 @@ interface PartFormProps {
 export function PartForm(props: PartFormProps) {
   const { names, kind, text, title, isReadOnly, wanted, onOpen: setPath, isBrief = false, onChange } = props;
   const { problems = none } = props;
+  const following = useRef<Following>(undefined);
   // In full: inferred values are shown, and written only once somebody changes them.
   const document = useMemo(() => {
     const written = readJson(inPageLanguage(kind, text, names.languages));
@@ -93,12 +95,13 @@ export function PartForm(props: PartFormProps) {
         part={part}
         errors={said.ofFields}
         isReadOnly={isReadOnly}
-        onChange={(name, value) =>
-          onChange(changed({ text: withPart(text, path), path, part, kind, languages: names.languages }, name, value), [
-            ...path,
-            name.split('/')[0] ?? name,
-          ])
-        }
+        onChange={(name, value) => {
+          const set = [...path, name.split('/')[0] ?? name];
+          const whole = withPart(text, path);
+          const [said, now] = kind === 'form' ? withMessageOf(whole, set, value, following.current) : [whole];
+          following.current = now;
+          onChange(changed({ text: said, path, part, kind, languages: names.languages }, name, value), set);
+        }}
       >
         {(lists) =>
           part.children
