@@ -1,6 +1,8 @@
 import { withItem, withPosition, withValue } from '../../language/edit.ts';
 import type { Json } from '../../language/json.ts';
+import { isMembers } from '../../language/members.ts';
 import { parseJson } from '../../language/parse.ts';
+import { everything } from '../../language/screen/tab.ts';
 import { valueAt } from '../../language/value-at.ts';
 import type { Path } from '../parts/part.ts';
 import { withoutPart, withPart } from '../parts/standard-parts.ts';
@@ -55,9 +57,12 @@ export function withRequired(text: string, owner: Path, field: string): string {
 }
 
 /** Returns the text with the thing at a path moved before another one of its list, or to its end. */
-export function withPlaced(text: string, path: Path, before: Path | undefined): Edited {
+export function withPlaced(text: string, path: Path, next: Path | undefined): Edited {
+  const isEnd = isEveryTab(next) && isInferred(text, next);
+  const before = isEnd ? undefined : next;
+  const placed = isEnd ? text : withEveryTab(text, path, before);
   // Both have to be written to have an order.
-  const written = before === undefined ? withPart(text, path) : withPart(withPart(text, before), path);
+  const written = before === undefined ? withPart(placed, path) : withPart(withPart(placed, before), path);
   const held = valueAt(parseJson(written), path.slice(0, -1));
   const keys: readonly (string | number)[] = Array.isArray(held)
     ? held.map((_, index) => index)
@@ -67,6 +72,22 @@ export function withPlaced(text: string, path: Path, before: Path | undefined): 
   const to = target > from ? target - 1 : target;
   const moved = withPosition(written, path, to);
   return { text: moved, path: Array.isArray(held) ? [...path.slice(0, -1), to] : path };
+}
+
+/** The text in which the tab of every row, which stands last where it is not written, is written if something moves behind it. */
+function withEveryTab(text: string, path: Path, before: Path | undefined): string {
+  const every = ['tabs', everything];
+  const isMoved = path.length === every.length && path[0] === every[0] && (before === undefined || isEveryTab(path));
+  return isMoved && isInferred(text, every) ? withValue(text, every, {}) : text;
+}
+
+function isEveryTab(path: Path | undefined): path is Path {
+  return path?.length === 2 && path[0] === 'tabs' && path[1] === everything;
+}
+
+function isInferred(text: string, path: Path): boolean {
+  const document = parseJson(text);
+  return isMembers(valueAt(document, path.slice(0, -1))) && valueAt(document, path) === undefined;
 }
 
 /** Returns the text in which a field of an object need not be filled in. */

@@ -46,6 +46,14 @@ test('a thing is moved before another one of its list, or to its end', () => {
   );
 });
 
+test('a tab is moved behind that of every row, and before it, also where the file does not write it', () => {
+  const text = '{ "tabs": { "a": {}, "b": {} } }';
+  const orderOf = (moved: { readonly text: string }) => Object.keys(JSON.parse(moved.text).tabs);
+  expect(orderOf(withPlaced(text, ['tabs', 'b'], undefined))).toEqual(['a', 'all', 'b']);
+  expect(orderOf(withPlaced(text, ['tabs', 'all'], ['tabs', 'b']))).toEqual(['a', 'all', 'b']);
+  expect(withPlaced(text, ['tabs', 'a'], ['tabs', 'all']).text).toBe('{ "tabs": { "b": {}, "a": {} } }');
+});
+
 test('the last filter takes its list along, the last column leaves an empty one for the check to name', () => {
   expect(withRemoved('{ "title": "书", "filters": ["a"] }', ['filters', 0])).toBe('{ "title": "书" }');
   expect(withRemoved('{ "columns": ["a"] }', ['columns', 0])).toBe('{ "columns": [] }');
