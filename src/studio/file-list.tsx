@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../console/ui/button.tsx';
 import { Input } from '../console/ui/input.tsx';
-import { searching } from '../language/text/search.ts';
+import { nothingFound } from '../words/zh-CN/studio/on-page.ts';
 import { changedMark, filesPane, findScreen, newScreen, problemCount } from '../words/zh-CN/studio/workbench.ts';
-import type { FileGroup } from './files.ts';
+import { type FileGroup, groupsFound } from './files.ts';
 
 interface FileListProps {
   readonly groups: readonly FileGroup[];
@@ -20,7 +20,7 @@ interface FileListProps {
 /** All files of the project by type, with marks for changes and problems. */
 export function FileList({ groups, chosen, onChoose, changed, problems, onCreate }: FileListProps) {
   const [words, setWords] = useState('');
-  const finds = searching(words);
+  const found = groupsFound(groups, words);
   return (
     <nav className="studio-files" aria-label={filesPane}>
       <div className="studio-files-head">
@@ -34,32 +34,33 @@ export function FileList({ groups, chosen, onChoose, changed, problems, onCreate
         {onCreate === undefined ? null : <Button onClick={onCreate}>{newScreen}</Button>}
       </div>
       <div className="studio-files-body">
-        {groups.map((group) => {
-          const files = group.files.filter(({ name, title }) => finds(`${name} ${title}`));
-          if (files.length === 0) return null;
-          return (
-            <section key={group.title}>
-              <h2>{group.title}</h2>
-              <ul>
-                {files.map(({ path, name, title }) => (
-                  <li key={path}>
-                    <button
-                      type="button"
-                      className="text-button"
-                      data-path={path}
-                      aria-current={path === chosen ? 'true' : undefined}
-                      onClick={() => onChoose(path)}
-                    >
-                      <span className="studio-file-title">{title}</span>
-                      <small>{name}</small>
-                      <Marks isChanged={changed.has(path)} problems={problems.get(path) ?? 0} />
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          );
-        })}
+        {found.length > 0 ? null : (
+          <p className="studio-empty" role="status">
+            {nothingFound}
+          </p>
+        )}
+        {found.map(({ title: group, files }) => (
+          <section key={group}>
+            <h2>{group}</h2>
+            <ul>
+              {files.map(({ path, name, title }) => (
+                <li key={path}>
+                  <button
+                    type="button"
+                    className="text-button"
+                    data-path={path}
+                    aria-current={path === chosen ? 'true' : undefined}
+                    onClick={() => onChoose(path)}
+                  >
+                    <span className="studio-file-title">{title}</span>
+                    <small>{name}</small>
+                    <Marks isChanged={changed.has(path)} problems={problems.get(path) ?? 0} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
     </nav>
   );

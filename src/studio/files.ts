@@ -1,12 +1,14 @@
 import type { Json } from '../language/json.ts';
 import { parseJson } from '../language/parse.ts';
 import { inLanguage, type ProjectFiles, places } from '../language/project/project.ts';
+import { searching } from '../language/text/search.ts';
 import {
   apiFile,
   backEndFile,
   enumsFile,
   fixedGroup,
   formsGroup,
+  menuAlso,
   menuFile,
   optionsFile,
   screensGroup,
@@ -21,6 +23,8 @@ export interface FileEntry {
   readonly title: string;
   /** Its name in the project. */
   readonly name: string;
+  /** What else people look for it by. */
+  readonly also?: string;
 }
 export interface FileGroup {
   readonly title: string;
@@ -44,13 +48,31 @@ export function groupsOf(written: ProjectFiles): readonly FileGroup[] {
   ].filter(({ files: found }) => found.length > 0);
 }
 
+/** Returns the files that words find, by type, without the types of which they find none. */
+export function groupsFound(groups: readonly FileGroup[], words: string): readonly FileGroup[] {
+  const finds = searching(words);
+  return groups
+    .map((group) => ({
+      ...group,
+      files: group.files.filter(({ name, title, also = '' }) => finds(`${name} ${title} ${also}`)),
+    }))
+    .filter(({ files }) => files.length > 0);
+}
+
+/** Returns the files that are edited on their preview: the screens and the forms, in their order. */
+export function editableOnPage(groups: readonly FileGroup[]): readonly FileEntry[] {
+  return groups
+    .flatMap(({ files }) => files)
+    .filter(({ path }) => path !== places.menu && (places.screens.test(path) || places.forms.test(path)));
+}
+
 /** Returns the title of a file; its path where it has none. */
 export function titleOfFile(groups: readonly FileGroup[], path: string): string {
   return groups.flatMap(({ files }) => files).find((entry) => entry.path === path)?.title ?? path;
 }
 
 const shared: readonly FileEntry[] = [
-  { path: places.menu, title: menuFile, name: 'menu' },
+  { path: places.menu, title: menuFile, name: 'menu', also: menuAlso },
   { path: places.enums, title: enumsFile, name: 'enums' },
   { path: places.options, title: optionsFile, name: 'options' },
 ];

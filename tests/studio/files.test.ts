@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupsOf } from '../../src/studio/files.ts';
+import { editableOnPage, groupsFound, groupsOf } from '../../src/studio/files.ts';
 
 test.each([
   ['in several languages, on lines of their own', '{\n    "en": "Books",\n    "zh-CN": "图书"\n  }', '图书'],
@@ -11,4 +11,23 @@ test.each([
     'screens/book.json': `{\n  "kind": "list",\n  "title": ${title}\n}`,
   });
   expect(groups[0]?.files).toEqual([{ path: 'screens/book.json', name: 'book', title: listed }]);
+});
+
+const library = groupsOf({
+  'screens/menu.json': '{}',
+  'screens/book.json': '{\n  "title": "图书"\n}',
+  'schemas/forms/book.json': '{\n  "title": "新书"\n}',
+  'schemas/records/Book.json': '{\n  "title": "书"\n}',
+});
+
+test('a file is found by its title, its name, and what else it is called', () => {
+  const found = (words: string) => groupsFound(library, words).flatMap(({ files }) => files.map(({ path }) => path));
+  expect(found('菜单')).toEqual(['screens/menu.json']);
+  expect(found('导航')).toEqual(['screens/menu.json']);
+  expect(found('图书')).toEqual(['screens/book.json']);
+  expect(found('没有的')).toEqual([]);
+});
+
+test('what is edited on its preview is a screen or a form', () => {
+  expect(editableOnPage(library).map(({ path }) => path)).toEqual(['screens/book.json', 'schemas/forms/book.json']);
 });

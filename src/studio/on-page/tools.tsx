@@ -3,6 +3,7 @@ import { HelpMark } from '../../console/ui/help-mark.tsx';
 import { Segments } from '../../console/ui/segments.tsx';
 import {
   addMenu,
+  editedFile,
   editPage,
   howTo,
   pageSettings,
@@ -13,6 +14,7 @@ import {
 } from '../../words/zh-CN/studio/on-page.ts';
 import { showJson } from '../../words/zh-CN/studio/workbench.ts';
 import { Chooser } from '../chooser.tsx';
+import { editableOnPage } from '../files.ts';
 import type { Work } from '../use-workbench.ts';
 import { idOf, listsOf, listTitle, pathOf } from './marks-of.ts';
 import type { OnPage } from './use-on-page.ts';
@@ -41,6 +43,15 @@ export function OnPageTools({ work, onPage }: OnPageToolsProps) {
       />
       {isOnPage ? (
         <>
+          <Chooser
+            label={editedFile}
+            value={work.file.path}
+            choices={editableOnPage(work.groups).map(({ path, title }) => ({ value: path, title }))}
+            onChoose={(path) => {
+              onPage.close();
+              work.open(path);
+            }}
+          />
           <label className="preview-fit">
             <input
               type="checkbox"

@@ -3,6 +3,7 @@ export const sharedGroup = 'Shared';
 export const formsGroup = 'Forms';
 export const fixedGroup = 'Records and API (read only)';
 export const menuFile = 'Menu';
+export const menuAlso = 'Navigation';
 export const enumsFile = 'Enums';
 export const optionsFile = 'Option lists';
 export const apiFile = 'API';

@@ -3,6 +3,7 @@ export const sharedGroup = '共用';
 export const formsGroup = '表单';
 export const fixedGroup = '记录与接口（只读）';
 export const menuFile = '导航';
+export const menuAlso = '菜单';
 export const enumsFile = '枚举';
 export const optionsFile = '选项列表';
 export const apiFile = '接口';
