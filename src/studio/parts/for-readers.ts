@@ -14,7 +14,9 @@ export function forReaders(root: Schema, text: string): string {
     .split(sentenceEnd)
     .map((sentence) => sentence.replaceAll(/`([^`]*)`/g, (code, key: string) => quotedIn(titles, key) ?? code))
     .filter((sentence) => !codeIn.test(sentence))
-    .join('');
+    .join('')
+    .replace(/^[；，、]+/, '')
+    .replace(/[；，、]+$/, '。');
 }
 
 /** Returns the title of a key of a language that has one title only, wherever it stands. */

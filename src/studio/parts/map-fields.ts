@@ -5,7 +5,7 @@ import type { Json } from '../../language/json.ts';
 import { isMembers, membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { propertyAt, titleAt } from '../../language/places/row.ts';
-import { anyValue, availableFor, editableFor, enumOf, filteredBy } from '../../words/zh-CN/studio/parts.ts';
+import { anyValue, availableFor, editableFor, enumOf, filteredBy, shownFor } from '../../words/zh-CN/studio/parts.ts';
 import { enumValuesAt, rowAt } from '../help/row-at.ts';
 import { alternatives, memberOf } from '../help/schema-at.ts';
 import { enumsOf, fieldsAt } from '../help/values.ts';
@@ -55,13 +55,19 @@ function guardFields(
     const name = `${key}/${String(field)}`;
     const isExplained = Object.keys(found).length > 0;
     found[name] = {
-      title: (key === 'when' ? availableFor : editableFor)(title ?? String(field)),
+      title: whenOf(path)(title ?? String(field)),
       ...severalOf(known),
       ui: { widget: 'options', empty: anyValue, wide: true, ...(help === undefined || isExplained ? {} : { help }) },
     } as FieldSchema;
     if (condition !== undefined) values[name] = [condition].flat() as Json;
   }
   return found;
+}
+
+/** The title of a field of a guard: an action can be used; a section, a column and the like are shown. */
+function whenOf(path: readonly (string | number)[]): (field: string) => string {
+  if (path.at(-1) !== 'when') return editableFor;
+  return path.slice(0, -1).includes('actions') ? availableFor : shownFor;
 }
 
 /**

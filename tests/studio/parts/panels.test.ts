@@ -64,6 +64,6 @@ test('the panels of all things on a page speak to people who do not see its file
   expect(told.filter((text) => /[A-Za-z]{2}/.test(text))).toEqual([]);
 });
 
-test('what explains a setting begins as a sentence does', () => {
-  expect([...texts].filter((text) => /^[、，。；：（）]/.test(text))).toEqual([]);
+test('what explains a setting begins and ends as a sentence does', () => {
+  expect([...texts].filter((text) => /^[、，。；：（）]|[；，、]$/.test(text))).toEqual([]);
 });

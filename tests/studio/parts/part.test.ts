@@ -54,6 +54,23 @@ test('what a tab filters by is chosen from the values of its list, and what is s
   expect(values['where/status']).toEqual([1]);
 });
 
+test('an action can be used in a status, a section is shown in it', () => {
+  const list: Json = inferScreen(
+    {
+      ...{ kind: 'list', title: '书', request: 'GET /api/book/list', columns: ['title'] },
+      sheet: { heading: '书', sections: [{ kind: 'fields', title: '书', fields: ['title'], when: { status: 1 } }] },
+      actions: { row: { lend: { title: '借出', request: 'PUT /api/book/{id}/status/2', when: { status: 1 } } } },
+    },
+    factsOf(names),
+  );
+  const titleAt = (...path: readonly (string | number)[]) => {
+    const { often, seldom } = fieldsOf('screen', list, path);
+    return often['when/status'] ?? seldom;
+  };
+  expect(titleAt('sheet', 'sections', 0)).toBe('显示条件：状态为');
+  expect(titleAt('actions', 'row', 'lend')).toBe('可用：状态为');
+});
+
 test('a part with few fields has none behind the others', () => {
   const list: Json = inferScreen(
     { kind: 'list', title: '书', request: 'GET /api/book/list', columns: ['title'], filters: ['title'] },

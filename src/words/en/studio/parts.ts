@@ -7,6 +7,7 @@ export const nameExample = 'Name, e.g. close';
 export const add = 'Add';
 export const unknownName = (name: string) => `${name} (unknown)`;
 export const availableFor = (field: string) => `Available if ${field} is`;
+export const shownFor = (field: string) => `Shown if ${field} is`;
 export const editableFor = (field: string) => `Editable if ${field} is`;
 export const filteredBy = (field: string) => `Filter: ${field}`;
 export const anyValue = 'Any';

@@ -7,6 +7,7 @@ export const nameExample = '英文名字，例如 close';
 export const add = '添加';
 export const unknownName = (name: string) => `${name}（没有这个名字）`;
 export const availableFor = (field: string) => `可用：${field}为`;
+export const shownFor = (field: string) => `显示条件：${field}为`;
 export const editableFor = (field: string) => `可编辑：${field}为`;
 export const filteredBy = (field: string) => `筛选：${field}`;
 export const anyValue = '不限';
