@@ -15,6 +15,8 @@ import { asJson, isEquivalent, textOf } from './shape.ts';
 /** An action of one version of a screen, and its place. */
 export interface Offer {
   readonly name: string;
+  /** What it is called; one of several rows says so where that of a row has the same title. */
+  readonly title: string;
   readonly action: Json;
   readonly path: Path;
   /** Its place; the same in both versions if its container is. */
@@ -54,7 +56,7 @@ export function innerOf({ gone, pairs }: PairedActions, place: Place): Both<read
   const { words } = place;
   const come = pairs.flatMap((one) => (one.before === undefined ? [one.after] : []));
   return {
-    before: gone.map((offer) => ({ path: offer.path, said: words.action(titleOf(offer)), isTold: false })),
+    before: gone.map((offer) => ({ path: offer.path, said: words.action(offer.title), isTold: false })),
     after: come.map((offer) => ({ path: offer.path, said: words.actionWith(...newly(offer, place)), isTold: false })),
   };
 }
@@ -70,7 +72,7 @@ export function compareActions({ before: old, gone, pairs }: PairedActions, plac
     place.inner?.[version].some((one) => one.isTold && one.path === path) === true;
   for (const offer of gone)
     if (!isTold(offer.path, 'before'))
-      report({ ...place, path: offer.path }, 'normal', place.words.actionRemoved(titleOf(offer)));
+      report({ ...place, path: offer.path }, 'normal', place.words.actionRemoved(offer.title));
   for (const one of pairs) {
     const { before, after } = one;
     if (before !== undefined) compareOffer({ before, after }, place, comparers);
@@ -85,7 +87,7 @@ function newly(offer: Offer, { words, versions }: Place): Parameters<ChangeWords
   const { request, when } = membersOf(offer.action);
   const names = namesOf(versions.after, words, offer.row);
   return [
-    titleOf(offer),
+    offer.title,
     request === undefined ? undefined : show(request, words),
     when === undefined ? undefined : guardIn(words, when, names),
   ];
@@ -115,7 +117,7 @@ function compareOffer({ before, after }: Both<Offer>, place: Place, comparers: C
   };
   const actions = { before: before.action, after: after.action };
   const there = { ...place, names, path: after.path };
-  const inner = inside(there, words.action(titleOf(before)), actions);
+  const inner = inside(there, words.action(before.title), actions);
   if (before.surface !== after.surface) {
     const toMany = after.surface === 'bulk' ? 'high' : 'normal';
     report(inner, toMany, words.moved(before.where, after.where));
@@ -150,8 +152,8 @@ function pair(before: readonly Offer[], after: readonly Offer[]): PairedActions[
   return after.map((offer) => ({ before: found.get(offer), after: offer }));
 }
 
-function titleOf({ action, name }: Offer): string {
-  return textOf(membersOf(action).title) ?? name;
+function titleOf({ node, name }: ActionPlace): string {
+  return textOf(membersOf(asJson(node)).title) ?? name;
 }
 
 function partName(part: ActionPlace['part'], { toolbar, inRow, inBulk }: ChangeWords): string {
@@ -184,11 +186,14 @@ function sheetsOf({ all }: Places): ReadonlyMap<string, Members> {
 }
 
 function offersOf({ all }: Places, sections: ReadonlyMap<object, number>, saying: Place): readonly Offer[] {
+  const ofRow = all.flatMap((place) => (place.is === 'action' && place.part === 'row' ? [titleOf(place)] : []));
   return all.flatMap((place): readonly Offer[] => {
     if (place.is !== 'action') return [];
-    const { name, node, path, row, around } = place;
+    const { name, node, path, row, around, part } = place;
     const outer = around.map(({ when }) => asJson(when));
-    return [{ name, action: asJson(node), path, row, outer, ...surfaceOf(place, sections, saying) }];
+    const own = titleOf(place);
+    const title = part === 'bulk' && ofRow.includes(own) ? saying.words.inBulkCalled(own) : own;
+    return [{ name, title, action: asJson(node), path, row, outer, ...surfaceOf(place, sections, saying) }];
   });
 }
 

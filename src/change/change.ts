@@ -35,3 +35,13 @@ export function sentence(
 ): string {
   return risk === 'high' ? changeWords(language).risky(message) : message;
 }
+
+/**
+ * Returns the paths of changed files that no change names: only their layout or their comments differ.
+ *
+ * @example
+ * unsaid(['screens/book.json'], []) // ['screens/book.json']
+ */
+export function unsaid(changed: readonly string[], changes: readonly Change[]): readonly string[] {
+  return changed.filter((path) => !changes.some(({ file }) => file === path));
+}

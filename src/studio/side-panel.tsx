@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { type Change, unsaid } from '../change/change.ts';
 import { diff } from '../change/diff.ts';
 import { Button } from '../console/ui/button.tsx';
 import { useLazy } from '../console/ui/use-lazy.ts';
@@ -56,7 +57,9 @@ export function SidePanel({ work, reload, refresh }: SidePanelProps) {
     reloadReviews: reviews.reload,
     onWaiting: () => setSide('review'),
   });
-  const count = Object.keys(desk.draft).length;
+  const changed = Object.keys(desk.draft);
+  const changes = useChanges(work);
+  const count = changes.length + unsaid(changed, changes).length;
   const { path } = work.file;
   const around = {
     over: useMemo(() => ({ path, analysis: work.analysis }), [path, work.analysis]),
@@ -71,7 +74,7 @@ export function SidePanel({ work, reload, refresh }: SidePanelProps) {
     ),
     changes: (
       <Part name={changesPart} {...around}>
-        <Changes work={work} publishing={publishing} />
+        <Changes work={work} changes={changes} publishing={publishing} />
       </Part>
     ),
     review: (
@@ -163,11 +166,25 @@ function Matrices({ work }: { readonly work: Work }) {
   return <MatrixView matrices={matrices} onGo={(path) => goTo(file.path, path)} />;
 }
 
-function Changes({ work, publishing }: { readonly work: Work; readonly publishing: Publishing }) {
-  const { desk, merging, analysis, published, mayPublish, goTo } = work;
+/** Returns the changes of the draft in words. */
+function useChanges({ desk, analysis, published }: Work): readonly Change[] {
   // What somebody else has published is no change of one's own before it is merged.
   const before = useMemo(() => startOf(desk.draft, published.texts.files), [desk.draft, published]);
-  const changes = useMemo(() => diff(before, analysis.files, pageLanguage), [before, analysis.files]);
+  const isChanged = Object.keys(desk.draft).length > 0;
+  return useMemo(
+    () => (isChanged ? diff(before, analysis.files, pageLanguage) : []),
+    [isChanged, before, analysis.files],
+  );
+}
+
+interface ChangesProps {
+  readonly work: Work;
+  readonly changes: readonly Change[];
+  readonly publishing: Publishing;
+}
+
+function Changes({ work, changes, publishing }: ChangesProps) {
+  const { desk, merging, analysis, published, mayPublish, goTo } = work;
   return (
     <ChangesPanel
       changes={changes}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentence } from '../../src/change/change.ts';
+import { sentence, unsaid } from '../../src/change/change.ts';
 import { diff } from '../../src/change/diff.ts';
 import { readProject } from '../../src/check/read.ts';
 import type { Json } from '../../src/language/json.ts';
@@ -209,6 +209,19 @@ test('an action that asks less is said, however its title changed', () => {
     '操作「注销」的名称由「注销」改为「报废」',
     expect.stringMatching(/^操作「注销」的确认不再说明.*（高风险）$/),
   ]);
+});
+
+test('the action of a row and that of several rows with the same title are told apart', () => {
+  const both: Edit = (file) => set('actions.row.lose', lose)(set('actions.bulk.lose', lose)(file));
+  const call = 'PUT /api/book/{id}/status/2，「状态」为 借出时可用';
+  expect(told(book, both)).toEqual([`增加了操作「遗失」：${call}`, `增加了操作「遗失（批量）」：${call}`]);
+});
+
+test('a file of which no change is told has changed all the same', () => {
+  const text = JSON.stringify(JSON.parse(project[book] ?? ''));
+  const changes = diff(project, { ...project, [book]: text });
+  expect(unsaid([book], changes)).toEqual([book]);
+  expect(unsaid([book], [{ file: book, path: [], risk: 'normal', message: '' }])).toEqual([]);
 });
 
 function told(file: string, edit: Edit): readonly string[] {

@@ -59,6 +59,7 @@ export const keyChanged = (before: string, after: string) => `key changed from $
 export const toolbar = 'the toolbar';
 export const inRow = 'the row';
 export const inBulk = 'the bulk actions';
+export const inBulkCalled = (title: string) => `${title} (bulk)`;
 export const underSheet = (heading: string) => `the foot of the sheet “${heading}”`;
 
 export const named = (noun: string, title: string) => `${noun} “${title}”`;

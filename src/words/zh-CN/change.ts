@@ -53,6 +53,7 @@ export const keyChanged = (before: string, after: string) => `的英文名由 ${
 export const toolbar = '列表上方';
 export const inRow = '行内';
 export const inBulk = '批量';
+export const inBulkCalled = (title: string) => `${title}（批量）`;
 export const underSheet = (heading: string) => `详情「${heading}」底部`;
 
 export const named = (noun: string, title: string) => `${noun}「${title}」`;
