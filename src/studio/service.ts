@@ -48,6 +48,8 @@ export type ReviewDecision = 'approve' | 'refuse' | 'retract';
 /** The published files: which may be edited, and who changed them last. */
 export interface Overview {
   readonly base: string;
+  /** `development`: publishing writes the deployed files themselves. */
+  readonly mode?: 'development' | 'deployment';
   readonly files: readonly {
     readonly path: string;
     readonly editable: boolean;
@@ -62,6 +64,8 @@ export interface Texts {
   readonly base: string;
   readonly version: string;
   readonly files: ProjectFiles;
+  /** The deployed texts of the files that were published over them; null: it was not deployed. */
+  readonly onDisk?: Readonly<Record<string, string | null>>;
 }
 
 /** Path → its new text; null deletes the file. */

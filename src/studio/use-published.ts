@@ -1,12 +1,20 @@
 import type { CallError } from '../console/client/call-error.ts';
 import type { Get, Query } from '../console/client/query/query.ts';
 import { failureOf, useQuery } from '../console/client/query/use-query.ts';
+import { own } from '../language/own.ts';
 import { loadOverview, loadTexts, type Overview, type Texts } from './service.ts';
 
 /** What is published, once loaded. */
 export interface Published {
   readonly overview: Overview;
   readonly texts: Texts;
+}
+
+/** Returns the deployed text of a file, against which a form is judged; undefined where publishing is deploying, or it is new. */
+export function deployedText({ overview, texts }: Published, path: string): string | undefined {
+  if (overview.mode !== 'deployment') return undefined;
+  const under = own(texts.onDisk, path);
+  return under === undefined ? own(texts.files, path) : (under ?? undefined);
 }
 
 interface State {

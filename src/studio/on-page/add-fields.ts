@@ -15,15 +15,21 @@ import type { Addition } from './addition.ts';
 import type { Page } from './marks-of.ts';
 
 /**
- * Returns the form fields that a form does not have yet: those that it had when it was published, with their rules; and of the
- * plain fields of the record that its call changes each as another form of the record asks for it, else as the record has it.
+ * Returns the form fields that a form does not have yet: those that it had when it was published or deployed, with their rules;
+ * and, where the server takes others, of the plain fields of the record that its call changes each as another form of the record
+ * asks for it, else as the record has it.
  */
 export function fieldsFor(page: Page, list: Path): readonly Addition[] {
   const { names, document, name, published } = page;
   const there = membersOf(list.reduce<Json | undefined>(memberOf, document));
-  const had = declaredIn(published, list).filter(({ key }) => !(key in there));
+  const deployed = declaredIn(page.deployed, list);
+  const isClosed = takesNoOthers(page, list);
+  const before = declaredIn(published, list).filter(({ key }) => !isClosed || deployed.some((one) => one.key === key));
+  const had = [...before, ...deployed.filter(({ key }) => !before.some((one) => one.key === key))].filter(
+    ({ key }) => !(key in there),
+  );
   const left = had.map((one) => ({ ...one, title: titleIn(page, list, one) }));
-  if (list.length > 1) return left;
+  if (list.length > 1 || isClosed) return left;
   const record = recordOf(names, name);
   const schema = record === undefined ? undefined : own(names.records, record);
   const others = formsOf(names, record, name).flatMap((form) => declaredIn(form, list));
@@ -37,6 +43,19 @@ export function fieldsFor(page: Page, list: Path): readonly Addition[] {
     return value === undefined ? [] : [{ title: property.title ?? field, note: field, key: field, value }];
   });
   return [...left, ...fields];
+}
+
+/** Returns whether the server refuses fields at a place of a form that were not deployed there. */
+export function takesNoOthers({ deployed }: Page, list: Path): boolean {
+  if (deployed === undefined) return false;
+  const owner = list.slice(0, -1).reduce<Json | undefined>(memberOf, deployed);
+  const others = memberOf(owner, 'additionalProperties') ?? true;
+  return !isMembers(owner) || others !== true || memberOf(owner, 'patternProperties') !== undefined;
+}
+
+/** Returns whether the server refuses choices of a field that were not deployed. */
+export function takesNoOtherChoices({ deployed }: Page, list: Path): boolean {
+  return list.reduce<Json | undefined>(memberOf, deployed) !== undefined;
 }
 
 /** Returns the title of the record whose fields a form can have; undefined where no call sends the form. */
@@ -58,11 +77,17 @@ function declaredIn(form: Json | undefined, list: Path): readonly (Addition & { 
   }));
 }
 
-/** What a field of the published form is called in the page's language. */
-function titleIn({ names, published }: Page, list: Path, { key, title }: { key: string; title: string }): string {
-  const shown = readJson(inPageLanguage('form', JSON.stringify(published ?? null), names.languages));
-  const named = memberOf(memberOf(list.reduce<Json | undefined>(memberOf, shown), key), 'title');
-  return typeof named === 'string' ? named : title;
+/** What a field of the published or the deployed form is called in the page's language. */
+function titleIn(page: Page, list: Path, { key, title }: { key: string; title: string }): string {
+  const titles = [page.published, page.deployed].map((form) =>
+    memberOf(memberOf(list.reduce<Json | undefined>(memberOf, shownIn(page, form)), key), 'title'),
+  );
+  return titles.find((one) => typeof one === 'string') ?? title;
+}
+
+/** A form in the page's language. */
+function shownIn({ names }: Page, form: Json | undefined): Json | undefined {
+  return readJson(inPageLanguage('form', JSON.stringify(form ?? null), names.languages));
 }
 
 /** The other forms that change a record. */
@@ -138,13 +163,18 @@ function schemaOf(names: Names, record: string, field: string, property: RecordP
 /** Formats that a form field can have as well. */
 const formats: ReadonlySet<string> = new Set(['date', 'date-time', 'email', 'phone', 'uri']);
 
-/** Returns one more choice of a field of a form, with a value that none of the others has; the first one comes with a message. */
-export function choicesFor({ document }: Page, list: Path): readonly Addition[] {
+/**
+ * Returns one more choice of a field of a form, with a value that none of the others has; the first one comes with a message.
+ * Where the server takes no others, the deployed ones that are not there.
+ */
+export function choicesFor(page: Page, list: Path): readonly Addition[] {
+  const { document } = page;
   const field = list.slice(0, -1).reduce<Json | undefined>(memberOf, document);
   const held = memberOf(field, 'oneOf');
   // How the entries of a list are chosen, the list says.
   if (!takesChoices(field) || (held === undefined && list.at(-2) === 'items')) return [];
   const values = (Array.isArray(held) ? held : []).map((choice: Json) => memberOf(choice, 'const'));
+  if (takesNoOtherChoices(page, list)) return deployedChoices(page, list).filter(({ of }) => !values.includes(of));
   const isNumber = memberOf(field, 'type') !== 'string';
   const numbers = Array.from({ length: values.length + 1 }, (_, index) => index + 1);
   const free = numbers.map((number) => (isNumber ? number : `option${number}`)).find((one) => !values.includes(one));
@@ -160,6 +190,18 @@ export function choicesFor({ document }: Page, list: Path): readonly Addition[] 
       ...(isSaid ? {} : { beside }),
     },
   ];
+}
+
+/** The deployed choices of a field, each with its value. */
+function deployedChoices(page: Page, list: Path): readonly (Addition & { readonly of: Json | undefined })[] {
+  const [held, shown] = [page.deployed, shownIn(page, page.deployed)].map((form) =>
+    list.reduce<Json | undefined>(memberOf, form),
+  );
+  return (Array.isArray(held) ? held : []).map((value: Json, index) => {
+    const of = memberOf(value, 'const');
+    const title = memberOf(memberOf(shown, index), 'title');
+    return { title: String(title ?? of), note: String(of), value, of };
+  });
 }
 
 /** Whether a field is one of several values, or could be: nothing else says yet what can be typed into it. */

@@ -39,6 +39,8 @@ export interface Page {
   readonly written?: Json | undefined;
   /** The file as it is written in the published version; undefined where it is new. */
   readonly published?: Json | undefined;
+  /** The deployed form, which refuses what a published one accepts beyond it; undefined where there is none. */
+  readonly deployed?: Json | undefined;
 }
 
 /** Returns the marks of a page, each with its path in the file. */

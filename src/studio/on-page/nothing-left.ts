@@ -6,13 +6,15 @@ import {
   allFilters,
   allFormFields,
   allTasks,
+  choicesByDeployment,
+  fieldsByDeployment,
   formOfNoCall,
   nothingLeft,
   onlyInJson,
 } from '../../words/zh-CN/studio/on-page.ts';
 import { rowAt } from '../help/row-at.ts';
 import type { Path } from '../parts/part.ts';
-import { recordTitleOf } from './add-fields.ts';
+import { recordTitleOf, takesNoOtherChoices, takesNoOthers } from './add-fields.ts';
 import type { Page } from './marks-of.ts';
 
 /** Returns why nothing can be added to a list or map, and who could change that. */
@@ -25,7 +27,8 @@ const ofRecord = ({ names, document }: Page, list: Path): string => {
   return schema?.title ?? record ?? '';
 };
 
-const ofForm = (page: Page): string => {
+const ofForm = (page: Page, list: Path): string => {
+  if (takesNoOthers(page, list)) return fieldsByDeployment;
   const record = recordTitleOf(page);
   return record === undefined ? formOfNoCall : allFormFields(record);
 };
@@ -43,5 +46,6 @@ const reasons: Readonly<Record<string, (page: Page, list: Path) => string>> = {
   actions: () => allActions,
   tasks: () => allTasks,
   properties: ofForm,
+  oneOf: (page, list) => (takesNoOtherChoices(page, list) ? choicesByDeployment : onlyInJson),
   sections: () => nothingLeft,
 };

@@ -13,6 +13,7 @@ import { withPart } from '../parts/standard-parts.ts';
 import { inPageLanguage, withTextIn } from '../parts/translated-part.ts';
 import { pathAt } from '../place-of.ts';
 import type { Box, Gesture, Mark, Marks } from '../preview/protocol.ts';
+import { deployedText } from '../use-published.ts';
 import type { Work } from '../use-workbench.ts';
 import type { Addition } from './addition.ts';
 import { freeKey } from './additions.ts';
@@ -74,6 +75,7 @@ export function useOnPage(work: Work): OnPage {
   const { file, desk, analysis, history, reveal, isOnPage } = work;
   const { kind, text, path: name } = file;
   const publishedText = work.published.texts.files[name];
+  const formText = kind === 'form' ? deployedText(work.published, name) : undefined;
   const { names } = analysis;
   const [open, setOpen] = useState<Open & { readonly file: string }>();
   const [pressed, setPressed] = useState<Pressed>();
@@ -86,8 +88,9 @@ export function useOnPage(work: Work): OnPage {
     const written = isOnPage ? readJson(inPageLanguage(kind, text, names.languages)) : undefined;
     const document = kind === 'screen' && written !== undefined ? inferScreen(written, factsOf(names)) : written;
     const published = isOnPage ? readJson(publishedText ?? '') : undefined;
-    return { kind, name: fileKind(name)?.name ?? name, names, document, written, published };
-  }, [kind, name, names, text, isOnPage, publishedText]);
+    const deployed = isOnPage && formText !== undefined ? readJson(formText) : undefined;
+    return { kind, name: fileKind(name)?.name ?? name, names, document, written, published, deployed };
+  }, [kind, name, names, text, isOnPage, publishedText, formText]);
   const { problems } = analysis;
   const problemsOf = useMemo(() => {
     const ofFile = isOnPage ? problems.filter((one) => one.file === name) : [];

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { loosenings } from '../../../src/change/publication/loosenings.ts';
 import { readProject } from '../../../src/check/read.ts';
+import { withValue } from '../../../src/language/edit.ts';
 import { inferForm } from '../../../src/language/infer/form.ts';
 import type { Json } from '../../../src/language/json.ts';
 import { isMembers } from '../../../src/language/members.ts';
+import type { Addition } from '../../../src/studio/on-page/addition.ts';
 import { additionsTo } from '../../../src/studio/on-page/additions.ts';
+import { withAddition } from '../../../src/studio/on-page/edits.ts';
 import type { Page } from '../../../src/studio/on-page/marks-of.ts';
 import { whyNothing } from '../../../src/studio/on-page/nothing-left.ts';
-import { editedIn, faults, offeredTwice, pageAt } from '../../studio/on-page/adding.ts';
+import { editedIn, faults, offeredTwice, pageAt, refused } from '../../studio/on-page/adding.ts';
 
 const hall = await readProject(process.cwd());
 const { pages, forms } = editedIn(hall);
@@ -56,6 +60,26 @@ describe('a field of a form', () => {
     for (const { key = '', value } of shared) expect(asShown(value)).toEqual(asShown(edit.properties[key]));
     expect(shared.find(({ key }) => key === 'address')?.value).toMatchObject({ ui: { wide: true } });
     expect(JSON.stringify(shared)).not.toContain('"widget":"text"');
+  });
+
+  test('is offered only if the server accepts it without being deployed', () => {
+    expect(refused(hall, forms)).toEqual([]);
+    const deployed = JSON.parse(hall[path] ?? '') as Json;
+    const page = { ...(pageAt(hall, path) as Page), deployed };
+    expect(additionsTo(page, ['properties'])).toEqual([]);
+    expect(whyNothing(page, ['properties'])).toContain('重新部署');
+    // What is deployed comes back, whatever was published since.
+    const left = withValue(hall[path] ?? '', ['properties', 'phone'], undefined);
+    const now = JSON.parse(left) as Json;
+    const offered = additionsTo({ ...page, document: now, written: now, published: now }, ['properties']);
+    expect(offered.map(({ key }) => key)).toEqual(['phone']);
+    expect(offered[0]?.title).toBe('联系电话');
+    expect(
+      loosenings(
+        deployed,
+        JSON.parse(withAddition(left, ['properties'], undefined, 'phone', offered[0] as Addition).text),
+      ),
+    ).toEqual([]);
   });
 
   test('is said to be lacking with the reason', () => {

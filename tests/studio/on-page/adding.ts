@@ -1,5 +1,7 @@
+import { loosenings } from '../../../src/change/publication/loosenings.ts';
 import { check } from '../../../src/check/check.ts';
 import { inferScreen } from '../../../src/language/infer/infer.ts';
+import type { Json } from '../../../src/language/json.ts';
 import { factsOf, type ProjectFiles, places } from '../../../src/language/project/project.ts';
 import { namesIn } from '../../../src/studio/help/names.ts';
 import { additionsTo, freeKey } from '../../../src/studio/on-page/additions.ts';
@@ -45,8 +47,7 @@ interface Offered {
   readonly text: string;
 }
 
-function offeredFor(files: ProjectFiles, path: string): readonly Offered[] {
-  const page = pageAt(files, path);
+function offeredFor(files: ProjectFiles, path: string, page = pageAt(files, path)): readonly Offered[] {
   return (page === undefined ? [] : addedTo(page)).flatMap((list) =>
     additionsTo(page as Page, list).map((addition) => {
       const { title, note, key } = addition;
@@ -55,6 +56,19 @@ function offeredFor(files: ProjectFiles, path: string): readonly Offered[] {
       return { name: `${path} ${list.join('/')} + ${title} (${note})`, text };
     }),
   );
+}
+
+/** What is offered for the fields and choices of deployed forms and would be refused when it is published. */
+export function refused(files: ProjectFiles, paths: readonly string[]): readonly string[] {
+  return paths.flatMap((path) => {
+    const deployed = JSON.parse(files[path] ?? '') as Json;
+    const page = { ...(pageAt(files, path) as Page), deployed };
+    return offeredFor(files, path, page)
+      .filter(
+        ({ name, text }) => /(properties|oneOf) [+] /.test(name) && loosenings(deployed, JSON.parse(text)).length > 0,
+      )
+      .map(({ name }) => name);
+  });
 }
 
 /**

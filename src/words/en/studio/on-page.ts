@@ -30,6 +30,10 @@ export const allActions =
 export const allTasks = 'All tabs of all lists are here. To count others, add a tab to their list first.';
 export const allFormFields = (record: string) =>
   `All fields of “${record}” that people fill in are in this form. For another, ask an engineer to add it to the record and the call.`;
+export const fieldsByDeployment =
+  'This form has all fields that it can have: the server accepts no others yet. For another, ask an engineer to change the file of the form and to deploy it.';
+export const choicesByDeployment =
+  'All choices that the server accepts are here. For another, ask an engineer to change the file of the form and to deploy it.';
 export const formOfNoCall =
   'Which record this form is about is not known, so there are no fields to choose. Ask an engineer to name it at a call.';
 export const nothingFound = 'Nothing found.';

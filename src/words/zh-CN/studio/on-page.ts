@@ -26,6 +26,9 @@ export const allActions = '接口能对这些记录做的事都已经在这里�
 export const allTasks = '各个列表的视图都已经在这里；要数别的，先在那个列表中添加一个视图。';
 export const allFormFields = (record: string) =>
   `「${record}」中由人填写的字段都已经在这个表单里；要填别的，请工程师先把它加进记录与接口。`;
+export const fieldsByDeployment =
+  '这个表单能填的字段都已经在这里；服务器还不接受别的字段，请工程师修改表单的文件并重新部署。';
+export const choicesByDeployment = '服务器接受的选项都已经在这里；要加别的，请工程师修改表单的文件并重新部署。';
 export const formOfNoCall = '还不知道这个表单填的是什么记录，所以没有可以选的字段；请工程师先把它写进接口。';
 export const nothingFound = '没有找到。';
 export const newAction = '新操作';
