@@ -7,11 +7,13 @@ interface ProblemListProps {
   readonly problems: readonly Problem[];
   /** The open file: its problems need not name it. */
   readonly path: string;
+  /** Returns a problem with its place in the words of the page; undefined where its text is edited. */
+  readonly inWords: ((problem: Problem) => string) | undefined;
   readonly onGo: (problem: Problem) => void;
 }
 
 /** The check's problems, each linking to its place; those in other files name the file. */
-export function ProblemList({ problems, path, onGo }: ProblemListProps) {
+export function ProblemList({ problems, path, inWords, onGo }: ProblemListProps) {
   const here = problems.filter(({ file }) => file === path);
   const sorted = [...here, ...problems.filter(({ file }) => file !== path)];
   return (
@@ -24,16 +26,25 @@ export function ProblemList({ problems, path, onGo }: ProblemListProps) {
           {sorted.map((problem) => (
             <li key={`${problem.file}:${problem.line}:${problem.column}`}>
               <button type="button" className="text-button" onClick={() => onGo(problem)}>
-                <span className="studio-problem-place">
-                  {problem.file === path ? onLine(problem.line) : onLineOf(problem.file, problem.line)}
-                </span>
-                {problem.message}
-                {problem.hint === undefined ? '' : sayHint(problem.hint, pageLanguage)}
+                {inWords === undefined ? <Exact problem={problem} path={path} /> : inWords(problem)}
               </button>
             </li>
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+/** A problem as the check says it of the text, with its line. */
+function Exact({ problem, path }: { readonly problem: Problem; readonly path: string }) {
+  return (
+    <>
+      <span className="studio-problem-place">
+        {problem.file === path ? onLine(problem.line) : onLineOf(problem.file, problem.line)}
+      </span>
+      {problem.message}
+      {problem.hint === undefined ? '' : sayHint(problem.hint, pageLanguage)}
+    </>
   );
 }

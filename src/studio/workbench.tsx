@@ -60,6 +60,7 @@ export function Workbench({ published, reload, person, refresh }: WorkbenchProps
   const isOnPage = work.isOnPage && !isNarrow;
   const isFolded = isOnPage && work.isFolded;
   const [share, setShare] = useShare(isOnPage);
+  const words = useLazy(isOnPage ? loadWords : undefined);
   return (
     <div
       className="studio"
@@ -89,6 +90,7 @@ export function Workbench({ published, reload, person, refresh }: WorkbenchProps
         <ProblemList
           problems={analysis.problems}
           path={file.path}
+          inWords={words && ((problem) => words.inWords(problem, subject))}
           onGo={({ file: path, line, column }) => work.go({ path, line, column })}
         />
       </section>
@@ -137,6 +139,8 @@ function Asked({ work: { asked, ask }, work }: { readonly work: Work }) {
     </Part>
   );
 }
+
+const loadWords = async () => await import('./on-page/in-labels.ts');
 
 const loadUsesPanel = async () => (await import('./uses/uses-panel.tsx')).UsesPanel;
 

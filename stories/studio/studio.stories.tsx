@@ -52,7 +52,7 @@ function Editor({ text: initial }: { readonly text: string }) {
         goal={undefined}
         onChange={setText}
       />
-      <ProblemList problems={problems} path={path} onGo={nothing} />
+      <ProblemList problems={problems} path={path} inWords={undefined} onGo={nothing} />
     </Place>
   );
 }
