@@ -113,6 +113,7 @@ export class Author {
     this.#steps += 1;
     // Key by key: what is typed may change what the panel shows.
     await this.panel.getByLabel(new RegExp(`^${label} ?\\*?$`)).selectText();
+    if (text === '') await this.page.keyboard.press('Delete');
     await this.page.keyboard.type(text);
   }
 
