@@ -26,7 +26,12 @@ export function say(value: Json | undefined, place: Place, version: keyof Both<u
   return (isTechnical || value === undefined ? undefined : named(value, known, place, version)) ?? show(value, words);
 }
 
-/** Returns the entries of a list in words: 今天、近7天; or that there are none. */
+/**
+ * Returns the entries of a list in words, or that there are none.
+ *
+ * @example
+ * sayList(['title', 'shelf'], place, 'after') // '书名、书架'
+ */
 export function sayList(list: readonly Json[], place: Place, version: keyof Both<unknown>): string {
   const { known, words } = place;
   if (list.length === 0) return words.isAbsent;

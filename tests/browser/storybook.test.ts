@@ -10,6 +10,7 @@ import { storiesIn } from '../../.storybook/shots/stories.ts';
 import { takeShots } from '../../.storybook/shots/take.ts';
 import { type Variant, variants } from '../../.storybook/shots/variants.ts';
 import { chromiumFlags, ensureChromium } from './chromium.ts';
+import { plainEnvironment } from './server.ts';
 
 let folder = '';
 let site: Awaited<ReturnType<typeof serveFolder>>;
@@ -17,7 +18,9 @@ let browser: Browser;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'storybook-'));
-  const { status, stderr } = spawnSync('npm', ['run', 'storybook:build', '--', '-o', folder, '--quiet']);
+  const { status, stderr } = spawnSync('npm', ['run', 'storybook:build', '--', '-o', folder, '--quiet'], {
+    env: plainEnvironment(),
+  });
   expect(status, String(stderr)).toBe(0);
   site = await serveFolder(folder);
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });

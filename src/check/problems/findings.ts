@@ -99,7 +99,7 @@ const faults = new WeakMap<Problem, Fault>();
  * this page did not find itself.
  *
  * @example
- * faultOf(check(files)[0])?.path // ['columns', 0, 'field']
+ * faultOf(problem)?.path // ['columns', 0, 'field']
  */
 export function faultOf(problem: Problem): Fault | undefined {
   return faults.get(problem);

@@ -92,10 +92,10 @@ function shownIn({ names }: Page, form: Json | undefined): Json | undefined {
 
 /** The other forms that change a record. */
 function formsOf(names: Names, record: string | undefined, form: string): readonly Json[] {
-  return Object.entries(names.forms).flatMap(([name, one]) =>
-    // A form is JSON.
-    record !== undefined && name !== form && recordOf(names, name) === record ? [one as unknown as Json] : [],
-  );
+  return Object.entries(names.forms).flatMap(([name, one]) => {
+    if (record === undefined || name === form || recordOf(names, name) !== record) return [];
+    return [readJson(JSON.stringify(one)) ?? null];
+  });
 }
 
 /** Whether people fill a field in: no id of the row, and no name that another field brings along. */
@@ -110,7 +110,7 @@ function withoutUsual(field: Json): Json {
   const { widget, ...others } = ui;
   const left = Object.keys(others).length === 0 ? rest : { ...rest, ui: others };
   // A form is JSON.
-  return widget === usualWidget(left as unknown as FieldSchema) ? left : field;
+  return widget === usualWidget(left as FieldSchema) ? left : field;
 }
 
 /** Whether a field waits for others, or asks by them, that the form does not have. */
