@@ -177,7 +177,7 @@ export const Bulk: Story = {
   play: async () => {
     await stands();
     await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
-    await expect(await screen.findByRole('button', { name: '批量转账（10）' })).toBeVisible();
+    await expect(await screen.findByRole('button', { name: /^批量转账（\d+）$/ })).toBeVisible();
   },
 };
 export const BulkQuestion: Story = {
@@ -185,7 +185,7 @@ export const BulkQuestion: Story = {
   args: withdrawals,
   play: async (context) => {
     await Bulk.play?.(context);
-    await userEvent.click(screen.getByRole('button', { name: '批量转账（10）' }));
+    await userEvent.click(screen.getByRole('button', { name: /^批量转账（\d+）$/ }));
     const question = await screen.findByRole('alertdialog');
     await expect(question).toBeVisible();
     await expect(question).toHaveTextContent(/确认「[^」]+」已转账？/);
