@@ -40,8 +40,8 @@ const budget = {
     pinyin: 140,
     // What the studio has in common with what it opens later: the check, the edits of texts.
     'page-language': 65,
-    // With the marks of the page that is edited on its preview, and the edits of its text.
-    studio: 222,
+    // With the marks of the page that is edited on its preview, the edits of its text, and the way to another page.
+    studio: 223,
     // The check, which finds the uses of a name, outside of the page's thread.
     'uses-worker': 155,
     'virtual-rows': 11,
