@@ -1,3 +1,14 @@
+import type { Credential } from '../../language/contract/back-end.ts';
+
+/** Returns the header that carries a credential, and what stands before the secret in it. */
+export function headerOf(spec: Exclude<Credential, { readonly kind: 'none' }>): {
+  readonly header: string;
+  readonly prefix: string;
+} {
+  if (spec.kind === 'header') return { header: spec.header ?? 'Authorization', prefix: spec.prefix ?? '' };
+  return { header: 'Authorization', prefix: spec.kind === 'basic' ? 'Basic ' : 'Bearer ' };
+}
+
 /** What this server proves itself to the back end with. */
 export interface BackEndCredential {
   /** Sets the header that carries it. Rejects where it has to be renewed and cannot be. */

@@ -9,7 +9,7 @@ import { hiddenHeaders, hidingStream, redacted, redactedText } from './answer/hi
 import { openFile } from './answer/open-files.ts';
 import { isPlain, jsonIn, parsed, type Received, readBytes, textOf } from './answer/text.ts';
 import { CredentialRefused, Unanswered } from './answer/unanswered.ts';
-import type { BackEndCredential } from './credential.ts';
+import { type BackEndCredential, headerOf } from './credential.ts';
 import { answerIn } from './dialect/answer-in.ts';
 import { atMost } from './dialect/at-most.ts';
 import { exactly } from './dialect/exact.ts';
@@ -142,10 +142,7 @@ interface Sent {
 /** What an engineer looks at where a credential is refused: it, and how it was sent. */
 function refusedAs(status: number, credential: Credential): string {
   if (credential.kind === 'none') return `${status}, and schemas/back-end.json sends no credential`;
-  const { header, prefix } =
-    credential.kind === 'header'
-      ? { header: credential.header ?? 'Authorization', prefix: credential.prefix ?? '' }
-      : { header: 'Authorization', prefix: credential.kind === 'basic' ? 'Basic ' : 'Bearer ' };
+  const { header, prefix } = headerOf(credential);
   return `${status} to “${header}: ${prefix}…”: look at API_CREDENTIAL, and at credential in schemas/back-end.json`;
 }
 

@@ -1,7 +1,7 @@
 import type { Credential } from '../../language/contract/back-end.ts';
 import { StartFailure } from '../run/environment.ts';
 import { clientCredentials } from './client-credentials.ts';
-import { type BackEndCredential, spellingsOf } from './credential.ts';
+import { type BackEndCredential, headerOf, spellingsOf } from './credential.ts';
 
 /**
  * Returns the credential that a project describes, with the secret of the environment. Throws a StartFailure, which does not
@@ -14,16 +14,14 @@ export function readCredential(spec: Credential, secret: string | undefined, api
   // Anything else ends the header, or cannot stand in one.
   if (!/^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(secret))
     throw new StartFailure('API_CREDENTIAL must be printable ASCII in one line.');
-  if (spec.kind === 'header') {
-    const { header = 'Authorization', prefix = '' } = spec;
-    return fixed(header, `${prefix}${secret}`, [secret]);
-  }
+  const { header, prefix } = headerOf(spec);
+  if (spec.kind === 'header') return fixed(header, `${prefix}${secret}`, [secret]);
   const [, name, password] = /^([^:]+):(.+)$/.exec(secret) ?? [];
   if (name === undefined || password === undefined)
     throw new StartFailure(`API_CREDENTIAL must be ${needed[spec.kind]}, with a colon between them.`);
   if (spec.kind === 'oauth2') return clientCredentials(spec, { id: name, secret: password }, apiUrl);
   const basic = Buffer.from(secret).toString('base64');
-  return fixed('Authorization', `Basic ${basic}`, [basic, password]);
+  return fixed(header, `${prefix}${basic}`, [basic, password]);
 }
 
 const needed = {
