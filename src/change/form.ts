@@ -70,8 +70,8 @@ const closed: Compare = (noun, { before, after }, place) => {
 };
 
 /**
- * A field that is gone is no longer held to its rules, unless the form admits no others; nor is anybody asked for it, if it
- * was required. With another name, something else is sent.
+ * Removing a field is risky where the form then accepts any value for it, or where it was required. So is renaming one:
+ * something else is sent.
  */
 const fields = (isClosed: boolean, schemas: Both<Json>): Compare => {
   const { before: old, after: changed } = bothMembers(schemas);

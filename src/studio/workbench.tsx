@@ -28,6 +28,7 @@ import type { ScreenRemoval } from './draft/remove-screen.ts';
 import { JsonEditor } from './editor/json-editor.tsx';
 import { FileList } from './file-list.tsx';
 import { titleOfFile } from './files.ts';
+import { loadWords } from './on-page/use-on-page.ts';
 import type { Path } from './parts/part.ts';
 import { PartForm } from './parts/part-form.tsx';
 import { withoutDefault } from './parts/shortest.ts';
@@ -139,8 +140,6 @@ function Asked({ work: { asked, ask }, work }: { readonly work: Work }) {
     </Part>
   );
 }
-
-const loadWords = async () => await import('./on-page/in-labels.ts');
 
 const loadUsesPanel = async () => (await import('./uses/uses-panel.tsx')).UsesPanel;
 

@@ -17,7 +17,7 @@ import { titleAt } from '../../language/places/row.ts';
 import { factsOf } from '../../language/project/project.ts';
 import { labelled } from '../../words/zh-CN/marks.ts';
 import { requiredTitle } from '../../words/zh-CN/studio/on-page.ts';
-import { unknownName } from '../../words/zh-CN/studio/parts.ts';
+import { placeSeparator, unknownName } from '../../words/zh-CN/studio/parts.ts';
 import { titleOfShared } from '../files.ts';
 import type { Names } from '../help/names.ts';
 import { enumValuesAt, rowAt } from '../help/row-at.ts';
@@ -55,11 +55,7 @@ export function inWords(problem: Problem, { names }: Pick<Page, 'names'>): strin
   if (there === undefined || told === undefined) return labelled(problem.file, problem.message);
   const steps = told.path.map((_, length) => told.path.slice(0, length + 1));
   const around = steps.flatMap((path) => titlesWithin(there, path));
-  return labelled(quotes([titleOfShared(problem.file) ?? titleOfPage(there), ...around]), told.text);
-}
-
-function quotes(titles: readonly string[]): string {
-  return titles.join(' › ');
+  return labelled([titleOfShared(problem.file) ?? titleOfPage(there), ...around].join(placeSeparator), told.text);
 }
 
 /** A file as it is now, as a page. */
@@ -165,7 +161,7 @@ function titleOf(place: Place, name: string, word: string): string {
 }
 
 /** The problems that are about what a call does for people. */
-const deedCodes = /^transition[.]|^call[.]unoffered$/;
+const callCodes = /^transition[.]|^call[.]unoffered$/;
 
 type Role = (place: Place, word: string) => string | undefined;
 
@@ -180,7 +176,7 @@ const roles: Readonly<Record<string, Role>> = {
   screen: ({ page }, word) => own(page.names.screens, word),
   view: ({ page }, word) => own(page.names.views, word)?.title,
   // Where a call is chosen, it is called as it is chosen.
-  request: ({ page, fault }, word) => (deedCodes.test(fault.code) ? deedOf(page, word) : undefined),
+  request: ({ page, fault }, word) => (callCodes.test(fault.code) ? actionTitleOf(page, word) : undefined),
 };
 
 function alike(names: readonly string[], role: Role): Readonly<Record<string, Role>> {
@@ -273,8 +269,8 @@ function choiceTitle({ names, kind, document }: Page, path: Path, word: string):
   return undefined;
 }
 
-/** What people do with a call: the title of an action that makes it. */
-function deedOf({ names }: Page, request: string): string | undefined {
+/** The title of an action that makes a call, which tells what people do with it. */
+function actionTitleOf({ names }: Page, request: string): string | undefined {
   const written = Object.values(names.pages);
   const [title] = written.flatMap((page) => titlesOfCall(page, request));
   if (title !== undefined) return title;

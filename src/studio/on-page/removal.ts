@@ -1,4 +1,3 @@
-import { getLocation } from 'jsonc-parser';
 import { newProblems } from '../../change/uses/new-problems.ts';
 import { faultOf } from '../../check/problems/findings.ts';
 import type { Problem } from '../../check/problems/problem.ts';
@@ -10,6 +9,7 @@ import { type ProjectFiles, places } from '../../language/project/project.ts';
 import { valueAt } from '../../language/value-at.ts';
 import { pageLanguage } from '../page-language.ts';
 import type { Path } from '../parts/part.ts';
+import { pathAt } from '../place-of.ts';
 import { withRemoved } from './edits.ts';
 
 /** The text of a file without a thing, and what uses it elsewhere. */
@@ -35,7 +35,7 @@ export function removal(files: ProjectFiles, file: string, text: string, path: P
     const problems = problemsOf({ ...files, [file]: now });
     const [first] = problems
       .filter((problem) => problem.file === file)
-      .map(({ line, column }) => onlyNaming(now, offsetOf(now, line, column), name))
+      .map(({ line, column }) => onlyNaming(now, pathAt(now, line, column), name))
       .filter((one) => one !== undefined);
     if (first === undefined)
       return { text: now, along, problems: allOf({ ...files, [file]: now }, problems, problemsOf) };
@@ -115,9 +115,8 @@ function nameOf(value: Json | undefined, path: Path): Json | undefined {
   return isMembers(value) ? own(value, 'field') : value;
 }
 
-/** The path of an entry at an offset that says no more than a name; undefined for another. */
-function onlyNaming(text: string, offset: number, name: Json | undefined): Path | undefined {
-  const { path } = getLocation(text, offset + 1);
+/** The path of the entry around a path that says no more than a name; undefined for another. */
+function onlyNaming(text: string, path: Path, name: Json | undefined): Path | undefined {
   const document = readJson(text);
   const value = valueAt(document, path);
   const last = path.at(-1);
@@ -126,9 +125,4 @@ function onlyNaming(text: string, offset: number, name: Json | undefined): Path 
   const around = valueAt(document, path.slice(0, -1));
   const isEntry = last === 'field' && typeof path.at(-2) === 'number' && value === name;
   return isEntry && isMembers(around) && Object.keys(around).length === 1 ? path.slice(0, -1) : undefined;
-}
-
-function offsetOf(text: string, line: number, column: number): number {
-  const lines = text.split('\n').slice(0, line - 1);
-  return lines.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
 }

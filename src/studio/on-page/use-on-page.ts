@@ -243,7 +243,9 @@ function useSought({ sought, isOnPage, file }: Work, onSought: (path: Path) => v
 function boxOf(open: Open | undefined): Box | undefined {
   return open === undefined || open.is === 'removing' ? undefined : open.box;
 }
-const loadWords = async () => await import('./in-labels.ts');
+
+/** Loads what says problems in the words of the page. */
+export const loadWords = async () => await import('./in-labels.ts');
 
 const loadRemoval = async () => (await import('./removal.ts')).removal;
 
