@@ -202,7 +202,7 @@ export const plainMessages: Partial<Readonly<Record<Code, PlainSentence>>> = {
     en: 'the timeline is empty: first add the history, or a table with a time, to this sheet',
   },
   'tab.all': {
-    'zh-CN': '视图「全部」显示全部的行，只能改名称：清空「{key}」',
+    'zh-CN': '标签页「全部」显示全部的行，只能改名称：清空「{key}」',
     en: 'the tab of all rows has a title only: clear “{key}”',
   },
   'tab.filter': {
@@ -220,7 +220,7 @@ export const plainMessages: Partial<Readonly<Record<Code, PlainSentence>>> = {
     en: 'the list cannot be sorted by “{field}”: choose another column, or make that one sortable first',
   },
   'link.target': {
-    'zh-CN': '链接只能去一个地方：一条记录、筛选过的列表、列表的一个视图，三选一',
+    'zh-CN': '链接只能去一个地方：一条记录、筛选过的列表、列表的一个标签页，三选一',
     en: 'a link leads to one place: a record, a filtered list or a tab of a list',
   },
   'link.sheet': {
@@ -233,7 +233,7 @@ export const plainMessages: Partial<Readonly<Record<Code, PlainSentence>>> = {
     en: 'the list “{screen}” has no filter “{field}”, by which this is filtered: add it there, or change this link',
   },
   'task.link': {
-    'zh-CN': '待办数的是列表的行：选一个视图，或写明筛选',
+    'zh-CN': '待办数的是列表的行：选一个标签页，或写明筛选',
     en: 'a task counts the rows of a list: choose a tab, or say how it is filtered',
   },
   'column.object': {

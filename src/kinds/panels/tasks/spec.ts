@@ -15,7 +15,7 @@ export interface Task {
    */
   title: string;
   /**
-   * 数的是哪个列表的行：列表的视图（`tab`），或筛选（`where`）。 @noun 链接 @risk normal
+   * 数的是哪个列表的行：列表的标签页（`tab`），或筛选（`where`）。 @noun 链接 @risk normal
    * @en The list whose rows are counted: a tab of it (`tab`), or filters (`where`). @enNoun link
    * @examples [{ "screen": "part", "tab": "pending" }]
    */

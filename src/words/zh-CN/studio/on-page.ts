@@ -23,7 +23,7 @@ export const allFields = (record: string) => `「${record}」的字段都已经�
 export const allFilters = '列表的接口能查的字段都已经在这里；要按别的查，请工程师先让接口支持。';
 export const allCards = (record: string) => `「${record}」的金额与数都已经在这里；要显示别的，请工程师先让接口返回它。`;
 export const allActions = '接口能对这些记录做的事都已经在这里；要做别的，请工程师先加接口。';
-export const allTasks = '各个列表的视图都已经在这里；要数别的，先在那个列表中添加一个视图。';
+export const allTasks = '各个列表的标签页都已经在这里；要数别的，先在那个列表中添加一个标签页。';
 export const allFormFields = (record: string) =>
   `「${record}」中由人填写的字段都已经在这个表单里；要填别的，请工程师先把它加进记录与接口。`;
 export const fieldsByDeployment =
