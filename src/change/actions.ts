@@ -9,7 +9,7 @@ import type { Path } from './change.ts';
 import { compareMembers, permission } from './compare.ts';
 import { guardIn, namesOf, show } from './names.ts';
 import { type Both, type Comparers, type Inner, inside, type Place, report } from './place.ts';
-import { called, pairSections } from './sections.ts';
+import { pairSections, sectionName } from './sections.ts';
 import { asJson, isEquivalent, textOf } from './shape.ts';
 
 /** An action of one version of a screen, and its place. */
@@ -203,6 +203,6 @@ function surfaceOf({ within, part }: ActionPlace, sections: ReadonlyMap<object, 
   const side = part === 'actions' ? '' : ` ${part}`;
   return {
     surface: `${within.within.name} ${sections.get(within.node)}${side}`,
-    where: called(asJson(within.node), { words, language }),
+    where: sectionName(asJson(within.node), { words, language }),
   };
 }

@@ -60,7 +60,8 @@ export function sectionsOf(
     isMoved ||= before.index < last;
     last = Math.max(last, before.index);
     const pair = { before: before.section, after: after.section };
-    const owner = textOf(membersOf(after.section).title) === undefined ? place.owner : called(after.section, place);
+    const owner =
+      textOf(membersOf(after.section).title) === undefined ? place.owner : sectionName(after.section, place);
     compare(pair, inside(at(place, after.index), owner, pair), kindOf(after.section));
   }
   if (isMoved) reportOf(place, 'normal', place.words.reorderedContent);
@@ -69,16 +70,16 @@ export function sectionsOf(
 function reportWhole(place: Place, section: Json, version: keyof Both<unknown>): void {
   const { addedThing, removedThing } = place.words;
   const say = version === 'after' ? addedThing : removedThing;
-  report(place, 'normal', say(whole(place, called(section, place), version)));
+  report(place, 'normal', say(whole(place, sectionName(section, place), version)));
 }
 
 /**
  * Returns the name of a section: 表格「明细」.
  *
  * @example
- * called({ kind: 'table', title: '明细' }, place) // '表格「明细」'
+ * sectionName({ kind: 'table', title: '明细' }, place) // '表格「明细」'
  */
-export function called(section: Json, { words, language }: Pick<Place, 'words' | 'language'>): string {
+export function sectionName(section: Json, { words, language }: Pick<Place, 'words' | 'language'>): string {
   const { title } = membersOf(section);
   const noun = sorts.map((sort) => nounOf(['screen', sort], kindOf(section))).find(Boolean);
   const kind = noun === undefined ? words.sectionNoun : languageText(noun, language);

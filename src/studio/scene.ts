@@ -5,14 +5,14 @@ import { type Project, type ProjectFiles, parseProject, places } from '../langua
 import { submitTitle } from '../words/zh-CN/screens.ts';
 import { pageLanguage } from './page-language.ts';
 import type { Scene } from './preview/protocol.ts';
-import type { Texts } from './service.ts';
+import type { PublishedTexts } from './service.ts';
 
 /** Returns the preview of a file: a screen as it is, a form as a page; undefined for anything else. */
 export function sceneOf(
   project: Project,
   path: string,
   files: ProjectFiles,
-  published: Texts,
+  published: PublishedTexts,
 ): Omit<Scene, 'source' | 'theme'> | undefined {
   const screen = screenOf(project, path);
   if (screen === undefined) return undefined;
@@ -33,7 +33,7 @@ export function sceneOf(
 /**
  * Returns the preview of a file that has problems, as far as it can be drawn in spite of them; undefined where it cannot.
  */
-export function draftScene(path: string, files: ProjectFiles, published: Texts): ReturnType<typeof sceneOf> {
+export function draftScene(path: string, files: ProjectFiles, published: PublishedTexts): ReturnType<typeof sceneOf> {
   try {
     return sceneOf(parseProject(files, pageLanguage), path, files, published);
   } catch {

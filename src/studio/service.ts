@@ -60,7 +60,7 @@ export interface Overview {
 }
 
 /** The published texts of a project. */
-export interface Texts {
+export interface PublishedTexts {
   readonly base: string;
   readonly version: string;
   readonly files: ProjectFiles;
@@ -75,7 +75,7 @@ export async function loadOverview(get: Get): Promise<Overview> {
   return ask(get, '/api/screens', 'files');
 }
 
-export async function loadTexts(get: Get): Promise<Texts> {
+export async function loadTexts(get: Get): Promise<PublishedTexts> {
   return ask(get, '/api/screens/files', 'files');
 }
 
@@ -88,7 +88,7 @@ export async function loadHistory(
 
 export const historySize = 20;
 
-export async function loadVersion(get: Get, id: number): Promise<Version & Texts> {
+export async function loadVersion(get: Get, id: number): Promise<Version & PublishedTexts> {
   return ask(get, `/api/screens/version/${id}`, 'files');
 }
 

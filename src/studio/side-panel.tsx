@@ -20,7 +20,7 @@ import {
   sidePane,
 } from '../words/zh-CN/studio/workbench.ts';
 import { Part } from './boundary.tsx';
-import { startOf } from './draft/draft.ts';
+import { baseOf } from './draft/draft.ts';
 import { titleOfFile } from './files.ts';
 import { matricesOf } from './matrix/matrix.ts';
 import { MatrixView } from './matrix/matrix-view.tsx';
@@ -48,22 +48,22 @@ type Side = 'preview' | 'matrix' | 'changes' | 'review' | 'history';
 /** What the open file means: its preview, its actions, its changes and its history. */
 export function SidePanel({ work, reload, refresh }: SidePanelProps) {
   const [side, setSide] = useState<Side>('preview');
-  const { desk, published, mayPublish } = work;
+  const { draftState, published, mayPublish } = work;
   const { base, files } = published.texts;
   const reviews = useReviews(base);
   const waiting = reviews.records?.length ?? 0;
   const publishing = usePublishing({
-    ...{ base, desk, reload, refresh },
+    ...{ base, draftState, reload, refresh },
     reloadReviews: reviews.reload,
     onWaiting: () => setSide('review'),
   });
-  const changed = Object.keys(desk.draft);
+  const changed = Object.keys(draftState.draft);
   const changes = useChanges(work);
   const count = changes.length + unsaid(changed, changes).length;
   const { path } = work.file;
   const around = {
     over: useMemo(() => ({ path, analysis: work.analysis }), [path, work.analysis]),
-    onDiscard: path in desk.draft ? () => desk.discard(path) : undefined,
+    onDiscard: path in draftState.draft ? () => draftState.discard(path) : undefined,
   };
   const others = {
     preview: null,
@@ -167,10 +167,10 @@ function Matrices({ work }: { readonly work: Work }) {
 }
 
 /** Returns the changes of the draft in words. */
-function useChanges({ desk, analysis, published }: Work): readonly Change[] {
+function useChanges({ draftState, analysis, published }: Work): readonly Change[] {
   // What somebody else has published is no change of one's own before it is merged.
-  const before = useMemo(() => startOf(desk.draft, published.texts.files), [desk.draft, published]);
-  const isChanged = Object.keys(desk.draft).length > 0;
+  const before = useMemo(() => baseOf(draftState.draft, published.texts.files), [draftState.draft, published]);
+  const isChanged = Object.keys(draftState.draft).length > 0;
   return useMemo(
     () => (isChanged ? diff(before, analysis.files, pageLanguage) : []),
     [isChanged, before, analysis.files],
@@ -184,11 +184,11 @@ interface ChangesProps {
 }
 
 function Changes({ work, changes, publishing }: ChangesProps) {
-  const { desk, merging, analysis, published, mayPublish, goTo } = work;
+  const { draftState, merging, analysis, published, mayPublish, goTo } = work;
   return (
     <ChangesPanel
       changes={changes}
-      changed={Object.keys(desk.draft)}
+      changed={Object.keys(draftState.draft)}
       merging={merging}
       published={published.texts.files}
       names={analysis.names}
@@ -196,11 +196,11 @@ function Changes({ work, changes, publishing }: ChangesProps) {
       problems={analysis.problems.length}
       mayPublish={mayPublish}
       // Only what was checked and put into words can be published.
-      isBusy={publishing.isBusy || analysis.files !== desk.files}
+      isBusy={publishing.isBusy || analysis.files !== draftState.files}
       refusal={publishing.refusal}
       onGo={({ file, path }) => goTo(file, path)}
-      onDiscard={desk.discard}
-      onKeep={desk.keepMine}
+      onDiscard={draftState.discard}
+      onKeep={draftState.keepMine}
       onPublish={(note) => void publishing.publish(note)}
     />
   );

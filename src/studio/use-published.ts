@@ -2,12 +2,12 @@ import type { CallError } from '../console/client/call-error.ts';
 import type { Get, Query } from '../console/client/query/query.ts';
 import { failureOf, useQuery } from '../console/client/query/use-query.ts';
 import { own } from '../language/own.ts';
-import { loadOverview, loadTexts, type Overview, type Texts } from './service.ts';
+import { loadOverview, loadTexts, type Overview, type PublishedTexts } from './service.ts';
 
 /** What is published, once loaded. */
 export interface Published {
   readonly overview: Overview;
-  readonly texts: Texts;
+  readonly texts: PublishedTexts;
 }
 
 /** Returns the deployed text of a file, against which a form is judged; undefined where publishing is deploying, or it is new. */

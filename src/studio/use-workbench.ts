@@ -5,15 +5,15 @@ import { useMay } from '../console/session/session.ts';
 import { choiceOf } from '../console/ui/list-box/kept-choice.ts';
 import { changedBy, filesOnDisk, notPublished } from '../words/zh-CN/studio/workbench.ts';
 import type { Analysis } from './analysis.ts';
-import { type Desk, useDesk } from './draft/use-desk.ts';
+import { type DraftState, useDraft } from './draft/use-draft.ts';
 import { type Merging, useMerge } from './draft/use-merge.ts';
-import type { Goal, History, HistoryDepth } from './editor/json-editor.tsx';
+import type { History, HistoryDepth, RevealTarget } from './editor/json-editor.tsx';
 import { type FileGroup, titleOfFile } from './files.ts';
 import type { Subject } from './help/helper.ts';
 import { placeOf } from './place-of.ts';
 import { useAnalysis } from './use-analysis.ts';
 import type { Published } from './use-published.ts';
-import type { AskedPlace } from './uses/asked-at.ts';
+import type { FilePlace } from './uses/uses-subject.ts';
 
 /** How a file is edited. */
 export type Mode = 'json' | 'form';
@@ -24,7 +24,7 @@ export type Pane = 'files' | 'editing' | 'side';
 /** The state of the studio: the draft, its analysis, and the open file. */
 export interface Work {
   readonly published: Published;
-  readonly desk: Desk;
+  readonly draftState: DraftState;
   readonly merging: Merging;
   readonly analysis: Analysis;
   readonly groups: readonly FileGroup[];
@@ -34,7 +34,7 @@ export interface Work {
   readonly setMode: (mode: Mode) => void;
   readonly pane: Pane;
   readonly setPane: (pane: Pane) => void;
-  readonly goal: Goal | undefined;
+  readonly goal: RevealTarget | undefined;
   /** The changes of the open file, however they were made. */
   readonly history: RefObject<History | null>;
   readonly depth: HistoryDepth;
@@ -49,21 +49,21 @@ export interface Work {
   readonly chosen: RefObject<readonly (string | number)[] | undefined>;
   readonly open: (path: string) => void;
   /** The line that was last gone to. */
-  readonly sought: Goal | undefined;
+  readonly revealTarget: RevealTarget | undefined;
   /** Shows a line of a file in the editor, or, where the page is edited on its preview, what stands at it there. */
-  readonly go: (place: Goal) => void;
+  readonly go: (place: RevealTarget) => void;
   /** Shows the place of a path in the editor. */
   readonly goTo: (file: string, path: readonly (string | number)[]) => void;
   /** Shows the place of a path of the open file beside what is edited; what has the focus keeps it. */
   readonly reveal: (path: readonly (string | number)[]) => void;
   /** The place of which the uses of its names are shown. */
-  readonly asked: Asked | undefined;
-  readonly ask: (place: AskedPlace | undefined) => void;
+  readonly usesRequest: UsesRequest | undefined;
+  readonly showUsesAt: (place: FilePlace | undefined) => void;
   readonly mayPublish: boolean;
 }
 
 /** A place that was asked for, and the number of the question. */
-export interface Asked extends AskedPlace {
+export interface UsesRequest extends FilePlace {
   readonly round: number;
 }
 
@@ -82,27 +82,28 @@ export interface OpenFile {
 /** Returns the studio's state; the open file is in the address. */
 export function useWorkbench(published: Published, person: string): Work {
   const [address, setAddress] = useSearchParams();
-  const desk = useDesk(published.texts.files, person);
-  const merging = useMerge(desk, published.texts.files);
-  const analysis = useAnalysis(desk.files, published.texts.files, person);
+  const draftState = useDraft(published.texts.files, person);
+  const merging = useMerge(draftState, published.texts.files);
+  const analysis = useAnalysis(draftState.files, published.texts.files, person);
   const [mode, setMode] = useState<Mode>('json');
   const [pane, setPane] = useState<Pane>('editing');
-  const [goal, setGoal] = useState<Goal>();
-  const [sought, setSought] = useState<Goal>();
+  const [goal, setGoal] = useState<RevealTarget>();
+  const [revealTarget, setRevealTarget] = useState<RevealTarget>();
   const history = useRef<History>(null);
   const [depth, setDepth] = useState<HistoryDepth>({ mayUndo: false, mayRedo: false });
   const [isOnPage, setOnPage] = useState(false);
   const [isFolded, setFolded] = useFolded();
   const chosen = useRef<readonly (string | number)[]>(undefined);
-  const [asked, setAsked] = useState<Asked>();
-  const ask = useCallback(
-    (place: AskedPlace | undefined) => setAsked((before) => place && { ...place, round: (before?.round ?? 0) + 1 }),
+  const [usesRequest, setUsesRequest] = useState<UsesRequest>();
+  const showUsesAt = useCallback(
+    (place: FilePlace | undefined) =>
+      setUsesRequest((before) => place && { ...place, round: (before?.round ?? 0) + 1 }),
     [],
   );
   const mayPublish = useMay('screen:write');
 
   const { groups, names } = analysis;
-  const file = fileAt(address.get('file'), { published, desk, groups, mayPublish });
+  const file = fileAt(address.get('file'), { published, draftState, groups, mayPublish });
   const subject = useMemo(() => ({ kind: file.kind, names }), [file.kind, names]);
 
   const open = useCallback(
@@ -117,23 +118,23 @@ export function useWorkbench(published: Published, person: string): Work {
     [setAddress],
   );
   const go = useCallback(
-    (place: Goal) => {
+    (place: RevealTarget) => {
       open(place.path);
       setMode('json');
-      setSought(place);
+      setRevealTarget(place);
       setGoal(isOnPage ? { ...place, isShownOnly: true } : place);
     },
     [open, isOnPage],
   );
   const goTo = (path: string, place: readonly (string | number)[]): void =>
-    go({ path, ...placeOf(desk.files[path] ?? '', place) });
+    go({ path, ...placeOf(draftState.files[path] ?? '', place) });
   const reveal = (place: readonly (string | number)[]): void =>
     setGoal({ path: file.path, ...placeOf(file.text, place), isShownOnly: true });
   const shown = { mode, setMode, pane, setPane, goal, history, depth, setDepth };
   const onPage = { isOnPage, setOnPage, isFolded, setFolded, chosen };
   return {
     published,
-    desk,
+    draftState,
     merging,
     analysis,
     groups,
@@ -142,12 +143,12 @@ export function useWorkbench(published: Published, person: string): Work {
     ...shown,
     ...onPage,
     open,
-    sought,
+    revealTarget,
     go,
     goTo,
     reveal,
-    asked,
-    ask,
+    usesRequest,
+    showUsesAt,
     mayPublish,
   };
 }
@@ -166,15 +167,15 @@ const folding = choiceOf('studio.folded');
 
 function fileAt(
   wanted: string | null,
-  { published, desk, groups, mayPublish }: Pick<Work, 'published' | 'desk' | 'groups' | 'mayPublish'>,
+  { published, draftState, groups, mayPublish }: Pick<Work, 'published' | 'draftState' | 'groups' | 'mayPublish'>,
 ): OpenFile {
-  const path = wanted ?? firstOf(groups);
-  const isThere = desk.files[path] !== undefined;
+  const path = wanted ?? firstPath(groups);
+  const isThere = draftState.files[path] !== undefined;
   const known = published.overview.files.find((file) => file.path === path);
   return {
     path,
     kind: fileKind(path)?.kind ?? 'screen',
-    text: desk.files[path] ?? '',
+    text: draftState.files[path] ?? '',
     title: titleOfFile(groups, path),
     modified: known === undefined ? notPublished : changedBy(known.modifiedBy ?? filesOnDisk, known.modified),
     // Records, calls and views depend on the server's code: they are read-only here.
@@ -184,6 +185,6 @@ function fileAt(
 }
 
 /** Returns the file that opens where none is asked for. */
-export function firstOf(groups: readonly FileGroup[]): string {
+export function firstPath(groups: readonly FileGroup[]): string {
   return groups[0]?.files[0]?.path ?? '';
 }

@@ -27,7 +27,7 @@ export function UsedElsewhere({ title, text, onAgree, onStay }: UsedElsewherePro
 }
 
 /** Returns what fails the check without something, each with its file and line. */
-export function failures(problems: readonly Problem[]): string {
+export function failureSummary(problems: readonly Problem[]): string {
   const places = problems.map(({ file, line, message }) => labelled(onLineOf(file, line), shortened(message)));
   return failsWithout(problems.length, places.join('\n'));
 }

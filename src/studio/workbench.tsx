@@ -22,7 +22,7 @@ import {
   sidePane,
 } from '../words/zh-CN/studio/workbench.ts';
 import { Part } from './boundary.tsx';
-import { beginScreen } from './draft/new-screen.ts';
+import { newScreenFiles } from './draft/new-screen.ts';
 import { NewScreenDialog } from './draft/new-screen-dialog.tsx';
 import type { ScreenRemoval } from './draft/remove-screen.ts';
 import { JsonEditor } from './editor/json-editor.tsx';
@@ -31,14 +31,14 @@ import { titleOfFile } from './files.ts';
 import { loadWords } from './on-page/use-on-page.ts';
 import type { Path } from './parts/part.ts';
 import { PartForm } from './parts/part-form.tsx';
-import { withoutDefault } from './parts/shortest.ts';
+import { withoutDefault } from './parts/shortened.ts';
 import { ProblemList } from './problem-list.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { Splitter } from './splitter.tsx';
 import { Tabs } from './tabs.tsx';
 import type { Published } from './use-published.ts';
-import { firstOf, type Pane, useWorkbench, type Work } from './use-workbench.ts';
-import { failures, UsedElsewhere } from './used-elsewhere.tsx';
+import { firstPath, type Pane, useWorkbench, type Work } from './use-workbench.ts';
+import { failureSummary, UsedElsewhere } from './used-elsewhere.tsx';
 
 interface WorkbenchProps {
   readonly published: Published;
@@ -56,7 +56,7 @@ export function Workbench({ published, reload, person, refresh }: WorkbenchProps
   const work = useWorkbench(published, person);
   const [isCreating, setCreating] = useState(false);
   const isNarrow = useMedia('(width < 1000px)');
-  const { desk, analysis, file, subject } = work;
+  const { draftState, analysis, file, subject } = work;
   // A page is edited at a size at which it can be read.
   const isOnPage = work.isOnPage && !isNarrow;
   const isFolded = isOnPage && work.isFolded;
@@ -75,12 +75,12 @@ export function Workbench({ published, reload, person, refresh }: WorkbenchProps
         groups={work.groups}
         chosen={file.path}
         onChoose={work.open}
-        changed={new Set(Object.keys(desk.draft))}
+        changed={new Set(Object.keys(draftState.draft))}
         problems={countByFile(analysis.problems)}
         onCreate={work.mayPublish ? () => setCreating(true) : undefined}
       />
       <section className="studio-middle" aria-label={editing(file.title)}>
-        {desk.isKept ? null : (
+        {draftState.isKept ? null : (
           <p className="studio-unkept" role="alert">
             {notKept}
           </p>
@@ -91,7 +91,7 @@ export function Workbench({ published, reload, person, refresh }: WorkbenchProps
         <ProblemList
           problems={analysis.problems}
           path={file.path}
-          inWords={words && ((problem) => words.inWords(problem, subject))}
+          inWords={words && ((problem) => words.problemInWords(problem, subject))}
           onGo={({ file: path, line, column }) => work.go({ path, line, column })}
         />
       </section>
@@ -102,7 +102,7 @@ export function Workbench({ published, reload, person, refresh }: WorkbenchProps
           names={subject.names}
           close={() => setCreating(false)}
           onCreate={(beginning) => {
-            desk.writeAll(beginScreen(desk.files, subject.names, beginning));
+            draftState.writeAll(newScreenFiles(draftState.files, subject.names, beginning));
             work.open(`screens/${beginning.id}.json`);
           }}
         />
@@ -131,12 +131,12 @@ function useShare(isOnPage: boolean): readonly [number, (share: number) => void]
 }
 
 /** Where what is asked for is used, loaded once it is. */
-function Asked({ work: { asked, ask }, work }: { readonly work: Work }) {
-  const UsesPanel = useLazy(asked === undefined ? undefined : loadUsesPanel);
-  if (asked === undefined || UsesPanel === undefined) return null;
+function Asked({ work: { usesRequest, showUsesAt }, work }: { readonly work: Work }) {
+  const UsesPanel = useLazy(usesRequest === undefined ? undefined : loadUsesPanel);
+  if (usesRequest === undefined || UsesPanel === undefined) return null;
   return (
-    <Part name={usesTitle} over={asked}>
-      <UsesPanel key={asked.round} work={work} place={asked} onClose={() => ask(undefined)} />
+    <Part name={usesTitle} over={usesRequest}>
+      <UsesPanel key={usesRequest.round} work={work} place={usesRequest} onClose={() => showUsesAt(undefined)} />
     </Part>
   );
 }
@@ -145,7 +145,7 @@ const loadUsesPanel = async () => (await import('./uses/uses-panel.tsx')).UsesPa
 
 /** Says that the project does not have the file that was asked for. */
 function Missing({ work: { file, groups, open } }: { readonly work: Work }) {
-  const first = firstOf(groups);
+  const first = firstPath(groups);
   return (
     <div className="studio-empty studio-missing" role="alert">
       <p>{noSuchFile(file.path)}</p>
@@ -158,20 +158,20 @@ function Missing({ work: { file, groups, open } }: { readonly work: Work }) {
 
 /** The open file, as text or as forms. */
 function Editing({ work }: { readonly work: Work }) {
-  const { file, analysis, subject, desk, goal, ask } = work;
+  const { file, analysis, subject, draftState, goal, showUsesAt } = work;
   const cursor = useRef<() => Path>(null);
   const { path, text, isEditable, kind, title } = file;
   const [removing, setRemoving] = useState<ScreenRemoval>();
   async function remove(): Promise<void> {
     const { screenRemoval } = await import('./draft/remove-screen.ts');
-    const removal = screenRemoval(desk.files, path);
+    const removal = screenRemoval(draftState.files, path);
     if (removal.problems.length === 0) removeNow(removal);
     else setRemoving(removal);
   }
   function removeNow({ changes }: ScreenRemoval): void {
-    desk.writeAll(changes);
+    draftState.writeAll(changes);
     work.open(
-      firstOf(
+      firstPath(
         work.groups.map(({ files, ...group }) => ({ ...group, files: files.filter((one) => one.path !== path) })),
       ),
     );
@@ -193,7 +193,9 @@ function Editing({ work }: { readonly work: Work }) {
           <Button
             size="small"
             title={work.isOnPage ? askUsesOnPage : askUsesHelp}
-            onClick={() => ask({ file: path, path: (work.isOnPage ? work.chosen.current : cursor.current?.()) ?? [] })}
+            onClick={() =>
+              showUsesAt({ file: path, path: (work.isOnPage ? work.chosen.current : cursor.current?.()) ?? [] })
+            }
           >
             {askUses}
           </Button>
@@ -208,7 +210,7 @@ function Editing({ work }: { readonly work: Work }) {
       {removing === undefined ? null : (
         <UsedElsewhere
           title={title}
-          text={failures(removing.problems)}
+          text={failureSummary(removing.problems)}
           onAgree={() => {
             removeNow(removing);
             setRemoving(undefined);
@@ -224,16 +226,20 @@ function Editing({ work }: { readonly work: Work }) {
           isReadOnly={!isEditable}
           problems={analysis.problems}
           subject={subject}
-          goal={goal}
+          revealTarget={goal}
           history={work.history}
           onHistory={work.setDepth}
           cursor={cursor}
-          onAsk={(place) => ask({ file: path, path: place })}
-          onChange={(next) => desk.write(path, next)}
+          onAsk={(place) => showUsesAt({ file: path, path: place })}
+          onChange={(next) => draftState.write(path, next)}
         />
       </div>
       {work.mode === 'json' ? null : (
-        <Part name={formMode} over={text} onDiscard={path in desk.draft ? () => desk.discard(path) : undefined}>
+        <Part
+          name={formMode}
+          over={text}
+          onDiscard={path in draftState.draft ? () => draftState.discard(path) : undefined}
+        >
           <PartForm
             key={path}
             names={subject.names}
@@ -243,7 +249,7 @@ function Editing({ work }: { readonly work: Work }) {
             isReadOnly={!isEditable}
             wanted={part.file === path ? part.path : []}
             onOpen={(opened) => setPart({ file: path, path: opened })}
-            onChange={(next, set) => desk.write(path, withoutDefault(desk.files, path, next, set))}
+            onChange={(next, set) => draftState.write(path, withoutDefault(draftState.files, path, next, set))}
           />
         </Part>
       )}

@@ -49,7 +49,7 @@ function Editor({ text: initial }: { readonly text: string }) {
         isReadOnly={false}
         problems={problems}
         subject={{ kind: 'screen', names }}
-        goal={undefined}
+        revealTarget={undefined}
         onChange={setText}
       />
       <ProblemList problems={problems} path={path} inWords={undefined} onGo={nothing} />

@@ -28,7 +28,7 @@ async function show(initial: string) {
         isReadOnly={false}
         problems={[]}
         subject={null}
-        goal={undefined}
+        revealTarget={undefined}
         onChange={(next) => heard.push(next)}
       />
     );

@@ -6,7 +6,7 @@ import {
   anyTime,
   asksFirst,
   effectTitle,
-  making,
+  preparing,
   printTitle,
   searchableBy,
   whenTitle,
@@ -45,7 +45,7 @@ export function Manual({ codes }: { readonly codes: readonly string[] | undefine
   if (loaded === undefined)
     return (
       <p className="manual" aria-busy="true">
-        {making}
+        {preparing}
       </p>
     );
   if (loaded instanceof CallError) {

@@ -89,7 +89,7 @@ export function approvalRecord({ approval, fields }: AccountWords): Json {
       askedAt: {
         type: 'string',
         format: 'date-time',
-        title: approval.askedAt,
+        title: approval.requestedAt,
       },
       expiresAt: {
         type: 'string',

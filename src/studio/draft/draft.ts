@@ -26,18 +26,18 @@ export function withoutFile(draft: Draft, path: string): Draft {
 }
 
 /** Returns the draft after its author has seen the newly published files and keeps their own. */
-export function keptMine(draft: Draft, published: ProjectFiles, path: string): Draft {
+export function withOwnTextKept(draft: Draft, published: ProjectFiles, path: string): Draft {
   const edit = draft[path];
   return edit === undefined ? draft : { ...draft, [path]: { ...edit, from: published[path] ?? null } };
 }
 
 /** Returns the draft with a text that has what was published meanwhile as well, unless `mine` is no longer its text. */
-export function mergedIn(draft: Draft, published: ProjectFiles, path: string, mine: string, text: string): Draft {
+export function withMergedText(draft: Draft, published: ProjectFiles, path: string, mine: string, text: string): Draft {
   return draft[path]?.text === mine ? { ...draft, [path]: { text, from: published[path] ?? null } } : draft;
 }
 
 /** Returns the draft without the files that have been published unchanged. */
-export function settled(draft: Draft, published: ProjectFiles): Draft {
+export function withoutPublished(draft: Draft, published: ProjectFiles): Draft {
   return Object.fromEntries(Object.entries(draft).filter(([path, { text }]) => text !== (published[path] ?? null)));
 }
 
@@ -47,7 +47,7 @@ export function conflictsIn(draft: Draft, published: ProjectFiles): readonly str
 }
 
 /** Returns the project that the draft started from: what somebody else has published meanwhile is not in it. */
-export function startOf(draft: Draft, published: ProjectFiles): ProjectFiles {
+export function baseOf(draft: Draft, published: ProjectFiles): ProjectFiles {
   const froms = conflictsIn(draft, published).map((path) => [path, { text: draft[path]?.from ?? null, from: null }]);
   return froms.length === 0 ? published : filesWith(Object.fromEntries(froms) as Draft, published);
 }

@@ -17,18 +17,18 @@ import {
 } from '../../words/zh-CN/studio/draft.ts';
 import { Chooser } from '../chooser.tsx';
 import type { Names } from '../help/names.ts';
-import { type Beginning, listable } from './new-screen.ts';
+import { listableRecords, type NewScreen } from './new-screen.ts';
 
 interface NewScreenProps {
   readonly names: Names;
-  readonly onCreate: (beginning: Beginning) => void;
+  readonly onCreate: (beginning: NewScreen) => void;
   readonly close: () => void;
 }
 
 /** Asks for the title of a new page and what it lists. */
 export function NewScreenDialog({ names, onCreate, close }: NewScreenProps) {
   const id = useId();
-  const records = listable(names);
+  const records = listableRecords(names);
   const [name, setName] = useState('');
   const [title, setTitle] = useState('');
   const [record, setRecord] = useState(records[0]?.record ?? '');

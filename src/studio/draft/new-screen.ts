@@ -6,7 +6,7 @@ import { places } from '../../language/project/project.ts';
 import type { Names } from '../help/names.ts';
 
 /** What a new page starts with. */
-export interface Beginning {
+export interface NewScreen {
   /** The file's name without `.json`, and the page's address. */
   readonly id: string;
   readonly title: string;
@@ -14,7 +14,7 @@ export interface Beginning {
 }
 
 /** Returns the records a list can show: those a call returns pages of. */
-export function listable(names: Names): readonly { readonly record: string; readonly title: string }[] {
+export function listableRecords(names: Names): readonly { readonly record: string; readonly title: string }[] {
   const found = new Set(listCalls(names).flatMap(([, { record }]) => (record ? [record] : [])));
   return [...found].map((record) => ({ record, title: names.records[record]?.title ?? record }));
 }
@@ -25,10 +25,10 @@ function listCalls({ api }: Names) {
 }
 
 /** Returns the files of a new list and its menu entry: a plain list of the record, ready to be changed. */
-export function beginScreen(
+export function newScreenFiles(
   files: ProjectFiles,
   names: Names,
-  { id, title, record }: Beginning,
+  { id, title, record }: NewScreen,
 ): Readonly<Record<string, string>> {
   const [request] = listCalls(names).find(([, call]) => call.record === record) ?? [];
   const properties = Object.entries(names.records[record]?.properties ?? {});

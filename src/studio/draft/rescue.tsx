@@ -14,7 +14,7 @@ import {
   openAnyway,
   unopenedDraft,
 } from '../../words/zh-CN/studio/draft.ts';
-import { type Draft, settled } from './draft.ts';
+import { type Draft, withoutPublished } from './draft.ts';
 import { keepDraft, keptDraft } from './kept-draft.ts';
 
 interface RescueProps {
@@ -28,7 +28,7 @@ interface RescueProps {
 
 /** Shown instead of the studio if the draft breaks it: its texts can be read, copied, discarded, or opened again. */
 export function Rescue({ person, published, reason, onOpen }: RescueProps) {
-  const [draft, setDraft] = useState(() => settled(keptDraft(person), published));
+  const [draft, setDraft] = useState(() => withoutPublished(keptDraft(person), published));
   const [asked, setAsked] = useState<readonly string[]>();
   const paths = Object.keys(draft);
   function giveUp(gone: readonly string[]): void {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Choose, Clash } from '../../change/merge-values.ts';
 import { useLazy } from '../../console/ui/use-lazy.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
-import type { Desk } from './use-desk.ts';
+import type { DraftState } from './use-draft.ts';
 
 /** A file that somebody else has published since it was edited here, and that cannot be merged by itself. */
 export interface FileConflict {
@@ -24,7 +24,7 @@ export interface Merging {
 }
 
 /** Merges what somebody else has published into the draft, place by place, and returns what a person must decide. */
-export function useMerge({ draft, conflicts: paths, merge: write }: Desk, published: ProjectFiles): Merging {
+export function useMerge({ draft, conflicts: paths, merge: write }: DraftState, published: ProjectFiles): Merging {
   const mergeTexts = useLazy(paths.length > 0 ? loadMerge : undefined);
   const [merged, setMerged] = useState<ReadonlySet<string>>(new Set());
   const compared = useMemo(

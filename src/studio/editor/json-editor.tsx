@@ -23,8 +23,8 @@ import type { Subject } from '../help/helper.ts';
 import { pageLanguage } from '../page-language.ts';
 import type { Path } from '../parts/part.ts';
 import { completing, explaining } from './assist.ts';
-import { phrases } from './phrases.ts';
-import { look } from './theme.ts';
+import { editorPhrases } from './phrases.ts';
+import { editorTheme } from './theme.ts';
 
 interface EditorProps {
   /** The file's path: another file is another document with its own history. */
@@ -37,7 +37,7 @@ interface EditorProps {
   readonly subject: Subject | null;
   readonly onChange: (text: string) => void;
   /** Where to put the cursor; a new object moves it again. */
-  readonly goal: Goal | undefined;
+  readonly revealTarget: RevealTarget | undefined;
   /** Set to what takes changes of the open file back, wherever they were made. */
   readonly history?: RefObject<History | null>;
   /** Called with whether there is something to take back, or to bring back. */
@@ -59,7 +59,7 @@ export interface HistoryDepth {
 }
 
 /** A place to show. */
-export interface Goal {
+export interface RevealTarget {
   readonly path: string;
   readonly line: number;
   readonly column: number;
@@ -81,7 +81,7 @@ export function JsonEditor(props: EditorProps) {
   useEffect(() => {
     latest.current = props;
   });
-  const { path, text, isReadOnly, problems, subject, goal } = props;
+  const { path, text, isReadOnly, problems, subject, revealTarget } = props;
   const isHelped = subject !== null;
 
   useEffect(() => {
@@ -142,12 +142,12 @@ export function JsonEditor(props: EditorProps) {
 
   useEffect(() => {
     const view = editor.current;
-    if (view === null || goal === undefined || goal.path !== path) return;
-    const line = view.state.doc.line(Math.min(goal.line, view.state.doc.lines));
-    const anchor = Math.min(line.from + goal.column - 1, line.to);
+    if (view === null || revealTarget === undefined || revealTarget.path !== path) return;
+    const line = view.state.doc.line(Math.min(revealTarget.line, view.state.doc.lines));
+    const anchor = Math.min(line.from + revealTarget.column - 1, line.to);
     view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
-    if (goal.isShownOnly !== true) view.focus();
-  }, [goal, path]);
+    if (revealTarget.isShownOnly !== true) view.focus();
+  }, [revealTarget, path]);
 
   return <div ref={host} className="studio-editor" />;
 }
@@ -192,8 +192,8 @@ function newState(
         ...defaultKeymap,
         { key: 'Shift-F12', run: ({ state }) => latest.current.onAsk?.(pathAt(state)) === undefined },
       ]),
-      phrases,
-      look,
+      editorPhrases,
+      editorTheme,
       EditorView.lineWrapping,
       EditorState.readOnly.of(isReadOnly),
       EditorView.contentAttributes.of({ 'aria-label': contentOf(path), tabindex: '0' }),

@@ -30,7 +30,7 @@ import {
 } from '../../words/zh-CN/studio/editor.ts';
 
 /** The editor's own texts. */
-export const phrases = EditorState.phrases.of({
+export const editorPhrases = EditorState.phrases.of({
   Find: find,
   Replace: replaceBy,
   next: nextMatch,

@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
 /** The editor in the page's colours: custom properties provide both themes. */
-export const look = [
+export const editorTheme = [
   EditorView.theme({
     '&': { height: '100%', color: 'var(--text)', backgroundColor: 'var(--surface)', fontSize: '13px' },
     '&.cm-focused': { outline: 'none' },

@@ -11,7 +11,7 @@ import type { Project } from '../../language/project/project.ts';
 import type { Screen } from '../../language/screen/screen.ts';
 import { allOf, anyTime, ofNoRow } from '../../words/zh-CN/studio/matrix.ts';
 import { pageLanguage } from '../page-language.ts';
-import { type Group, namesIn, type Offered, offersOf } from './offers.ts';
+import { type Group, namesIn, type OfferedAction, offersOf } from './offers.ts';
 
 /** What may be done with the rows of one record, status by status. */
 export interface Matrix {
@@ -69,7 +69,7 @@ function matrixOf(project: Project, { row, offers }: Group): Matrix {
 }
 
 function rowOf(
-  { place, path, action, effect, permission, around, beyond }: Offered,
+  { place, path, action, effect, permission, around, beyond }: OfferedAction,
   field: string | undefined,
   values: readonly Json[],
   names: Names,

@@ -33,7 +33,7 @@ import {
 import { pageLanguage } from '../page-language.ts';
 
 /** An action or saved form of the screen. */
-export interface Offered {
+export interface OfferedAction {
   readonly place: string;
   readonly path: Path;
   readonly action: Pick<Action, 'title' | 'intent' | 'when' | 'otherwise'> & Partial<Asked>;
@@ -52,12 +52,12 @@ interface Asked {
 /** The offers on the rows of one record. */
 export interface Group {
   readonly row: RowAt;
-  readonly offers: readonly Offered[];
+  readonly offers: readonly OfferedAction[];
 }
 
 /** Returns what a list and its sheets offer, by record; actions without a row come last. */
 export function offersOf(project: Project, screen: ListScreen): readonly Group[] {
-  const groups = new Map<string, { readonly row: RowAt; readonly offers: Offered[] }>();
+  const groups = new Map<string, { readonly row: RowAt; readonly offers: OfferedAction[] }>();
   for (const place of placesOf('', screen, factsOf(project)).all) {
     if (place.is !== 'action' && !isForm(place)) continue;
     const { row } = place;
@@ -75,7 +75,7 @@ function isForm(place: { readonly is: string; readonly node: object }): place is
 
 type FormPlace = SectionPlace & { readonly node: FormSection };
 
-function actionOf(project: Project, place: ActionPlace): Offered {
+function actionOf(project: Project, place: ActionPlace): OfferedAction {
   const { node: action, path, permission, around, row } = place;
   const [own, others] = [true, false].map((isOwn) => around.filter((one) => (one.row === row) === isOwn));
   const beyond = (others ?? []).map(({ when, row: beside }) => {
@@ -93,7 +93,7 @@ function actionOf(project: Project, place: ActionPlace): Offered {
   };
 }
 
-function formOf({ node, path, permission, within }: FormPlace): Offered {
+function formOf({ node, path, permission, within }: FormPlace): OfferedAction {
   const { editable, otherwise, request, when, title } = node;
   return {
     place: sectionIn(within, title),

@@ -23,7 +23,7 @@ export function fieldsFor(page: Page, list: Path): readonly Addition[] {
   const { names, document, name, published } = page;
   const there = membersOf(list.reduce<Json | undefined>(memberOf, document));
   const deployed = declaredIn(page.deployed, list);
-  const isClosed = takesNoOthers(page, list);
+  const isClosed = refusesOtherFields(page, list);
   const before = declaredIn(published, list).filter(({ key }) => !isClosed || deployed.some((one) => one.key === key));
   const had = [...before, ...deployed.filter(({ key }) => !before.some((one) => one.key === key))].filter(
     ({ key }) => !(key in there),
@@ -46,7 +46,7 @@ export function fieldsFor(page: Page, list: Path): readonly Addition[] {
 }
 
 /** Returns whether the server refuses fields at a place of a form that were not deployed there. */
-export function takesNoOthers({ deployed }: Page, list: Path): boolean {
+export function refusesOtherFields({ deployed }: Page, list: Path): boolean {
   if (deployed === undefined) return false;
   const owner = list.slice(0, -1).reduce<Json | undefined>(memberOf, deployed);
   const others = memberOf(owner, 'additionalProperties') ?? true;
@@ -54,7 +54,7 @@ export function takesNoOthers({ deployed }: Page, list: Path): boolean {
 }
 
 /** Returns whether the server refuses choices of a field that were not deployed. */
-export function takesNoOtherChoices({ deployed }: Page, list: Path): boolean {
+export function refusesOtherChoices({ deployed }: Page, list: Path): boolean {
   return list.reduce<Json | undefined>(memberOf, deployed) !== undefined;
 }
 
@@ -174,7 +174,7 @@ export function choicesFor(page: Page, list: Path): readonly Addition[] {
   // How the entries of a list are chosen, the list says.
   if (!takesChoices(field) || (held === undefined && list.at(-2) === 'items')) return [];
   const values = (Array.isArray(held) ? held : []).map((choice: Json) => memberOf(choice, 'const'));
-  if (takesNoOtherChoices(page, list)) return deployedChoices(page, list).filter(({ of }) => !values.includes(of));
+  if (refusesOtherChoices(page, list)) return deployedChoices(page, list).filter(({ of }) => !values.includes(of));
   const isNumber = memberOf(field, 'type') !== 'string';
   const numbers = Array.from({ length: values.length + 1 }, (_, index) => index + 1);
   const free = numbers.map((number) => (isNumber ? number : `option${number}`)).find((one) => !values.includes(one));

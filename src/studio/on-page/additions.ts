@@ -17,7 +17,7 @@ import { sectionsFor } from './add-sections.ts';
 import { tabsFor } from './add-tabs.ts';
 import { addableTo, entryFor } from './addable.ts';
 import type { Addition } from './addition.ts';
-import { isMapAt, kindsAt, nextIn } from './kinds-at.ts';
+import { isMapAt, kindsAt, nextKey } from './kinds-at.ts';
 import type { Page } from './marks-of.ts';
 
 /** Returns what can be added to a list or map: what the record and the contract have for it, else the language's kinds. */
@@ -93,7 +93,7 @@ const sources: Readonly<Record<string, (page: Page, list: Path) => readonly Addi
 /** A blank entry of each kind that the language has for a list, or one where it has none, as far as it can be left blank. */
 function blanksOf(page: Page, list: Path): readonly Addition[] {
   const { kind, document } = page;
-  const blank = (of?: string): Json => blankFor(kind, document, [...list, nextIn(document, list)], of);
+  const blank = (of?: string): Json => blankFor(kind, document, [...list, nextKey(document, list)], of);
   const kinds = kindsAt(page, list);
   const all =
     kinds.length === 0

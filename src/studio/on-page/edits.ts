@@ -9,7 +9,7 @@ import { withoutPart, withPart } from '../parts/standard-parts.ts';
 import type { Addition } from './addition.ts';
 
 /** A text after an edit, and the path of the edited thing. */
-export interface Edited {
+export interface EditResult {
   readonly text: string;
   readonly path: Path;
 }
@@ -21,7 +21,7 @@ export function withAdded(
   before: Path | undefined,
   key: string | undefined,
   value: Json,
-): Edited {
+): EditResult {
   const held = valueAt(parseJson(text), list);
   const count = typeof held === 'object' && held !== null ? Object.keys(held).length : 0;
   const path = [...list, key ?? count];
@@ -37,7 +37,7 @@ export function withAddition(
   before: Path | undefined,
   key: string | undefined,
   { value, isRequired, beside = {} }: Addition,
-): Edited {
+): EditResult {
   const added = withAdded(text, list, before, key, value);
   const owner = list.slice(0, -1);
   const required = isRequired && key !== undefined ? withRequired(added.text, owner, key) : added.text;
@@ -57,7 +57,7 @@ export function withRequired(text: string, owner: Path, field: string): string {
 }
 
 /** Returns the text with the thing at a path moved before another one of its list, or to its end. */
-export function withPlaced(text: string, path: Path, next: Path | undefined): Edited {
+export function withPlaced(text: string, path: Path, next: Path | undefined): EditResult {
   const isEnd = isEveryTab(next) && isInferred(text, next);
   const before = isEnd ? undefined : next;
   const placed = isEnd ? text : withEveryTab(text, path, before);

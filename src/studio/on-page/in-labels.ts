@@ -49,7 +49,7 @@ export function inLabels(problem: Problem, page: Page): PartProblem | undefined 
 }
 
 /** Returns a problem of any file with its place, in words: the page, the things around it, and what to do about it. */
-export function inWords(problem: Problem, { names }: Pick<Page, 'names'>): string {
+export function problemInWords(problem: Problem, { names }: Pick<Page, 'names'>): string {
   const there = pageOf(problem.file, names);
   const told = there && inLabels(problem, there);
   if (there === undefined || told === undefined) return labelled(problem.file, problem.message);

@@ -22,7 +22,7 @@ interface Document {
 /** Returns the kinds that the language has for the entries of a list or map; none where all are of one. */
 export function kindsAt({ kind, document }: Document, list: Path): readonly EntryKind[] {
   const root = inLanguage(writtenSchemaOf(kind), pageLanguage);
-  const [part] = schemasAt(root, document, list).map((owner) => partOf(owner, nextIn(document, list)));
+  const [part] = schemasAt(root, document, list).map((owner) => partOf(owner, nextKey(document, list)));
   const [entry] = part === undefined ? [] : alternatives(root, part, undefined);
   const { enum: kinds = [], enumDescriptions = [] } = entry?.properties?.kind ?? {};
   return described({ enum: kinds, enumDescriptions }).map(({ value, title = String(value) }) => ({
@@ -32,7 +32,7 @@ export function kindsAt({ kind, document }: Document, list: Path): readonly Entr
 }
 
 /** Returns the key or index that a further entry of a list or map would have. */
-export function nextIn(document: Json | undefined, list: Path): string | number {
+export function nextKey(document: Json | undefined, list: Path): string | number {
   const held = list.reduce<Json | undefined>(memberOf, document);
   return isMapAt(held, list) ? ' ' : Array.isArray(held) ? held.length : 0;
 }

@@ -8,7 +8,7 @@ import type { Names } from '../help/names.ts';
 import { rowAt } from '../help/row-at.ts';
 import { memberOf } from '../help/schema-at.ts';
 import { type Path, titleOfPart } from '../parts/part.ts';
-import type { Look, Mark } from '../preview/protocol.ts';
+import type { Mark, MarkTarget } from '../preview/protocol.ts';
 import { kindsAt } from './kinds-at.ts';
 
 /** A list or map of a file whose members stand on the page. */
@@ -16,7 +16,7 @@ export interface MarkedList {
   readonly path: Path;
   /** Whether its members stand beside each other. */
   readonly isAcross: boolean;
-  readonly look: (member: Member, among: readonly Member[]) => Look;
+  readonly target: (member: Member, among: readonly Member[]) => MarkTarget;
 }
 
 /** A member of such a list. */
@@ -52,7 +52,7 @@ export function marksOf(page: Page, problemAt: (path: Path) => string | undefine
       const path = [...list.path, member.key];
       return {
         id: idOf(path),
-        look: list.look(member, among),
+        target: list.target(member, among),
         title: member.title,
         list: idOf(list.path),
         isAcross: list.isAcross,
@@ -70,29 +70,29 @@ function headingOf({ kind, document }: Page): Omit<Mark, 'problem'> | undefined 
   const id = memberOf(document, 'kind') === 'dashboard' && memberOf(document, 'welcome') ? 'welcome' : 'title';
   const title = memberOf(document, id);
   if (kind !== 'screen' || typeof title !== 'string') return undefined;
-  return { id, look: { is: 'title' }, title, list: undefined, isAcross: true, rename: title, mayRemove: false };
+  return { id, target: { is: 'title' }, title, list: undefined, isAcross: true, rename: title, mayRemove: false };
 }
 
 /** Returns the lists and maps of a page whose members stand on it, in the order of the page. */
 export function listsOf({ kind, document }: Page): readonly MarkedList[] {
   if (kind === 'form')
-    return [{ path: ['properties'], isAcross: false, look: ({ key }) => ({ is: 'field', name: String(key) }) }];
+    return [{ path: ['properties'], isAcross: false, target: ({ key }) => ({ is: 'field', name: String(key) }) }];
   if (kind !== 'screen') return [];
   if (memberOf(document, 'kind') === 'list') return listScreen;
   return memberOf(document, 'kind') === 'dashboard' ? dashboard(document) : [];
 }
 
 const listScreen: readonly MarkedList[] = [
-  { path: ['tabs'], isAcross: true, look: ({ key }) => ({ is: 'tab', name: String(key) }) },
-  { path: ['actions', 'toolbar'], isAcross: true, look: action('toolbar') },
-  { path: ['filters'], isAcross: true, look: ({ title }) => ({ is: 'filter', title }) },
-  { path: ['columns'], isAcross: true, look: ({ field }) => ({ is: 'column', field }) },
-  { path: ['actions', 'row'], isAcross: true, look: action('row') },
-  { path: ['actions', 'bulk'], isAcross: true, look: action('bulk') },
+  { path: ['tabs'], isAcross: true, target: ({ key }) => ({ is: 'tab', name: String(key) }) },
+  { path: ['actions', 'toolbar'], isAcross: true, target: action('toolbar') },
+  { path: ['filters'], isAcross: true, target: ({ title }) => ({ is: 'filter', title }) },
+  { path: ['columns'], isAcross: true, target: ({ field }) => ({ is: 'column', field }) },
+  { path: ['actions', 'row'], isAcross: true, target: action('row') },
+  { path: ['actions', 'bulk'], isAcross: true, target: action('bulk') },
   {
     path: ['sheet', 'sections'],
     isAcross: false,
-    look: ({ key, title, isTitled }, among) => ({
+    target: ({ key, title, isTitled }, among) => ({
       is: 'section',
       title,
       index: among.filter((one) => !one.isTitled && Number(one.key) < Number(key)).length,
@@ -101,7 +101,7 @@ const listScreen: readonly MarkedList[] = [
   },
 ];
 
-function action(part: 'toolbar' | 'row' | 'bulk'): MarkedList['look'] {
+function action(part: 'toolbar' | 'row' | 'bulk'): MarkedList['target'] {
   return ({ key }) => ({ is: 'action', name: String(key), part });
 }
 
@@ -113,10 +113,13 @@ function dashboard(document: Json | undefined): readonly MarkedList[] {
       .map((key) => ({
         path: ['sections', panel, key],
         isAcross: true,
-        look: ({ key: index }) => ({ is: 'card', panel, index: Number(index) }),
+        target: ({ key: index }) => ({ is: 'card', panel, index: Number(index) }),
       })),
   );
-  return [{ path: ['sections'], isAcross: false, look: ({ key }) => ({ is: 'panel', index: Number(key) }) }, ...cards];
+  return [
+    { path: ['sections'], isAcross: false, target: ({ key }) => ({ is: 'panel', index: Number(key) }) },
+    ...cards,
+  ];
 }
 
 function membersAt(page: Page, path: Path): readonly Member[] {

@@ -14,7 +14,7 @@ import {
 } from '../../words/zh-CN/studio/on-page.ts';
 import { rowAt } from '../help/row-at.ts';
 import type { Path } from '../parts/part.ts';
-import { recordTitleOf, takesNoOtherChoices, takesNoOthers } from './add-fields.ts';
+import { recordTitleOf, refusesOtherChoices, refusesOtherFields } from './add-fields.ts';
 import type { Page } from './marks-of.ts';
 
 /** Returns why nothing can be added to a list or map, and who could change that. */
@@ -28,7 +28,7 @@ const ofRecord = ({ names, document }: Page, list: Path): string => {
 };
 
 const ofForm = (page: Page, list: Path): string => {
-  if (takesNoOthers(page, list)) return fieldsByDeployment;
+  if (refusesOtherFields(page, list)) return fieldsByDeployment;
   const record = recordTitleOf(page);
   return record === undefined ? formOfNoCall : allFormFields(record);
 };
@@ -46,6 +46,6 @@ const reasons: Readonly<Record<string, (page: Page, list: Path) => string>> = {
   actions: () => allActions,
   tasks: () => allTasks,
   properties: ofForm,
-  oneOf: (page, list) => (takesNoOtherChoices(page, list) ? choicesByDeployment : onlyInJson),
+  oneOf: (page, list) => (refusesOtherChoices(page, list) ? choicesByDeployment : onlyInJson),
   sections: () => nothingLeft,
 };

@@ -16,12 +16,12 @@ import { PartForm } from '../parts/part-form.tsx';
 import type { Box, Mark } from '../preview/protocol.ts';
 import type { Work } from '../use-workbench.ts';
 import { UsedElsewhere } from '../used-elsewhere.tsx';
-import { Adder } from './adder.tsx';
+import { AdditionChooser } from './addition-chooser.tsx';
 import { additionsTo } from './additions.ts';
 import { idOf, pathOf } from './marks-of.ts';
 import { whyNothing } from './nothing-left.ts';
 import { Required } from './required.tsx';
-import type { OnPage, Open } from './use-on-page.ts';
+import type { OnPage, OpenPanel } from './use-on-page.ts';
 
 interface OverlayProps {
   readonly work: Work;
@@ -47,7 +47,7 @@ export function Overlay({ work, onPage, scale }: OverlayProps) {
     <Settings work={work} onPage={onPage} open={open} scale={scale} />
   ) : (
     <Panel of="adding" title={addTitle} box={open.box} scale={scale} onClose={onPage.close} isFocused>
-      <Adder
+      <AdditionChooser
         additions={additionsTo(onPage.page, open.list)}
         whyNothing={whyNothing(onPage.page, open.list)}
         onAdd={(addition) => onPage.add(open.list, open.before, addition)}
@@ -57,7 +57,7 @@ export function Overlay({ work, onPage, scale }: OverlayProps) {
 }
 
 interface SettingsProps extends OverlayProps {
-  readonly open: Extract<Open, { is: 'settings' }>;
+  readonly open: Extract<OpenPanel, { is: 'settings' }>;
 }
 
 /** The settings of one thing, and what can be done with it. */
@@ -67,7 +67,7 @@ function Settings({ work, onPage, open, scale }: SettingsProps) {
   const id = idOf(open.path);
   const mark = marks?.marks.find((one) => one.id === id);
   const around = marks?.marks.find((one) => one.id === marks.chosen);
-  const wanted = mark?.look.is === 'title' ? [] : open.path;
+  const wanted = mark?.target.is === 'title' ? [] : open.path;
   const problems = onPage.problemsOf(wanted);
   return (
     <Panel
@@ -85,7 +85,7 @@ function Settings({ work, onPage, open, scale }: SettingsProps) {
             title={askUses}
             icon="search"
             isOff={false}
-            onClick={() => work.ask({ file: file.path, path: open.path })}
+            onClick={() => work.showUsesAt({ file: file.path, path: open.path })}
           />
         </>
       }
@@ -130,7 +130,7 @@ function ThingTools({ mark, onPage }: ThingToolsProps) {
   const at = (one: Mark | undefined) => (one === undefined ? undefined : pathOf(page.document, one.id));
   return (
     <>
-      {mark.look.is === 'action' ? (
+      {mark.target.is === 'action' ? (
         <Tool title={openOnPage} icon="eye-open" isOff={false} onClick={() => onPage.press(mark.id)} />
       ) : null}
       <Tool

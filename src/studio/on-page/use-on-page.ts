@@ -8,7 +8,7 @@ import { valueAt } from '../../language/value-at.ts';
 import { failsWithout, goesAlong } from '../../words/zh-CN/studio/uses.ts';
 import { pageLanguage } from '../page-language.ts';
 import type { PartProblem, Path } from '../parts/part.ts';
-import { abbreviated, shortest, withoutDefault } from '../parts/shortest.ts';
+import { abbreviated, shortened, withoutDefault } from '../parts/shortened.ts';
 import { withPart } from '../parts/standard-parts.ts';
 import { inPageLanguage, withTextIn } from '../parts/translated-part.ts';
 import { pathAt } from '../place-of.ts';
@@ -23,7 +23,7 @@ import { problemsAt } from './problems-at.ts';
 import { useFollowed } from './use-followed.ts';
 
 /** What is open over the preview: the settings of a thing, what can be added at a place, or what uses a thing to be removed. */
-export type Open =
+export type OpenPanel =
   | { readonly is: 'settings'; readonly path: Path; readonly box: Box | undefined; readonly isByKey: boolean }
   | {
       readonly is: 'removing';
@@ -45,7 +45,7 @@ export interface OnPage {
   readonly page: Page;
   /** undefined while the page is tried, or its text is not JSON. */
   readonly marks: Marks | undefined;
-  readonly open: Open | undefined;
+  readonly open: OpenPanel | undefined;
   /** Returns what the check says within the thing at a path, in the words of the page. */
   readonly problemsOf: (path: Path) => readonly PartProblem[];
   /** The mark whose element was last pressed in the page; a new object presses it again. */
@@ -72,12 +72,12 @@ type Takers = {
 
 /** Returns the state of a page that is edited on its preview; every gesture is one change of the file's text. */
 export function useOnPage(work: Work): OnPage {
-  const { file, desk, analysis, history, reveal, isOnPage } = work;
+  const { file, draftState, analysis, history, reveal, isOnPage } = work;
   const { kind, text, path: name } = file;
   const publishedText = work.published.texts.files[name];
   const formText = kind === 'form' ? deployedText(work.published, name) : undefined;
   const { names } = analysis;
-  const [open, setOpen] = useState<Open & { readonly file: string }>();
+  const [open, setOpen] = useState<OpenPanel & { readonly file: string }>();
   const [pressed, setPressed] = useState<Pressed>();
   const removal = useLazy(isOnPage ? loadRemoval : undefined);
   const words = useLazy(isOnPage ? loadWords : undefined);
@@ -114,7 +114,7 @@ export function useOnPage(work: Work): OnPage {
   const written = useRef<string | undefined>(text);
   const write = (next: string): void => {
     written.current = next;
-    desk.write(name, next);
+    draftState.write(name, next);
   };
   useEffect(() => {
     // What is brought back later is no longer what was written here.
@@ -132,14 +132,14 @@ export function useOnPage(work: Work): OnPage {
     onMoved,
   });
 
-  const settled = (): string => typed.reduce((now, path) => shortest(desk.files, name, now, path), text);
-  const leaveFor = (next: Open | undefined, now = settled()): void => {
+  const settled = (): string => typed.reduce((now, path) => shortened(draftState.files, name, now, path), text);
+  const leaveFor = (next: OpenPanel | undefined, now = settled()): void => {
     setTyped([]);
     if (now !== text) write(now);
     setOpen(next && { ...next, file: name });
     if (next?.is === 'settings') reveal(next.path);
   };
-  const settings = (path: Path, isByKey = false, box: Box | undefined = undefined): Open => ({
+  const settings = (path: Path, isByKey = false, box: Box | undefined = undefined): OpenPanel => ({
     is: 'settings',
     path,
     box,
@@ -159,13 +159,13 @@ export function useOnPage(work: Work): OnPage {
   const remove = (path: Path): void => {
     if (removal === undefined) return;
     const now = settled();
-    const left = removal(desk.files, name, now, path);
+    const left = removal(draftState.files, name, now, path);
     const title = marks?.find(({ id }) => id === idOf(path))?.title ?? idOf(path);
     if (left.problems.length + left.along.length === 0) {
       leaveFor(undefined, left.text);
       return;
     }
-    const failing = left.problems.map((problem) => words?.inWords(problem, page) ?? problem.message);
+    const failing = left.problems.map((problem) => words?.problemInWords(problem, page) ?? problem.message);
     const said = [
       ...(left.along.length === 0 ? [] : [goesAlong(left.along.map((list) => listTitle(page, list)))]),
       ...(failing.length === 0 ? [] : [failsWithout(failing.length, failing.join('\n'))]),
@@ -180,7 +180,7 @@ export function useOnPage(work: Work): OnPage {
     const language = names.languages.find((one) => one === pageLanguage) ?? names.languages[0];
     const value = title === '' ? undefined : title;
     const named = withTextIn(withPart(text, path), key, { language, value, now, languages: names.languages });
-    leaveFor(shown, value === undefined ? abbreviated(named, path) : shortest(desk.files, name, named, key));
+    leaveFor(shown, value === undefined ? abbreviated(named, path) : shortened(draftState.files, name, named, key));
   }
 
   const takers: Takers = {
@@ -215,7 +215,7 @@ export function useOnPage(work: Work): OnPage {
     write: (next, set) => {
       if (set !== undefined && typeof valueAt(readJson(next), set) === 'string')
         setTyped((before) => [...before.filter((path) => idOf(path) !== idOf(set)), set]);
-      write(withoutDefault(desk.files, name, next, set));
+      write(withoutDefault(draftState.files, name, next, set));
     },
     // Beside what is open, such as the section that gets another field.
     offer: (list) => leaveFor({ is: 'adding', list, before: undefined, box: boxOf(shown) }),
@@ -225,22 +225,22 @@ export function useOnPage(work: Work): OnPage {
 }
 
 /** Calls back once for each line of the open file that is gone to while the page is edited, with what begins there. */
-function useSought({ sought, isOnPage, file }: Work, onSought: (path: Path) => void): void {
+function useSought({ revealTarget, isOnPage, file }: Work, onSought: (path: Path) => void): void {
   const latest = useRef(onSought);
   useEffect(() => {
     latest.current = onSought;
   });
-  const found = useRef<Work['sought']>(undefined);
+  const found = useRef<Work['revealTarget']>(undefined);
   const { path, text } = file;
   useEffect(() => {
-    if (sought === undefined || sought === found.current || sought.path !== path) return;
-    found.current = sought;
-    if (isOnPage) latest.current(pathAt(text, sought.line, sought.column));
-  }, [sought, isOnPage, path, text]);
+    if (revealTarget === undefined || revealTarget === found.current || revealTarget.path !== path) return;
+    found.current = revealTarget;
+    if (isOnPage) latest.current(pathAt(text, revealTarget.line, revealTarget.column));
+  }, [revealTarget, isOnPage, path, text]);
 }
 
 /** Where what is open stands: what is opened after it stands there until its own place is known. */
-function boxOf(open: Open | undefined): Box | undefined {
+function boxOf(open: OpenPanel | undefined): Box | undefined {
   return open === undefined || open.is === 'removing' ? undefined : open.box;
 }
 

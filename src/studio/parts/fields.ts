@@ -15,9 +15,9 @@ import { type Offer, valuesAt } from '../help/values.ts';
 import { pageLanguage } from '../page-language.ts';
 import { choices } from './choices.ts';
 import { containerTitle } from './containers.ts';
-import { forReaders } from './for-readers.ts';
 import { mapFieldsOf } from './map-fields.ts';
 import type { PlaceOf } from './place-of.ts';
+import { plainExplanation } from './plain-explanation.ts';
 
 /** Returns the fields of one key, and adds their values to `values`. Most keys have one; a guard has one per status. */
 export function fieldsOf(
@@ -137,7 +137,7 @@ export function titleOf(
   // Either tells what else there is to set.
   if (key === 'kind' || (isBrief && key === 'widget'))
     return { title: isBrief ? kindAlone : kindTitle, help: undefined };
-  const text = isBrief ? forReaders(root, described) : described.replaceAll('`', '');
+  const text = isBrief ? plainExplanation(root, described) : described.replaceAll('`', '');
   const [, first = '', rest = ''] = headedText.exec(described.replaceAll('`', '')) ?? [];
   if (first === '' || (isBrief && /[A-Za-z→]/.test(first)))
     return { title: isBrief ? nounOf(root, part, key) : key, help: text === '' ? undefined : text };

@@ -13,7 +13,7 @@ import { choices } from './choices.ts';
 import type { PlaceOf } from './place-of.ts';
 
 /** Maps of conditions that are fields here, not parts of their own. */
-export const conditions: ReadonlySet<string> = new Set(['when', 'editable', 'where']);
+export const conditionKeys: ReadonlySet<string> = new Set(['when', 'editable', 'where']);
 
 /**
  * Returns the fields of a key that holds a value by name, and adds their values to `values`: one for each name; undefined of
@@ -30,7 +30,7 @@ export function mapFieldsOf(
   const key = String(place.path.at(-1));
   if (key === 'enums') return enumFields(place, value, values);
   if (key === 'where') return whereFields(place, value, values);
-  return conditions.has(key) ? guardFields(place, help, value, values) : undefined;
+  return conditionKeys.has(key) ? guardFields(place, help, value, values) : undefined;
 }
 
 /** A guard as fields: for each status field, the values it admits. Other conditions stay in the text. */

@@ -20,13 +20,13 @@ import type { Names } from '../help/names.ts';
 import { memberOf } from '../help/schema-at.ts';
 import { ChildList } from './child-list.tsx';
 import { containerTitle } from './containers.ts';
-import { type Following, withMessageOf } from './followed-message.ts';
-import { conditions } from './map-fields.ts';
+import { type FollowedBound, withFollowingMessage } from './following-message.ts';
+import { conditionKeys } from './map-fields.ts';
 import { type Child, type Part, type PartProblem, type Path, partAt } from './part.ts';
 import { stepWords } from './place-words.ts';
-import { abbreviated } from './shortest.ts';
+import { abbreviated } from './shortened.ts';
 import { withPart } from './standard-parts.ts';
-import { inLanguages, inPageLanguage, isText, withTextIn } from './translated-part.ts';
+import { inLanguages, inPageLanguage, isTextKey, withTextIn } from './translated-part.ts';
 import { withDisplays } from './with-displays.ts';
 
 interface PartFormProps {
@@ -55,7 +55,7 @@ interface PartFormProps {
 export function PartForm(props: PartFormProps) {
   const { names, kind, text, title, isReadOnly, wanted, onOpen: setPath, isBrief = false, onChange } = props;
   const { problems = none } = props;
-  const following = useRef<Following>(undefined);
+  const following = useRef<FollowedBound>(undefined);
   // In full: inferred values are shown, and written only once somebody changes them.
   const document = useMemo(() => {
     const written = readJson(inPageLanguage(kind, text, names.languages));
@@ -98,7 +98,7 @@ export function PartForm(props: PartFormProps) {
         onChange={(name, value) => {
           const set = [...path, name.split('/')[0] ?? name];
           const whole = withPart(text, path);
-          const [said, now] = kind === 'form' ? withMessageOf(whole, set, value, following.current) : [whole];
+          const [said, now] = kind === 'form' ? withFollowingMessage(whole, set, value, following.current) : [whole];
           following.current = now;
           onChange(changed({ text: said, path, part, kind, languages: names.languages }, name, value), set);
         }}
@@ -308,14 +308,14 @@ function changed({ text, path, part, kind, languages }: Edited, name: string, va
   if (member === undefined)
     return abbreviated(withValue(text, [...path, key], freed(part.schema.properties[name], value)), path);
   const owner = valueAt(readJson(text), [...path, key]);
-  if (isText(kind, key)) return withTextIn(text, [...path, key], { language: member, value, now: owner, languages });
+  if (isTextKey(kind, key)) return withTextIn(text, [...path, key], { language: member, value, now: owner, languages });
   const place = [...path, ...steps];
-  if (isText(kind, steps.at(-1) ?? '')) {
+  if (isTextKey(kind, steps.at(-1) ?? '')) {
     const now = valueAt(readJson(text), place);
     return withoutEmpty(withTextIn(text, place, { language: languages[0], value, now, languages }), path, steps);
   }
   // A single status is written without a list.
-  const isCondition = steps.slice(0, -1).some((step) => conditions.has(step));
+  const isCondition = steps.slice(0, -1).some((step) => conditionKeys.has(step));
   const condition = isCondition && Array.isArray(value) && value.length === 1 ? (value[0] as Json) : value;
   return withoutEmpty(withValue(text, place, freed(part.schema.properties[name], condition)), path, steps);
 }

@@ -13,9 +13,9 @@ import { alternatives, memberOf, partOf, schemasAt } from '../help/schema-at.ts'
 import { fieldsAt } from '../help/values.ts';
 import { pageLanguage } from '../page-language.ts';
 import { fieldsOf, titleOf } from './fields.ts';
-import { keyTitle } from './for-readers.ts';
-import { conditions } from './map-fields.ts';
+import { conditionKeys } from './map-fields.ts';
 import type { PlaceOf } from './place-of.ts';
+import { keyTitle } from './plain-explanation.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -185,7 +185,7 @@ function isRequired({ required }: Schema, key: string): boolean {
 function childOf(place: PlaceOf, value: Json | undefined, isRequired: boolean): Child | null {
   const { names, kind, document, root, path, part, isBrief } = place;
   const key = String(path.at(-1));
-  if (conditions.has(key) || key === 'enums' || key === '$comment') return null;
+  if (conditionKeys.has(key) || key === 'enums' || key === '$comment') return null;
   const [schema] = alternatives(root, part, value);
   if (schema === undefined) return null;
   const title = memberOf(value, 'title');

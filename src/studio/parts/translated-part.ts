@@ -28,7 +28,7 @@ export function inLanguages(part: Part, written: Json | undefined, kind: FileKin
   const fields = Object.entries(part.schema.properties).flatMap(([key, field]): [string, FieldSchema][] => {
     const value = own(part.values, key);
     const texts = memberOf(written, key);
-    if (!isText(kind, key) || (value !== undefined && typeof value !== 'string')) {
+    if (!isTextKey(kind, key) || (value !== undefined && typeof value !== 'string')) {
       // Free values are edited as they are written, with each language of their texts.
       const isFree = field.ui?.widget === 'textarea' && isMembers(texts);
       if (value !== undefined) values[key] = isFree ? JSON.stringify(texts, null, 2) : value;
@@ -45,7 +45,7 @@ export function inLanguages(part: Part, written: Json | undefined, kind: FileKin
 }
 
 /** Returns whether a key of a kind of file is a text, which may be in several languages. */
-export function isText(kind: FileKind, key: string): boolean {
+export function isTextKey(kind: FileKind, key: string): boolean {
   const reading = own(textsOfKind(kind).keys, key);
   return reading === 'text' || reading === 'textOrTexts';
 }

@@ -11,7 +11,7 @@ import { enumValuesAt, rowAt } from '../help/row-at.ts';
 import { alternatives, partOf, schemasAt } from '../help/schema-at.ts';
 import { valuesAt } from '../help/values.ts';
 import { pageLanguage } from '../page-language.ts';
-import { conditions } from './map-fields.ts';
+import { conditionKeys } from './map-fields.ts';
 import type { Path } from './part.ts';
 import type { ReadFile } from './read-file.ts';
 
@@ -25,7 +25,7 @@ export function valueWords(file: ReadFile, path: Path, value: Json): string | un
     return each.every((one) => one !== undefined) ? words.listed(each) : undefined;
   }
   if (!isMembers(value)) return words.isNull;
-  if (conditions.has(String(path.at(-1)))) return guardWords(file, path, value);
+  if (conditionKeys.has(String(path.at(-1)))) return guardWords(file, path, value);
   const { title, field } = value;
   if (typeof title === 'string') return title;
   return typeof field === 'string' ? titleAt(rowAt(file.names, file.document, path), field) : undefined;

@@ -34,7 +34,7 @@ export interface HeldCall {
 }
 
 /** Which element of the page a mark stands at. */
-export type Look =
+export type MarkTarget =
   | { readonly is: 'title' }
   | { readonly is: 'column'; readonly field: string }
   | { readonly is: 'filter'; readonly title: string }
@@ -56,7 +56,7 @@ export type Look =
 export interface Mark {
   /** Its path in the file, joined by `/`. */
   readonly id: string;
-  readonly look: Look;
+  readonly target: MarkTarget;
   readonly title: string;
   /** The path of the list or map it stands in; undefined where it has no place of its own. */
   readonly list: string | undefined;

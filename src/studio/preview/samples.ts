@@ -63,7 +63,7 @@ const formats: Readonly<Record<string, (index: number) => Json>> = {
   'date-time': (index) => moment(index).slice(0, 19).replace('T', ' '),
   date: (index) => moment(index).slice(0, 10),
   money: (index) => (((index * 13_790) % 98_765) / 100 + 9.9).toFixed(2),
-  'uri-reference': (index) => picture(index),
+  'uri-reference': (index) => placeholderImage(index),
   phone: (index) => `1380000${1000 + index}`,
 };
 
@@ -73,7 +73,7 @@ function moment(index: number): string {
 }
 
 /** Returns a small picture that needs no request. */
-export function picture(index: number): string {
+export function placeholderImage(index: number): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><rect width="160" height="90" fill="hsl(${(index * 67) % 360} 30% 50%)"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

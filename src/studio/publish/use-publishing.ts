@@ -20,7 +20,7 @@ import {
   submitted,
 } from '../../words/zh-CN/studio/publish.ts';
 import { changesOf } from '../draft/draft.ts';
-import type { Desk } from '../draft/use-desk.ts';
+import type { DraftState } from '../draft/use-draft.ts';
 import {
   decideReview,
   type Outcome,
@@ -47,14 +47,14 @@ export interface Publishing {
 /** Returns how to publish the draft and restore versions; a refusal loses no input. */
 export function usePublishing({
   base,
-  desk,
+  draftState,
   reload,
   refresh,
   reloadReviews,
   onWaiting,
 }: {
   readonly base: string;
-  readonly desk: Desk;
+  readonly draftState: DraftState;
   readonly reload: () => Promise<void>;
   readonly refresh: () => void;
   readonly reloadReviews: () => void;
@@ -95,7 +95,7 @@ export function usePublishing({
     refusal,
     publish: async (note) => {
       setRefusal(undefined);
-      const draft = { base, changes: changesOf(desk.draft), note };
+      const draft = { base, changes: changesOf(draftState.draft), note };
       setRefusal(await carryOut(() => publish(draft), publishTitle, publishDone));
     },
     restore: (version) => carryOut(() => restore(version.id ?? 0, base, ''), restoreTitle, restoreDone),

@@ -17,14 +17,14 @@ import {
   undoRename,
 } from '../../words/zh-CN/studio/uses.ts';
 import type { Work } from '../use-workbench.ts';
-import type { Askable } from './asked-at.ts';
 import { type ChangeSet, changeSet, fixedFiles, refusedName, renameCommand } from './rename.ts';
 import { useSearch } from './use-search.ts';
+import type { UsesSubject } from './uses-subject.ts';
 import type { FoundUses, UsesQuery } from './uses-worker.ts';
 
 interface RenameFormProps {
   readonly work: Work;
-  readonly asked: Askable;
+  readonly asked: UsesSubject;
   readonly found: FoundUses;
 }
 
@@ -38,7 +38,7 @@ interface Done extends ChangeSet {
 
 /** Gives something another name wherever it is used, as one change of all files; or says who can, and how. */
 export function RenameForm({ work, asked, found }: RenameFormProps) {
-  const { desk, analysis } = work;
+  const { draftState, analysis } = work;
   const id = useId();
   const [to, setTo] = useState('');
   const [query, setQuery] = useState<UsesQuery>();
@@ -46,14 +46,14 @@ export function RenameForm({ work, asked, found }: RenameFormProps) {
   const [isUndone, setUndone] = useState(false);
   const { found: renamed, failure } = useSearch(query);
   const fixed = useMemo(() => fixedFiles(asked, found), [asked, found]);
-  const refusal = to === '' ? undefined : refusedName(desk.files, asked, to);
+  const refusal = to === '' ? undefined : refusedName(draftState.files, asked, to);
   // biome-ignore lint/correctness/useExhaustiveDependencies: written once, when its result is there
   useEffect(() => {
     if (renamed?.files === undefined || query === undefined) return;
     const set = changeSet(query.files, renamed.files);
     const left = asked.is === 'name' ? renamedFile(asked.named, query.to ?? '') : undefined;
     const isOpenGone = set.changes[work.file.path] === null && left !== undefined;
-    desk.writeAll(set.changes);
+    draftState.writeAll(set.changes);
     setDone({
       ...set,
       places: renamed.uses.length,
@@ -78,14 +78,14 @@ export function RenameForm({ work, asked, found }: RenameFormProps) {
     return (
       <p className="uses-note">
         {onlyEngineers(fixed.join(listComma))}{' '}
-        <code>{renameCommand(desk.files, asked.named, to === '' ? newName : to)}</code>
+        <code>{renameCommand(draftState.files, asked.named, to === '' ? newName : to)}</code>
       </p>
     );
-  const isReady = to.trim() !== '' && refusal === undefined && analysis.isSound && analysis.files === desk.files;
+  const isReady = to.trim() !== '' && refusal === undefined && analysis.isSound && analysis.files === draftState.files;
   const isBusy = query !== undefined && renamed === undefined && failure === undefined;
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isReady && !isBusy) setQuery({ files: desk.files, asked, to: to.trim() });
+    if (isReady && !isBusy) setQuery({ files: draftState.files, asked, to: to.trim() });
   }
   return (
     <form className="uses-rename" onSubmit={submit}>
@@ -114,8 +114,8 @@ interface RenameDoneProps {
 }
 
 /** What a renaming changed, and a way back as long as nothing of it was changed since. */
-function RenameDone({ done, work: { desk, open }, onUndone }: RenameDoneProps) {
-  const isLatest = Object.entries(done.changes).every(([path, text]) => (desk.files[path] ?? null) === text);
+function RenameDone({ done, work: { draftState, open }, onUndone }: RenameDoneProps) {
+  const isLatest = Object.entries(done.changes).every(([path, text]) => (draftState.files[path] ?? null) === text);
   return (
     <p className="uses-done" role="status">
       {renamedPlaces(done.places, Object.keys(done.changes).length)} {done.left === 0 ? null : leftToMend(done.left)}
@@ -123,7 +123,7 @@ function RenameDone({ done, work: { desk, open }, onUndone }: RenameDoneProps) {
         <Button
           size="small"
           onClick={() => {
-            desk.writeAll(done.before);
+            draftState.writeAll(done.before);
             if (done.opened !== undefined) open(done.opened);
             onUndone();
           }}

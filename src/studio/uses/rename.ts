@@ -5,18 +5,18 @@ import { differing } from '../../language/project/differing.ts';
 import { type ProjectFiles, publishable } from '../../language/project/project.ts';
 import { takenName, things, wrongName } from '../../words/zh-CN/where-command.ts';
 import type { Changes } from '../service.ts';
-import type { Askable } from './asked-at.ts';
+import type { UsesSubject } from './uses-subject.ts';
 import type { FoundUses } from './uses-worker.ts';
 
 /** Returns the files in which something is declared or used that cannot be published from here: the server's code depends on them. */
-export function fixedFiles(asked: Askable, { uses }: FoundUses): readonly string[] {
+export function fixedFiles(asked: UsesSubject, { uses }: FoundUses): readonly string[] {
   const declared = asked.is === 'name' ? [asked.named.file] : [];
   const files = new Set([...declared, ...uses.map(({ file }) => file)]);
   return [...files].filter((file) => !publishable.test(file)).sort();
 }
 
 /** Returns why something cannot have a new name, in words; undefined if it can. */
-export function refusedName(files: ProjectFiles, asked: Askable, to: string): string | undefined {
+export function refusedName(files: ProjectFiles, asked: UsesSubject, to: string): string | undefined {
   if (asked.is === 'text') return undefined;
   const { named } = asked;
   const refusal = nameRefusal(files, named, to);

@@ -9,22 +9,22 @@ import { withRemark } from '../../words/zh-CN/marks.ts';
 import { breaksWithout, codeNames, declaredIn, usedInPlaces, usedNowhere } from '../../words/zh-CN/studio/uses.ts';
 import { onLine, onLineOf } from '../../words/zh-CN/studio/workbench.ts';
 import type { Analysis } from '../analysis.ts';
-import type { Goal } from '../editor/json-editor.tsx';
+import type { RevealTarget } from '../editor/json-editor.tsx';
 import { titleOfFile } from '../files.ts';
 import { pageLanguage } from '../page-language.ts';
 import type { Path } from '../parts/part.ts';
 import { placeWords } from '../parts/place-words.ts';
 import { readFileText } from '../parts/read-file.ts';
 import { pathAt } from '../place-of.ts';
-import type { Askable } from './asked-at.ts';
 import { codeNaming } from './code-naming.ts';
+import type { UsesSubject } from './uses-subject.ts';
 import type { FoundUses } from './uses-worker.ts';
 
 interface UsesListProps {
   readonly analysis: Analysis;
-  readonly asked: Askable;
+  readonly asked: UsesSubject;
   readonly found: FoundUses;
-  readonly onGo: (place: Goal) => void;
+  readonly onGo: (place: RevealTarget) => void;
   readonly onGoTo: (file: string, path: Path) => void;
 }
 
@@ -121,7 +121,7 @@ const loadCodeLines = async () => (await import('./code-lines.ts')).codeLines;
 interface PlaceProps {
   readonly use: Use;
   readonly words: string;
-  readonly onGo: (place: Goal) => void;
+  readonly onGo: (place: RevealTarget) => void;
 }
 
 function Place({ use: { file, line, column, text }, words, onGo }: PlaceProps) {
@@ -138,7 +138,7 @@ function Place({ use: { file, line, column, text }, words, onGo }: PlaceProps) {
 
 interface BrokenProps {
   readonly problem: Problem;
-  readonly onGo: (place: Goal) => void;
+  readonly onGo: (place: RevealTarget) => void;
 }
 
 function Broken({ problem: { file, line, column, message, hint }, onGo }: BrokenProps) {

@@ -30,14 +30,14 @@ import { titleOfFile } from '../files.ts';
 import { stepWords } from '../parts/place-words.ts';
 import { readFileText } from '../parts/read-file.ts';
 import type { Work } from '../use-workbench.ts';
-import { type Askable, type AskedPlace, askedAt, calledSo } from './asked-at.ts';
 import { RenameForm } from './rename-form.tsx';
 import { useSearch } from './use-search.ts';
 import { UsesList } from './uses-list.tsx';
+import { type FilePlace, subjectName, type UsesSubject, usesSubjectsAt } from './uses-subject.ts';
 
 interface UsesPanelProps {
   readonly work: Work;
-  readonly place: AskedPlace;
+  readonly place: FilePlace;
   readonly onClose: () => void;
 }
 
@@ -45,8 +45,8 @@ interface UsesPanelProps {
 export function UsesPanel({ work, place, onClose }: UsesPanelProps) {
   const { files, names } = work.analysis;
   // Once: what is asked for is not another thing because it is renamed.
-  const [offered] = useState(() => askedAt(files, names, place));
-  const [typed, setTyped] = useState<readonly Askable[]>([]);
+  const [offered] = useState(() => usesSubjectsAt(files, names, place));
+  const [typed, setTyped] = useState<readonly UsesSubject[]>([]);
   const [chosen, setChosen] = useState<string>();
   const all = [...typed, ...offered];
   const asked = all.find((one) => keyOf(one) === chosen) ?? all[0];
@@ -83,24 +83,24 @@ export function UsesPanel({ work, place, onClose }: UsesPanelProps) {
 }
 
 /** What people see of it, which tells it from others as well. */
-function keyOf(asked: Askable): string {
-  return `${asked.is === 'name' ? things[asked.named.thing] : textThing} ${calledSo(asked)}`;
+function keyOf(asked: UsesSubject): string {
+  return `${asked.is === 'name' ? things[asked.named.thing] : textThing} ${subjectName(asked)}`;
 }
 
 /** Its title and its name. */
-function titleOf(asked: Askable, { groups, files, names }: Analysis): string {
+function titleOf(asked: UsesSubject, { groups, files, names }: Analysis): string {
   if (asked.is === 'text') return keyOf(asked);
   const { thing, file, path = [] } = asked.named;
   const read = readFileText(names, fileKind(file)?.kind ?? 'screen', files[file] ?? '');
   // A value of a field by the field, which has a title.
   const words = path.length === 0 ? titleOfFile(groups, file) : stepWords(read, path.slice(0, 2));
-  const name = calledSo(asked);
+  const name = subjectName(asked);
   return `${things[thing]} ${words === name ? name : withRemark(words, name)}`;
 }
 
 interface OtherNameProps {
   readonly files: ProjectFiles;
-  readonly onFound: (found: readonly Askable[]) => void;
+  readonly onFound: (found: readonly UsesSubject[]) => void;
 }
 
 /** Looks for a name that does not stand at the place, written as for the command. */
@@ -111,7 +111,7 @@ function OtherName({ files, onFound }: OtherNameProps) {
     event.preventDefault();
     const words = name.trim();
     if (words === '') return;
-    const found: readonly Askable[] = [
+    const found: readonly UsesSubject[] = [
       ...declaredAs(files, words).map((named) => ({ is: 'name', named }) as const),
       ...(textsWith(files, words).length > 0 ? [{ is: 'text', words } as const] : []),
     ];
@@ -144,17 +144,17 @@ function OtherName({ files, onFound }: OtherNameProps) {
 
 interface UsesProps {
   readonly work: Work;
-  readonly asked: Askable;
+  readonly asked: UsesSubject;
 }
 
 function Uses({ work, asked }: UsesProps) {
-  const { analysis, desk } = work;
-  const isSound = analysis.isSound && analysis.files === desk.files;
-  const [query, setQuery] = useState(isSound ? { files: desk.files, asked } : undefined);
+  const { analysis, draftState } = work;
+  const isSound = analysis.isSound && analysis.files === draftState.files;
+  const [query, setQuery] = useState(isSound ? { files: draftState.files, asked } : undefined);
   const { found, failure } = useSearch(query);
-  const again = (): void => setQuery({ files: desk.files, asked });
+  const again = (): void => setQuery({ files: draftState.files, asked });
   if (query === undefined && !isSound) return <p className="uses-note">{notSoundYet}</p>;
-  const isOld = query?.files !== desk.files;
+  const isOld = query?.files !== draftState.files;
   return (
     <>
       <div className="uses-body">

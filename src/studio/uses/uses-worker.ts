@@ -4,12 +4,12 @@ import type { Use } from '../../change/uses/use.ts';
 import type { Problem } from '../../check/problems/problem.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { pageLanguage } from '../page-language.ts';
-import type { Askable } from './asked-at.ts';
+import type { UsesSubject } from './uses-subject.ts';
 
 /** What to look for in a project that passes the check, and its new name, if it gets one. */
 export interface UsesQuery {
   readonly files: ProjectFiles;
-  readonly asked: Askable;
+  readonly asked: UsesSubject;
   readonly to?: string;
 }
 

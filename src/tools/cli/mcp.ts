@@ -6,7 +6,7 @@ import { readOwnFiles } from '../../check/read.ts';
 import type { Language } from '../../words/language.ts';
 import { toolWords } from '../../words/tools.ts';
 import { packageFolder } from '../build/engine.ts';
-import { openDesk } from '../mcp/desk.ts';
+import { openContext } from '../mcp/context.ts';
 import { mcpServer } from '../mcp/mcp-server.ts';
 import { originOf, ServerFailure } from '../pull/running-server.ts';
 import { commandLanguage } from './command-language.ts';
@@ -28,9 +28,9 @@ export async function run(
   try {
     const address = option(wanted, 'server');
     const server = address === undefined ? undefined : originOf(address, toolWords(language).pull);
-    const desk = openDesk(root, language, { server, environment: process.env });
+    const context = openContext(root, language, { server, environment: process.env });
     const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
-    serveStdio(() => mcpServer(desk, version), { onerror: (error) => console.error(error.message) });
+    serveStdio(() => mcpServer(context, version), { onerror: (error) => console.error(error.message) });
   } catch (error) {
     if (!(error instanceof ServerFailure)) throw error;
     console.error(error.message);

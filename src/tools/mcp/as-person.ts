@@ -1,12 +1,12 @@
 import { toolWords } from '../../words/tools.ts';
 import { givenCredentials } from '../pull/credentials.ts';
 import { type Ask, ServerFailure, signedIn } from '../pull/running-server.ts';
-import type { Desk } from './desk.ts';
+import type { McpContext } from './context.ts';
 import { Refusal } from './refusal.ts';
 
 /** Does work in the running console, as the person of the environment; refuses where it cannot be done there. */
 export async function asPerson<T>(
-  { server, environment, language, words }: Desk,
+  { server, environment, language, words }: McpContext,
   work: (ask: Ask, token: string) => Promise<T>,
 ): Promise<T> {
   if (server === undefined) throw new Refusal(words.noServer);

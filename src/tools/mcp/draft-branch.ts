@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uncommitted } from '../pull/work-tree.ts';
-import type { Desk } from './desk.ts';
+import type { McpContext } from './context.ts';
 import { type Proposal, textOf } from './proposed.ts';
 import { Refusal } from './refusal.ts';
 
@@ -15,7 +15,7 @@ import { Refusal } from './refusal.ts';
  * a copy of the index in a temporary file → the changed files → a tree → a commit → a new branch
  */
 export async function draftBranch(
-  { root, words }: Desk,
+  { root, words }: McpContext,
   proposal: Proposal,
   note: string,
 ): Promise<{ readonly branch: string; readonly commit: string }> {

@@ -3,7 +3,7 @@ import type { ProjectFiles } from '../../language/project/project.ts';
 import { publishable } from '../../language/project/project.ts';
 import { isSame } from '../../language/same.ts';
 import { asPerson } from './as-person.ts';
-import { type Desk, filesOf } from './desk.ts';
+import { filesOf, type McpContext } from './context.ts';
 import { draftBranch } from './draft-branch.ts';
 import { type Proposal, textOf } from './proposed.ts';
 import { Refusal } from './refusal.ts';
@@ -28,20 +28,20 @@ export const draft: Tool<DraftInput> = {
       note: { type: 'string', minLength: 3, maxLength: 200 },
     },
   },
-  async run(desk, { proposal: name, note }) {
-    const { words } = desk;
-    const proposal = desk.proposals.get(name);
+  async run(context, { proposal: name, note }) {
+    const { words } = context;
+    const proposal = context.proposals.get(name);
     if (proposal === undefined) throw new Refusal(words.noSuchProposal);
     if (proposal.problems.length > 0) throw new Refusal(words.hasProblems(proposal.problems.length));
     if (proposal.paths.length === 0) throw new Refusal(words.noChanges);
-    if (!isSame(await filesOf(desk), proposal.before)) throw new Refusal(words.filesMoved);
-    return desk.server === undefined ? onBranch(desk, proposal, note) : inConsole(desk, proposal, note);
+    if (!isSame(await filesOf(context), proposal.before)) throw new Refusal(words.filesMoved);
+    return context.server === undefined ? onBranch(context, proposal, note) : inConsole(context, proposal, note);
   },
 };
 
-async function onBranch(desk: Desk, proposal: Proposal, note: string): Promise<Answer> {
-  const { branch, commit } = await draftBranch(desk, proposal, note);
-  return { text: desk.words.onBranch(branch), data: { branch, commit } };
+async function onBranch(context: McpContext, proposal: Proposal, note: string): Promise<Answer> {
+  const { branch, commit } = await draftBranch(context, proposal, note);
+  return { text: context.words.onBranch(branch), data: { branch, commit } };
 }
 
 /** What a console answers of its files. */
@@ -51,11 +51,11 @@ interface Shown {
   readonly mayWait?: boolean;
 }
 
-function inConsole(desk: Desk, proposal: Proposal, note: string): Promise<Answer> {
-  const { words } = desk;
+function inConsole(context: McpContext, proposal: Proposal, note: string): Promise<Answer> {
+  const { words } = context;
   const [deployed] = proposal.paths.filter((path) => !publishable.test(path));
   if (deployed !== undefined) throw new Refusal(words.deployedOnly(deployed));
-  return asPerson(desk, async (ask) => {
+  return asPerson(context, async (ask) => {
     const { base, files, mayWait } = await ask<Shown>('/api/screens/files');
     if (mayWait !== true) throw new Refusal(words.olderServer);
     const [other] = proposal.paths.filter((path) => own(files, path) !== own(proposal.before, path));

@@ -1,5 +1,5 @@
 import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
-import type { Desk } from './desk.ts';
+import type { McpContext } from './context.ts';
 import { draft } from './draft.ts';
 import { propose } from './propose.ts';
 import { read } from './read.ts';
@@ -15,18 +15,18 @@ import { tryCall } from './try-call.ts';
  *
  * Inputs are held against their schemas; what is refused is answered as an error with a sentence.
  */
-export function mcpServer(desk: Desk, version: string): McpServer {
-  const server = new McpServer({ name: 'baize', version }, { instructions: desk.words.instructions });
-  add(server, desk, 'read', read);
-  add(server, desk, 'search', search);
-  add(server, desk, 'propose', propose);
-  add(server, desk, 'try_call', tryCall);
-  add(server, desk, 'draft', draft);
+export function mcpServer(context: McpContext, version: string): McpServer {
+  const server = new McpServer({ name: 'baize', version }, { instructions: context.words.instructions });
+  add(server, context, 'read', read);
+  add(server, context, 'search', search);
+  add(server, context, 'propose', propose);
+  add(server, context, 'try_call', tryCall);
+  add(server, context, 'draft', draft);
   return server;
 }
 
-function add<Input>(server: McpServer, desk: Desk, name: string, tool: Tool<Input>): void {
-  const { words } = desk;
+function add<Input>(server: McpServer, context: McpContext, name: string, tool: Tool<Input>): void {
+  const { words } = context;
   server.registerTool(
     name,
     {
@@ -38,7 +38,7 @@ function add<Input>(server: McpServer, desk: Desk, name: string, tool: Tool<Inpu
     },
     async (input: Input) => {
       try {
-        const { text, data, picture } = await tool.run(desk, input);
+        const { text, data, picture } = await tool.run(context, input);
         const image = picture && { type: 'image' as const, mimeType: 'image/png', data: picture.toString('base64') };
         const content = [{ type: 'text' as const, text }, ...(image ? [image] : [])];
         return { content, ...(data && { structuredContent: { ...data } }) };

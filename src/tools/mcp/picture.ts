@@ -10,7 +10,7 @@ import { serve } from '@hono/node-server';
 import { publish } from '../../compile/publish.ts';
 import { withAccounts } from '../../language/accounts/with-accounts.ts';
 import { asPerson } from './as-person.ts';
-import type { Desk } from './desk.ts';
+import type { McpContext } from './context.ts';
 import { previewApp } from './preview-app.ts';
 import type { Proposal } from './proposed.ts';
 import { Refusal } from './refusal.ts';
@@ -21,11 +21,11 @@ import { Refusal } from './refusal.ts';
  *
  *     compiled → a server on loopback, which passes reads on → a headless Chromium → a picture
  */
-export function pictureOf(desk: Desk, { after }: Proposal, address: string): Promise<Buffer> {
-  const { words, server = '', environment } = desk;
+export function pictureOf(context: McpContext, { after }: Proposal, address: string): Promise<Buffer> {
+  const { words, server = '', environment } = context;
   const chromium = chromiumIn(environment);
   if (chromium === undefined) throw new Refusal(words.noChromium);
-  return asPerson(desk, async (_ask, token) => {
+  return asPerson(context, async (_ask, token) => {
     const secret = randomUUID();
     const app = previewApp({ origin: server, token, secret, published: publish(withAccounts(after)) });
     const preview = await new Promise<ReturnType<typeof serve>>((listening) => {
@@ -42,7 +42,7 @@ export function pictureOf(desk: Desk, { after }: Proposal, address: string): Pro
   });
 }
 
-async function taken(chromium: string, url: string, words: Desk['words']): Promise<Buffer> {
+async function taken(chromium: string, url: string, words: McpContext['words']): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'baize-picture-'));
   const file = join(folder, 'screen.png');
   // As root there is no sandbox to be had.

@@ -1,5 +1,5 @@
 import { printProblem } from '../../check/problems/print.ts';
-import { type Desk, filesOf } from './desk.ts';
+import { filesOf, type McpContext } from './context.ts';
 import { pictureOf } from './picture.ts';
 import { changesInWords, type FileChange, type Proposal, proposed } from './proposed.ts';
 import { Refusal } from './refusal.ts';
@@ -55,12 +55,12 @@ export const propose: Tool<ProposeInput> = {
       },
     },
   },
-  async run(desk, { files, picture: address }) {
-    const proposal = proposed(await filesOf(desk), files, desk.words, desk.language);
-    desk.proposals.set(proposal.name, proposal);
-    const answer = answerOf(proposal, desk);
+  async run(context, { files, picture: address }) {
+    const proposal = proposed(await filesOf(context), files, context.words, context.language);
+    context.proposals.set(proposal.name, proposal);
+    const answer = answerOf(proposal, context);
     if (address === undefined || proposal.problems.length > 0) return answer;
-    return withPicture(answer, () => pictureOf(desk, proposal, address));
+    return withPicture(answer, () => pictureOf(context, proposal, address));
   },
 };
 
@@ -74,7 +74,7 @@ async function withPicture(answer: Answer, take: () => Promise<Buffer>): Promise
   }
 }
 
-function answerOf(proposal: Proposal, { words, language }: Desk): Answer {
+function answerOf(proposal: Proposal, { words, language }: McpContext): Answer {
   const { name, problems, changes, risk } = proposal;
   const lines =
     problems.length > 0

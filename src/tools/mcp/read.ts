@@ -1,7 +1,7 @@
 import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { readJson } from '../../language/parse.ts';
-import { type Desk, filesOf } from './desk.ts';
+import { filesOf, type McpContext } from './context.ts';
 import { documentNames, documentOf, passagesOf } from './passages.ts';
 import { Refusal } from './refusal.ts';
 import type { Answer, Tool } from './tool.ts';
@@ -27,11 +27,11 @@ export const read: Tool<ReadInput> = {
       section: { type: 'string', minLength: 1, maxLength: 200 },
     },
   },
-  async run(desk, { path, section }) {
-    if (path === undefined) return listed(desk);
-    const { words } = desk;
+  async run(context, { path, section }) {
+    if (path === undefined) return listed(context);
+    const { words } = context;
     // By name among what was read: no path leads out of the project.
-    const text = own(await filesOf(desk), path) ?? (await documentOf(path, desk.language));
+    const text = own(await filesOf(context), path) ?? (await documentOf(path, context.language));
     if (text === undefined) throw new Refusal(words.noSuchFile(path));
     const wanted = section === undefined ? text : sectionOf(path, text, section);
     if (wanted === undefined) throw new Refusal(words.noSuchSection(path, section ?? '', titlesIn(path, text)));
@@ -40,10 +40,13 @@ export const read: Tool<ReadInput> = {
   },
 };
 
-async function listed(desk: Desk): Promise<Answer> {
-  const files = Object.entries(await filesOf(desk)).map(([path, text]) => ({ path, title: titleOf(text) }));
+async function listed(context: McpContext): Promise<Answer> {
+  const files = Object.entries(await filesOf(context)).map(([path, text]) => ({ path, title: titleOf(text) }));
   const lines = files.map(({ path, title }) => (title === undefined ? path : `${path}  ${title}`));
-  return { text: [desk.words.files, ...lines, desk.words.documents, ...documentNames].join('\n'), data: { files } };
+  return {
+    text: [context.words.files, ...lines, context.words.documents, ...documentNames].join('\n'),
+    data: { files },
+  };
 }
 
 function titleOf(text: string): string | undefined {

@@ -1,4 +1,4 @@
-import { type Desk, filesOf } from './desk.ts';
+import { filesOf, type McpContext } from './context.ts';
 import { documentNames, documentOf, type Passage, passagesOf } from './passages.ts';
 import { ranked } from './ranked.ts';
 import type { Tool } from './tool.ts';
@@ -22,13 +22,13 @@ export const search: Tool<SearchInput> = {
       within: { enum: ['documents', 'project'] },
     },
   },
-  async run(desk, { words, within }) {
+  async run(context, { words, within }) {
     const passages = [
-      ...(within === 'project' ? [] : await ofDocuments(desk)),
-      ...(within === 'documents' ? [] : await ofProject(desk)),
+      ...(within === 'project' ? [] : await ofDocuments(context)),
+      ...(within === 'documents' ? [] : await ofProject(context)),
     ];
     const found = ranked(passages, words, 8);
-    if (found.length === 0) return { text: desk.words.nothingFound(words), data: { found: [] } };
+    if (found.length === 0) return { text: context.words.nothingFound(words), data: { found: [] } };
     const parts = found.map(({ passage: { path, title, line }, excerpt }) =>
       [`## ${path === title ? path : `${path} › ${title}`} (${path}:${line})`, excerpt].join('\n'),
     );
@@ -40,12 +40,12 @@ export const search: Tool<SearchInput> = {
 };
 
 /** All but the short form, which says nothing that the others do not. */
-async function ofDocuments({ language }: Desk): Promise<readonly Passage[]> {
+async function ofDocuments({ language }: McpContext): Promise<readonly Passage[]> {
   const names = documentNames.filter((name) => name !== 'context');
   const texts = await Promise.all(names.map(async (name) => [name, await documentOf(name, language)] as const));
   return texts.flatMap(([name, text = '']) => passagesOf(name, text));
 }
 
-async function ofProject(desk: Desk): Promise<readonly Passage[]> {
-  return Object.entries(await filesOf(desk)).flatMap(([path, text]) => passagesOf(path, text));
+async function ofProject(context: McpContext): Promise<readonly Passage[]> {
+  return Object.entries(await filesOf(context)).flatMap(([path, text]) => passagesOf(path, text));
 }

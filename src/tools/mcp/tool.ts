@@ -1,6 +1,6 @@
 import type { Json } from '../../language/json.ts';
 import type { McpWords } from '../../words/mcp.ts';
-import type { Desk } from './desk.ts';
+import type { McpContext } from './context.ts';
 
 /** What a tool answers: for people and models to read, and the same for programs. */
 export interface Answer {
@@ -19,5 +19,5 @@ export interface Tool<Input> {
   /** Whether it leaves everything as it is. */
   readonly isRead: boolean;
   /** Throws a Refusal where it cannot be done. */
-  readonly run: (desk: Desk, input: Input) => Promise<Answer>;
+  readonly run: (context: McpContext, input: Input) => Promise<Answer>;
 }

@@ -13,7 +13,7 @@ import { isRead } from '../../language/places/calls.ts';
 import { parseProject } from '../../language/project/project.ts';
 import { placeholder, requestParts } from '../../language/project/request-parts.ts';
 import { asPerson } from './as-person.ts';
-import type { Desk } from './desk.ts';
+import type { McpContext } from './context.ts';
 import { Refusal } from './refusal.ts';
 import type { Tool } from './tool.ts';
 
@@ -39,16 +39,16 @@ export const tryCall: Tool<TryInput> = {
     required: ['request'],
     properties: { request: { type: 'string', minLength: 5, maxLength: 200 }, values: texts, parameters: texts },
   },
-  async run(desk, input) {
-    const path = await pathOf(desk, input);
-    const answer = await asPerson(desk, (ask) => ask<Json>(path));
+  async run(context, input) {
+    const path = await pathOf(context, input);
+    const answer = await asPerson(context, (ask) => ask<Json>(path));
     const text = JSON.stringify(answer, null, 2);
-    return { text: text.length > most ? `${text.slice(0, most)}\n${desk.words.cut(text.length)}` : text };
+    return { text: text.length > most ? `${text.slice(0, most)}\n${context.words.cut(text.length)}` : text };
   },
 };
 
 /** Returns what to ask; refuses any other request, and every parameter that it does not take. */
-async function pathOf({ root, words, language }: Desk, { request, values = {}, parameters = {} }: TryInput) {
+async function pathOf({ root, words, language }: McpContext, { request, values = {}, parameters = {} }: TryInput) {
   const files = await readProject(root);
   // Only a sound contract says what a call takes.
   if (check(files, language).length > 0) throw new Refusal(words.notSound);
@@ -69,7 +69,7 @@ async function pathOf({ root, words, language }: Desk, { request, values = {}, p
   return `/${segments.join('/')}${query.size === 0 ? '' : `?${query}`}`;
 }
 
-function valueIn(name: string, values: Readonly<Record<string, string>>, words: Desk['words']): string {
+function valueIn(name: string, values: Readonly<Record<string, string>>, words: McpContext['words']): string {
   const value = own(values, name);
   // A dot segment would lead to another call.
   if (value === undefined || value === '' || /^\.+$/.test(value)) throw new Refusal(words.valueNeeded(name));

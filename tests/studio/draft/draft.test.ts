@@ -5,12 +5,12 @@ import {
   changesOf,
   conflictsIn,
   filesWith,
-  keptMine,
-  settled,
+  withOwnTextKept,
   withoutFile,
+  withoutPublished,
   withText,
 } from '../../../src/studio/draft/draft.ts';
-import { beginScreen, listable } from '../../../src/studio/draft/new-screen.ts';
+import { listableRecords, newScreenFiles } from '../../../src/studio/draft/new-screen.ts';
 import { namesIn } from '../../../src/studio/help/names.ts';
 
 const published = { a: '1', b: '2' };
@@ -37,10 +37,10 @@ test('what somebody else published meanwhile is a conflict only where both chang
 test('a conflict ends with one of the two, and a draft that was published ends by itself', () => {
   const theirs = { ...published, a: '5' };
   const draft = withText({}, published, 'a', '9');
-  expect(conflictsIn(keptMine(draft, theirs, 'a'), theirs)).toEqual([]);
-  expect(changesOf(keptMine(draft, theirs, 'a'))).toEqual({ a: '9' });
+  expect(conflictsIn(withOwnTextKept(draft, theirs, 'a'), theirs)).toEqual([]);
+  expect(changesOf(withOwnTextKept(draft, theirs, 'a'))).toEqual({ a: '9' });
   expect(filesWith(withoutFile(draft, 'a'), theirs)).toEqual(theirs);
-  expect(settled(draft, { ...published, a: '9' })).toEqual({});
+  expect(withoutPublished(draft, { ...published, a: '9' })).toEqual({});
 });
 
 test('going on typing in a conflict keeps it one', () => {
@@ -52,9 +52,9 @@ test('going on typing in a conflict keeps it one', () => {
 test('a new page of any record that can be listed checks clean', async () => {
   const files = await readProject(process.cwd());
   const names = namesIn(files);
-  expect(listable(names).length).toBeGreaterThan(10);
-  for (const { record } of listable(names)) {
-    const begun = beginScreen(files, names, { id: 'fresh', title: '新页面', record });
+  expect(listableRecords(names).length).toBeGreaterThan(10);
+  for (const { record } of listableRecords(names)) {
+    const begun = newScreenFiles(files, names, { id: 'fresh', title: '新页面', record });
     // What a record expects of its lists is the author's to add: the check says so.
     const problems = check({ ...files, ...begun }).filter(({ code }) => !code.startsWith('expected.'));
     expect([record, problems]).toEqual([record, []]);

@@ -9,7 +9,7 @@ import { addableTo } from '../../../src/studio/on-page/addable.ts';
 import { withAdded, withAddition, withPlaced, withRemoved } from '../../../src/studio/on-page/edits.ts';
 import { marksOf, pathOf } from '../../../src/studio/on-page/marks-of.ts';
 import { problemsAt } from '../../../src/studio/on-page/problems-at.ts';
-import { shortest } from '../../../src/studio/parts/shortest.ts';
+import { shortened } from '../../../src/studio/parts/shortened.ts';
 import { libraryFiles } from '../../server/library/library.ts';
 
 const files = await libraryFiles();
@@ -71,7 +71,7 @@ test('a field that is removed and added again is required as before, in the orde
 
 test('what the page is the same without is not written', () => {
   const set = (path: readonly (string | number)[], value: Json) =>
-    shortest(files, file, withValue(book, path, value), path);
+    shortened(files, file, withValue(book, path, value), path);
   expect(set(['columns', 1, 'kind'], 'text')).toBe(book);
   expect(set(['columns', 1, 'sortable'], true)).toBe(book);
   expect(set(['columns', 1, 'title'], '书架')).toBe(book);
@@ -89,7 +89,11 @@ test('every thing of a list has its path, its title and the problems that stand 
   expect(column?.title).toBe('shelv');
   expect(column?.problem).toContain('shelv');
   expect(marks.filter(({ problem }) => problem !== undefined)).toHaveLength(1);
-  expect(marks.find(({ id }) => id === 'actions/row/lend')?.look).toEqual({ is: 'action', name: 'lend', part: 'row' });
+  expect(marks.find(({ id }) => id === 'actions/row/lend')?.target).toEqual({
+    is: 'action',
+    name: 'lend',
+    part: 'row',
+  });
   expect(pathOf(pageOf(text).document, 'columns/1')).toEqual(['columns', 1]);
 });
 

@@ -4,7 +4,7 @@ import { messages } from '../../../src/check/messages/messages.ts';
 import { plainMessages } from '../../../src/check/messages/plain.ts';
 import { withValue } from '../../../src/language/edit.ts';
 import type { Json } from '../../../src/language/json.ts';
-import { inLabels, inWords } from '../../../src/studio/on-page/in-labels.ts';
+import { inLabels, problemInWords } from '../../../src/studio/on-page/in-labels.ts';
 import { libraryFiles } from '../../server/library/library.ts';
 import { pageAt } from './adding.ts';
 
@@ -47,7 +47,7 @@ test('a problem of another page is said with its place', () => {
   };
   const page = pageAt(files, 'screens/home.json');
   const [problem] = check(changed).filter((one) => one.file === file);
-  expect(page && problem && inWords(problem, { ...page })).toMatch(/^.+ › .+：不能是/);
+  expect(page && problem && problemInWords(problem, { ...page })).toMatch(/^.+ › .+：不能是/);
 });
 
 /** Problems of files that are not edited on the page, or that nothing on it can cause. */

@@ -6,7 +6,7 @@ import { gapNear, rowsOf } from '../../../src/studio/frame/marks/order.ts';
 const placed: readonly Placed[] = ['c', 'a', 'b'].map((id) => ({
   mark: {
     id,
-    look: { is: 'column', field: id },
+    target: { is: 'column', field: id },
     title: id,
     list: 'columns',
     isAcross: true,

@@ -6,7 +6,7 @@ import type { Mark } from '../../../src/studio/preview/protocol.ts';
 const at = (id: string, left: number, isAway = false): Placed => {
   const mark: Mark = {
     ...{ id, title: id, list: 'columns', isAcross: true, rename: id, mayRemove: true, problem: undefined },
-    look: { is: 'column', field: id },
+    target: { is: 'column', field: id },
   };
   return { mark, box: { left, top: 0, width: 100, height: 20 }, isAway, isCut: isAway };
 };

@@ -20,7 +20,7 @@ describe.each(Object.entries(tasks))('%s', async (root, { language, tasks: asked
   const connection = await connect(root, language);
   const proposed = async (files: readonly FileChange[]): Promise<Proposal | string> => {
     const { isError, text, data } = await connection.call('propose', { files });
-    return isError ? text : (connection.desk.proposals.get(String(data.proposal)) ?? text);
+    return isError ? text : (connection.context.proposals.get(String(data.proposal)) ?? text);
   };
   afterAll(() => connection.close());
 

@@ -1,5 +1,5 @@
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
-import { type Desk, openDesk } from '../../../src/tools/mcp/desk.ts';
+import { type McpContext, openContext } from '../../../src/tools/mcp/context.ts';
 import { mcpServer } from '../../../src/tools/mcp/mcp-server.ts';
 
 /** What a tool answered. */
@@ -12,23 +12,27 @@ export interface Answered {
 /** A client of the server over a project, in this process. */
 export interface Connection {
   readonly client: Client;
-  readonly desk: Desk;
+  readonly context: McpContext;
   readonly call: (tool: string, input: Readonly<Record<string, unknown>>) => Promise<Answered>;
   readonly close: () => Promise<void>;
 }
 
 /** Connects a client to the server over the project in a folder. */
-export async function connect(root: string, language: Desk['language'], options: Parameters<typeof openDesk>[2] = {}) {
-  const desk = openDesk(root, language, options);
+export async function connect(
+  root: string,
+  language: McpContext['language'],
+  options: Parameters<typeof openContext>[2] = {},
+) {
+  const context = openContext(root, language, options);
   const [ours, theirs] = InMemoryTransport.createLinkedPair();
-  const server = mcpServer(desk, '0.0.0');
+  const server = mcpServer(context, '0.0.0');
   const client = new Client({ name: 'test', version: '0' });
   // The pair is the same in both packages; each has its own type of it.
   await server.connect(theirs as never);
   await client.connect(ours);
   const connection: Connection = {
     client,
-    desk,
+    context,
     call: async (tool, input) => answered(await client.callTool({ name: tool, arguments: { ...input } })),
     close: () => client.close(),
   };

@@ -161,11 +161,11 @@ describe('draft', () => {
     git('add', '.');
     git('commit', '--quiet', '-m', 'begin');
     const proposal = await proposed(titled);
-    const { text, data, isError } = await call('draft', { proposal, note: 'Asked for by the desk' });
+    const { text, data, isError } = await call('draft', { proposal, note: 'Asked for by the context' });
     expect([isError, text]).toEqual([false, expect.stringContaining(`${data.branch}`)]);
     expect(git('diff', '--name-only', `HEAD...${data.branch}`)).toBe(book);
     expect(git('show', `${data.branch}:${book}`)).toContain('全部图书');
-    expect(git('log', '-1', '--format=%an %s', `${data.branch}`)).toBe('baize mcp Asked for by the desk');
+    expect(git('log', '-1', '--format=%an %s', `${data.branch}`)).toBe('baize mcp Asked for by the context');
     expect([git('status', '--porcelain'), git('branch', '--show-current')]).toEqual(['', 'main']);
     expect((await call('draft', { proposal, note: 'once more' })).text).toContain('already');
   });

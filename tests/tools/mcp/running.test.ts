@@ -44,11 +44,11 @@ const shown = async () => (await admin.get('/api/screens/files')).body.files as 
 
 test('a draft waits for somebody else, even where it changes a text alone, and shows nothing before', async () => {
   const { proposal } = (await call('propose', { files: [titled] })).data;
-  const { text, data } = await call('draft', { proposal, note: 'Asked for by the desk' });
+  const { text, data } = await call('draft', { proposal, note: 'Asked for by the context' });
   expect(text).toContain('waiting for review');
   expect((await shown())[loan]).toBe(folder.read(loan));
   const { records } = (await admin.get('/api/screens/review/list')).body;
-  expect(records).toMatchObject([{ id: data.review, isOwn: false, note: 'Asked for by the desk', files: [loan] }]);
+  expect(records).toMatchObject([{ id: data.review, isOwn: false, note: 'Asked for by the context', files: [loan] }]);
   expect((await admin.post(`/api/screens/review/${data.review}/approve`)).status).toBe(200);
   expect((await shown())[loan]).toContain('全部借阅');
 });

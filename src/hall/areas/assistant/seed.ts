@@ -3,7 +3,7 @@ import { insert, type Random, type Seed } from 'baize/server/seed';
 import { clientCount } from '../client/seed.ts';
 import { seededClubs } from '../club/seed.ts';
 import { mobile, personName } from '../demo/names.ts';
-import { keepPictures, type Picture, picture, portrait } from '../demo/picture.ts';
+import { keepPictures, makePicture, type Picture, portrait } from '../demo/picture.ts';
 
 const day = 86_400_000;
 const hour = 3_600_000;
@@ -91,7 +91,7 @@ export async function seedAssistants(seed: Seed): Promise<void> {
 
   function draw(name: string): string | null {
     if (random.chance(0.08)) return null;
-    const drawn = picture(random, portrait(name, random.whole(0, 359)));
+    const drawn = makePicture(random, portrait(name, random.whole(0, 359)));
     pictures.push(drawn);
     return drawn.address;
   }

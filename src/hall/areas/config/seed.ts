@@ -1,6 +1,6 @@
 import { insert, type Seed } from 'baize/server/seed';
 import { clientCount } from '../client/seed.ts';
-import { keepPictures, type Picture, picture, poster, screenshot } from '../demo/picture.ts';
+import { keepPictures, makePicture, type Picture, poster, screenshot } from '../demo/picture.ts';
 
 const advertisements = [
   ['新人首单立减', '首次开台立减 10 元', 0, 1],
@@ -39,7 +39,7 @@ export async function seedConfig(seed: Seed): Promise<void> {
   const random = seed.random.fork('config');
   const pictures: Picture[] = [];
   const draw = (svg: string) => {
-    const drawn = picture(random, svg);
+    const drawn = makePicture(random, svg);
     pictures.push(drawn);
     return drawn.address;
   };

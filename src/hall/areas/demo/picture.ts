@@ -7,7 +7,7 @@ export interface Picture {
 }
 
 /** Returns a drawing with a random name. */
-export function picture(random: Random, svg: string): Picture {
+export function makePicture(random: Random, svg: string): Picture {
   const name = Array.from({ length: 32 }, () => random.whole(0, 15).toString(16)).join('');
   return { address: `/files/${name}.svg`, svg };
 }

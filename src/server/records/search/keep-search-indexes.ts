@@ -3,7 +3,7 @@ import type { Dialect, Steps } from '../../store/ddl.ts';
 import type { Db } from '../../store/store.ts';
 import type { Source } from '../source.ts';
 import type { SearchIndex } from './indexed-text.ts';
-import { indexesInPostgres, making } from './postgres-index.ts';
+import { indexesInPostgres, indexStatements } from './postgres-index.ts';
 import { partLength, searchIndexesOf, searchIndexName, searchProgress, spellingLength } from './search-index.ts';
 import { addRows, beginning, dropping, incompleteInSqlite } from './sqlite-index.ts';
 
@@ -60,7 +60,7 @@ async function keepInPostgres(db: Db, wanted: readonly SearchIndex[], atStart: n
   const statements = unwanted(usable, wanted).map((name) => `DROP INDEX ${name}`);
   // An unusable one may be in the making by another server.
   for (const index of wanted.filter(({ name }) => !there.has(name)))
-    if (!(await hasMore(db, index, atStart))) statements.push(...making(index));
+    if (!(await hasMore(db, index, atStart))) statements.push(...indexStatements(index));
   await run(db, statements);
 }
 

@@ -4,7 +4,7 @@ import type { SearchIndex } from './indexed-text.ts';
 import { partsIn, searchIndexName } from './search-index.ts';
 
 /** Returns the statements that make an index of all rows; unless `concurrently`, no one can write meanwhile. */
-export function making(index: SearchIndex, concurrently = false): readonly string[] {
+export function indexStatements(index: SearchIndex, concurrently = false): readonly string[] {
   const how = concurrently ? ' CONCURRENTLY' : '';
   return [
     `CREATE INDEX${how} ${index.name} ON ${index.table} USING gin ((${partsIn(index, { name: 'postgres' })}))`,
@@ -27,7 +27,10 @@ export async function makeConcurrently(db: Db, index: SearchIndex, closing: Abor
   const there = await indexesInPostgres(db);
   if (there.get(index.name) === true || (await isBeingMade(db, index))) return;
   const left = [...there].filter(([name, isUsable]) => !isUsable && name.startsWith(`${index.table}_search_`));
-  const statements = [...left.map(([name]) => `DROP INDEX CONCURRENTLY IF EXISTS ${name}`), ...making(index, true)];
+  const statements = [
+    ...left.map(([name]) => `DROP INDEX CONCURRENTLY IF EXISTS ${name}`),
+    ...indexStatements(index, true),
+  ];
   for (const statement of statements) if (!closing.aborted) await sql.raw(statement).execute(db);
 }
 

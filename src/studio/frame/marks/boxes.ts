@@ -22,7 +22,7 @@ export function placedIn(layer: HTMLElement, marks: readonly Mark[]): readonly P
   const dialog = topDialog();
   const placed = marks.flatMap((mark): readonly Placed[] => {
     // What lies behind a dialog cannot be reached.
-    const element = elementsOf(mark.look).find((one) => dialog === undefined || dialog.contains(one));
+    const element = elementsOf(mark.target).find((one) => dialog === undefined || dialog.contains(one));
     if (element === undefined) return [];
     const whole = element.getBoundingClientRect();
     const seen = visiblePart(element, whole);
@@ -37,9 +37,9 @@ export function placedIn(layer: HTMLElement, marks: readonly Mark[]): readonly P
 }
 
 /** Whether the things of a mark's list stand beside each other, as far as more than one is there. */
-function isAcross({ list, look, isAcross: usually }: Mark, placed: readonly Placed[]): boolean {
+function isAcross({ list, target, isAcross: usually }: Mark, placed: readonly Placed[]): boolean {
   // Those of rows are found in the first row that has each.
-  if (look.is === 'action' && look.part === 'row') return usually;
+  if (target.is === 'action' && target.part === 'row') return usually;
   const [one, other] = placed.filter(({ mark }) => list !== undefined && mark.list === list);
   if (one === undefined || other === undefined) return usually;
   return Math.abs(one.box.top - other.box.top) < Math.min(one.box.height, other.box.height) / 2;

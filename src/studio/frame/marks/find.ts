@@ -1,11 +1,11 @@
-import type { Look } from '../../preview/protocol.ts';
+import type { MarkTarget } from '../../preview/protocol.ts';
 
 /** Returns the elements of the page that a mark stands at, the first one its main one. */
-export function elementsOf(look: Look): readonly Element[] {
-  return (finders[look.is] as (look: Look) => readonly Element[])(look);
+export function elementsOf(target: MarkTarget): readonly Element[] {
+  return (finders[target.is] as (target: MarkTarget) => readonly Element[])(target);
 }
 
-type Finders = { readonly [Is in Look['is']]: (look: Extract<Look, { is: Is }>) => readonly Element[] };
+type Finders = { readonly [Is in MarkTarget['is']]: (target: Extract<MarkTarget, { is: Is }>) => readonly Element[] };
 
 const finders: Finders = {
   title: () => all('main h1').slice(0, 1),

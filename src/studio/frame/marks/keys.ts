@@ -3,7 +3,7 @@ import type { Placed } from './boxes.ts';
 import { neighbours } from './order.ts';
 
 /** The keys of an event. */
-export type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
 /** What a key does at a mark: go to another mark, rename it, or a gesture. */
 export type KeyMeaning =
@@ -12,7 +12,7 @@ export type KeyMeaning =
   | { readonly does: 'gesture'; readonly gesture: Gesture };
 
 /** Returns what a key does at a mark; undefined where it does nothing there. */
-export function meaningOf(pressed: Pressed, { mark, box }: Placed, placed: readonly Placed[]): KeyMeaning | undefined {
+export function meaningOf(pressed: KeyPress, { mark, box }: Placed, placed: readonly Placed[]): KeyMeaning | undefined {
   const step = stepOf(pressed, mark);
   if (step !== 0) return stepping(step, pressed, mark, placed);
   const change = historyOf(pressed);
@@ -37,7 +37,7 @@ export function meaningOf(pressed: Pressed, { mark, box }: Placed, placed: reado
   }
 }
 
-function stepping(step: -1 | 1, { altKey }: Pressed, mark: Mark, placed: readonly Placed[]): KeyMeaning {
+function stepping(step: -1 | 1, { altKey }: KeyPress, mark: Mark, placed: readonly Placed[]): KeyMeaning {
   const [earlier, later] = neighbours(placed, mark);
   const next = step < 0 ? earlier : later;
   if (!altKey || next === undefined) return { does: 'go', mark: next };
@@ -45,14 +45,14 @@ function stepping(step: -1 | 1, { altKey }: Pressed, mark: Mark, placed: readonl
   return { does: 'gesture', gesture: { does: 'move', mark: mark.id, before: before?.id } };
 }
 
-function stepOf({ key }: Pressed, { isAcross }: Mark): -1 | 0 | 1 {
+function stepOf({ key }: KeyPress, { isAcross }: Mark): -1 | 0 | 1 {
   // physical: the order of the marks is that of their places on the screen.
   const [back, forth] = isAcross ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
   return key === back ? -1 : key === forth ? 1 : 0;
 }
 
 /** As in the editor, by Control or ⌘. */
-function historyOf({ key, ctrlKey, metaKey, shiftKey }: Pressed): 'undo' | 'redo' | undefined {
+function historyOf({ key, ctrlKey, metaKey, shiftKey }: KeyPress): 'undo' | 'redo' | undefined {
   if (!ctrlKey && !metaKey) return undefined;
   const letter = key.toLowerCase();
   if (letter === 'z') return shiftKey ? 'redo' : 'undo';

@@ -59,19 +59,19 @@ export function startMarks(onGesture: (gesture: Gesture) => void): MarkView {
     },
     press: (id) => {
       const found = marks?.marks.find((mark) => mark.id === id);
-      const [element] = found === undefined ? [] : elementsOf(found.look);
+      const [element] = found === undefined ? [] : elementsOf(found.target);
       if (element instanceof HTMLElement) element.click();
     },
   };
 }
 
-function reach({ look }: Mark): void {
-  elementsOf(look)[0]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+function reach({ target }: Mark): void {
+  elementsOf(target)[0]?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
 /** Scrolls what scrolls around the element of a mark, which takes the wheel in its place. */
-function scrollUnder({ look }: Mark, left: number, top: number): void {
-  for (let [at] = elementsOf(look); at instanceof HTMLElement; at = at.parentElement ?? undefined) {
+function scrollUnder({ target }: Mark, left: number, top: number): void {
+  for (let [at] = elementsOf(target); at instanceof HTMLElement; at = at.parentElement ?? undefined) {
     const { overflowX, overflowY } = getComputedStyle(at);
     const isAcross = /auto|scroll/.test(overflowX) && at.scrollWidth > at.clientWidth;
     const isDown = /auto|scroll/.test(overflowY) && at.scrollHeight > at.clientHeight;

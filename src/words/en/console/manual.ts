@@ -13,7 +13,7 @@ export const isIn = (values: string) => `Is ${values}`;
 export const emptyValue = 'empty';
 export const manualIntro =
   'Made from the screens for your permissions: what you can do, in which state, and what you are asked.';
-export const making = 'Preparing…';
+export const preparing = 'Preparing…';
 export const printTitle = 'Print';
 export const searchableBy = (fields: string) => `Searchable by ${fields}.`;
 export const actionTitle = 'Action';

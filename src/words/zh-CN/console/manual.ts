@@ -12,7 +12,7 @@ export const isNot = (values: string) => `不是${values}`;
 export const isIn = (values: string) => `是${values}`;
 export const emptyValue = '空';
 export const manualIntro = '按您的权限，从各个页面生成：能做什么，什么状态下能做，会问什么。';
-export const making = '正在生成…';
+export const preparing = '正在生成…';
 export const printTitle = '打印';
 export const searchableBy = (fields: string) => `可以按${fields}查找。`;
 export const actionTitle = '操作';

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { namesIn } from '../../src/studio/help/names.ts';
-import { askedAt, calledSo } from '../../src/studio/uses/asked-at.ts';
 import { changeSet, fixedFiles, refusedName, renameCommand } from '../../src/studio/uses/rename.ts';
+import { subjectName, usesSubjectsAt } from '../../src/studio/uses/uses-subject.ts';
 import { clean } from '../check/change.ts';
 
 const names = namesIn(clean);
 
 /** What can be asked for at a place: its kind and its name. */
 function at(file: string, ...path: readonly (string | number)[]): readonly string[] {
-  return askedAt(clean, names, { file, path }).map(
-    (one) => `${one.is === 'name' ? one.named.thing : 'text'} ${calledSo(one)}`,
+  return usesSubjectsAt(clean, names, { file, path }).map(
+    (one) => `${one.is === 'name' ? one.named.thing : 'text'} ${subjectName(one)}`,
   );
 }
 
@@ -39,12 +39,12 @@ test.each([
 test('the nearest name comes first, and nothing is named where the text is no JSON', () => {
   expect(at('screens/book.json', 'columns', 0)[0]).toBe('field book.name');
   const broken = { ...clean, 'screens/book.json': '{ "title": ' };
-  expect(askedAt(broken, names, { file: 'screens/book.json', path: ['title'] })).toEqual([]);
+  expect(usesSubjectsAt(broken, names, { file: 'screens/book.json', path: ['title'] })).toEqual([]);
 });
 
 test('what the server’s code depends on is renamed by engineers, with the command that does it', () => {
-  const [field] = askedAt(clean, names, { file: 'screens/book.json', path: ['columns', 0] });
-  const [form] = askedAt(clean, names, { file: 'schemas/forms/book-edit.json', path: [] });
+  const [field] = usesSubjectsAt(clean, names, { file: 'screens/book.json', path: ['columns', 0] });
+  const [form] = usesSubjectsAt(clean, names, { file: 'schemas/forms/book-edit.json', path: [] });
   if (field?.is !== 'name' || form?.is !== 'name') throw new Error('Nothing is named there');
   const nowhere = { uses: [], problems: [] };
   expect(fixedFiles(field, nowhere)).toEqual(['schemas/records/book.json']);

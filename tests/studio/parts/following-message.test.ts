@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { withValue } from '../../../src/language/edit.ts';
 import type { Json } from '../../../src/language/json.ts';
-import { type Following, withMessageOf } from '../../../src/studio/parts/followed-message.ts';
+import { type FollowedBound, withFollowingMessage } from '../../../src/studio/parts/following-message.ts';
 
 /** What the message of a field is after a bound was set to values one after the other. */
 function messageAfter(field: Readonly<Record<string, Json>>, key: string, ...values: readonly (Json | undefined)[]) {
   let text = JSON.stringify({ properties: { one: field } });
-  let known: Following | undefined;
+  let known: FollowedBound | undefined;
   for (const value of values) {
     const at = ['properties', 'one', key];
-    [text, known] = withMessageOf(text, at, value, known);
+    [text, known] = withFollowingMessage(text, at, value, known);
     text = withValue(text, at, value);
   }
   return JSON.parse(text).properties.one.message as Json | undefined;

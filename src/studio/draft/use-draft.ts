@@ -1,11 +1,20 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useUnsaved } from '../../console/input/use-unsaved.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
-import { conflictsIn, type Draft, filesWith, keptMine, mergedIn, settled, withoutFile, withText } from './draft.ts';
+import {
+  conflictsIn,
+  type Draft,
+  filesWith,
+  withMergedText,
+  withOwnTextKept,
+  withoutFile,
+  withoutPublished,
+  withText,
+} from './draft.ts';
 import { followDraft, keepDraft, keptDraft, withChanges } from './kept-draft.ts';
 
 /** The draft on top of the published files. */
-export interface Desk {
+export interface DraftState {
   readonly draft: Draft;
   /** The project with the draft applied. */
   readonly files: ProjectFiles;
@@ -24,10 +33,10 @@ export interface Desk {
 }
 
 /** Returns the draft of a person, shared by all tabs of the browser and kept beyond them. */
-export function useDesk(published: ProjectFiles, person: string): Desk {
+export function useDraft(published: ProjectFiles, person: string): DraftState {
   const [kept, setDraft] = useState(() => keptDraft(person));
   const [isKept, setKept] = useState(true);
-  const draft = useMemo(() => settled(kept, published), [kept, published]);
+  const draft = useMemo(() => withoutPublished(kept, published), [kept, published]);
   // What has been published is no draft any more, even if an older version is restored later.
   const [settledWith, setSettledWith] = useState<ProjectFiles>();
   if (settledWith !== published) {
@@ -60,7 +69,7 @@ export function useDesk(published: ProjectFiles, person: string): Desk {
   const conflicts = useMemo(() => conflictsIn(draft, published), [draft, published]);
   // What was published is no draft any more: a later edit of it starts from there.
   const change = useCallback(
-    (next: (before: Draft) => Draft) => setDraft((before) => next(settled(before, published))),
+    (next: (before: Draft) => Draft) => setDraft((before) => next(withoutPublished(before, published))),
     [published],
   );
   const writeAll = useCallback(
@@ -73,11 +82,12 @@ export function useDesk(published: ProjectFiles, person: string): Desk {
   const write = useCallback((path: string, text: string | null) => writeAll({ [path]: text }), [writeAll]);
   const discard = useCallback((path: string) => change((before) => withoutFile(before, path)), [change]);
   const keepMine = useCallback(
-    (path: string) => change((before) => keptMine(before, published, path)),
+    (path: string) => change((before) => withOwnTextKept(before, published, path)),
     [change, published],
   );
   const merge = useCallback(
-    (path: string, mine: string, text: string) => change((before) => mergedIn(before, published, path, mine, text)),
+    (path: string, mine: string, text: string) =>
+      change((before) => withMergedText(before, published, path, mine, text)),
     [change, published],
   );
   const clear = useCallback(() => setDraft({}), []);

@@ -17,10 +17,12 @@ import { partOf, schemasAt } from '../help/schema-at.ts';
 import type { Path } from '../parts/part.ts';
 
 /** What a person can ask the uses of: a name that the project declares, or the words of a text. */
-export type Askable = { readonly is: 'name'; readonly named: Named } | { readonly is: 'text'; readonly words: string };
+export type UsesSubject =
+  | { readonly is: 'name'; readonly named: Named }
+  | { readonly is: 'text'; readonly words: string };
 
 /** A place of a file. */
-export interface AskedPlace {
+export interface FilePlace {
   readonly file: string;
   readonly path: Path;
 }
@@ -29,7 +31,7 @@ export interface AskedPlace {
  * Returns what is named at a place of a file, the nearest first: the value there and its key, what the members of an object name,
  * and the file itself.
  */
-export function askedAt(files: ProjectFiles, names: Names, { file, path }: AskedPlace): readonly Askable[] {
+export function usesSubjectsAt(files: ProjectFiles, names: Names, { file, path }: FilePlace): readonly UsesSubject[] {
   const kind = fileKind(file);
   const written = readJson(files[file] ?? '');
   if (kind === null || written === undefined) return [];
@@ -44,7 +46,7 @@ export function askedAt(files: ProjectFiles, names: Names, { file, path }: Asked
 }
 
 /** What something that can be asked for is called: `book.status`, or the words of a text. */
-export function calledSo(asked: Askable): string {
+export function subjectName(asked: UsesSubject): string {
   return asked.is === 'name' ? nameOf(asked.named) : asked.words;
 }
 
@@ -132,7 +134,7 @@ function ofFile({ files, file, name }: At): readonly Named[] {
 }
 
 /** The text at a place, in each of its languages; none where it is no text for people. */
-function textsAt({ files, file }: At, path: Path): readonly Askable[] {
+function textsAt({ files, file }: At, path: Path): readonly UsesSubject[] {
   const keys = textKeysOf(file);
   if (keys === undefined) return [];
   const around = (own: Path): boolean =>

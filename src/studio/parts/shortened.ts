@@ -14,7 +14,7 @@ const keptWhenDefault: ReadonlySet<string> = new Set(['$comment', 'when', 'confi
  * Returns the text of a file without the key at a path if the page is the same without it, and with an entry that only
  * names its field written as that name.
  */
-export function shortest(files: ProjectFiles, file: string, text: string, path: Path): string {
+export function shortened(files: ProjectFiles, file: string, text: string, path: Path): string {
   const key = String(path.at(-1));
   const without = keptWhenDefault.has(key) ? text : withValue(text, path, undefined);
   const kept = without !== text && isAlike(files, file, text, without) ? without : text;
@@ -28,7 +28,7 @@ export function shortest(files: ProjectFiles, file: string, text: string, path: 
 export function withoutDefault(files: ProjectFiles, file: string, text: string, set: Path | undefined): string {
   return set === undefined || typeof valueAt(readJson(text), set) === 'string'
     ? text
-    : shortest(files, file, text, set);
+    : shortened(files, file, text, set);
 }
 
 function isAlike(files: ProjectFiles, file: string, one: string, other: string): boolean {

@@ -8,7 +8,7 @@ import { pageLanguage } from '../page-language.ts';
  * Returns what explains a key for people who do not see its file: other keys by their titles, without the sentences that say how
  * something is written.
  */
-export function forReaders(root: Schema, text: string): string {
+export function plainExplanation(root: Schema, text: string): string {
   const titles = titlesIn(root);
   return text
     .split(sentenceEnd)

@@ -4,7 +4,7 @@ import { searching } from '../../language/text/search.ts';
 import { addTitle, findAddition, nothingFound } from '../../words/zh-CN/studio/on-page.ts';
 import type { Addition } from './addition.ts';
 
-interface AdderProps {
+interface AdditionChooserProps {
   readonly additions: readonly Addition[];
   /** Why nothing can be added, where there is nothing. */
   readonly whyNothing: string;
@@ -12,7 +12,7 @@ interface AdderProps {
 }
 
 /** What can be added at a place: the fields of the record by their titles, found by what is typed. */
-export function Adder({ additions, whyNothing, onAdd }: AdderProps) {
+export function AdditionChooser({ additions, whyNothing, onAdd }: AdditionChooserProps) {
   const [typed, setTyped] = useState('');
   const finds = searching(typed);
   const found = additions.filter(({ title, note }) => finds(title) || finds(note));

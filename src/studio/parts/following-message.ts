@@ -7,7 +7,7 @@ import { valueAt } from '../../language/value-at.ts';
 import type { Path } from './part.ts';
 
 /** A bound of a field that is being set, and what the field's message was before. */
-export interface Following {
+export interface FollowedBound {
   /** The path of the bound. */
   readonly at: Path;
   readonly bound: Json | undefined;
@@ -20,12 +20,12 @@ export interface Following {
  * Returns the text of a form in which the message of a field says the new bound where it said the old one. While a bound is typed
  * digit by digit, or cleared first, the message from before the first digit is the one that follows it.
  */
-export function withMessageOf(
+export function withFollowingMessage(
   text: string,
   at: Path,
   value: Json | undefined,
-  known: Following | undefined,
-): readonly [string, Following | undefined] {
+  known: FollowedBound | undefined,
+): readonly [string, FollowedBound | undefined] {
   const key = String(at.at(-1));
   if (!bounds.has(key)) return [text, known];
   const owner = at.slice(0, -1);

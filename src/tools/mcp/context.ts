@@ -6,7 +6,7 @@ import { type McpWords, mcpWords } from '../../words/mcp.ts';
 import type { Proposal } from './proposed.ts';
 
 /** What the tools share: the project, the console that runs, and what was proposed. */
-export interface Desk {
+export interface McpContext {
   /** The folder of the project. */
   readonly root: string;
   readonly language: Language;
@@ -18,16 +18,16 @@ export interface Desk {
   readonly proposals: LruCache<Proposal>;
 }
 
-/** Returns the desk of a project. */
-export function openDesk(
+/** Returns what the tools of a project share. */
+export function openContext(
   root: string,
   language: Language,
   { server, environment = {} }: { readonly server?: string | undefined; readonly environment?: NodeJS.ProcessEnv } = {},
-): Desk {
+): McpContext {
   return { root, language, words: mcpWords(language), server, environment, proposals: new LruCache(20) };
 }
 
 /** Returns the files that people wrote, as they are on the disk now. */
-export function filesOf({ root }: Desk): Promise<ProjectFiles> {
+export function filesOf({ root }: McpContext): Promise<ProjectFiles> {
   return readOwnFiles(root);
 }
