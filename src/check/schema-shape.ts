@@ -36,8 +36,8 @@ export interface Tags {
   readonly decides?: string;
   /** Of a type: changed as one value, not key by key. */
   readonly atomic?: true;
-  /** The type of values that it says something about; absent: any. */
-  readonly suits?: 'string' | 'number' | 'array' | 'object';
+  /** The types of values that it says something about; absent: any. */
+  readonly suits?: 'string' | 'number' | 'string,number' | 'array' | 'object';
 }
 
 /** The keys without effect on the product, which have no tags. */

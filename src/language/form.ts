@@ -86,9 +86,10 @@ export interface FieldSchema {
    */
   readonly allOf?: readonly FieldSchema[];
   /**
-   * 文字的格式：`date` 日期，`date-time` 时间，`email` 邮箱，`phone` 电话、`postal-code` 邮政编码（按 `menu.json` 的 `country`），`uri` 网址，`uri-reference` 站内地址（图片）等。 @noun 规则 format @risk removed @suits string
-   * @en The format of the text: `date`, `date-time`, `email`, `phone` and `postal-code` (by the `country` of
-   * `menu.json`), `uri` an address, `uri-reference` one of this site (pictures), and others. @enNoun rule format
+   * 值的格式：`money` 金额（小数位由货币决定），`date` 日期，`date-time` 时间，`email` 邮箱，`phone` 电话、`postal-code` 邮政编码（按 `menu.json` 的 `country`），`uri` 网址，`uri-reference` 站内地址（图片）等。 @noun 规则 format @risk removed @suits string,number
+   * @en The format of the value: `money` (an amount, whose currency decides the decimals), `date`, `date-time`,
+   * `email`, `phone` and `postal-code` (by the `country` of `menu.json`), `uri` an address, `uri-reference` one of this
+   * site (pictures), and others. @enNoun rule format
    * @examples ["date"]
    */
   readonly format?: string;

@@ -42,6 +42,40 @@ function exported(keys: string): Pick<Mistake, 'from' | 'to'> {
   return { from, to: `${from} "file": { "kind": "export", "title": "导出给银行", ${keys} },` };
 }
 
+/** A field of the form beside the others, with these keys. */
+function added(keys: string, name = 'fine'): Pick<Mistake, 'file' | 'from' | 'to'> {
+  const from = '"isbn": {';
+  const field = `"${name}": {\n"title": "罚款", "message": "请输入罚款",\n${keys} },\n`;
+  return { file: create, from, to: `${field}${from}` };
+}
+
+/** Amounts of a form that contradict their currency. */
+const amounts: readonly Mistake[] = [
+  {
+    ...added('"type": "number", "format": "money",\n"multipleOf": 0.001'),
+    code: 'amount.decimals',
+    at: '"multipleOf": 0.001',
+  },
+  {
+    ...added('"type": "number", "ui": { "widget": "number", "currency": "KWD" },\n"multipleOf": 0.01'),
+    code: 'amount.decimals',
+    at: '"multipleOf": 0.01',
+  },
+  {
+    ...added('"type": "number", "ui": { "widget": "number", "currency": "{isbn}" },\n"multipleOf": 0.01'),
+    code: 'amount.each',
+    at: '"multipleOf": 0.01',
+  },
+  // The record says that it is an amount, the form does not.
+  { ...added('"type": "number",\n"multipleOf": 0.1', 'price'), code: 'amount.decimals', at: '"multipleOf": 0.1' },
+  {
+    ...added('"type": ["number", "string"], "format": "money",\n"pattern": "^[0-9]+$"'),
+    code: 'amount.pattern',
+    at: '"pattern": "^[0-9]+$"',
+  },
+  { ...added('"type": "string",\n"format": "money"'), code: 'keyword.type', at: '"format": "money"' },
+];
+
 /** A table of what people get wrong, over the fixture: one line of bad JSON, one message. */
 export const mistakes: readonly Mistake[] = [
   // The text
@@ -543,6 +577,7 @@ export const mistakes: readonly Mistake[] = [
     to: '"ui": { "widget": "number", "currency": "RMB" }',
     code: 'currency.unknown',
   },
+  ...amounts,
   { file: menu, from: '"items"', to: '"zone": "Europe/Berlinn", "items"', code: 'zone.unknown' },
   { file: menu, from: '"items"', to: '"country": "UK", "items"', code: 'country.unknown' },
   { file: menu, from: '"items"', to: '"currency": "RMB", "items"', code: 'currency.unknown' },

@@ -86,7 +86,7 @@ describe('its server', () => {
 
   it.each([
     ['zh-CN', '请输入金额，例如 59.70'],
-    ['en', 'Enter an amount, such as 59.70'],
+    ['en', 'Enter a price below 1,000,000'],
   ])('refuses in %s what a form refuses, in the words of the form', async (language, message) => {
     const book = { title: 'a', shelf: 'A', price: 'x' };
     const cookie = `baize_language=${language}`;

@@ -24,6 +24,22 @@ export const formMessages = {
     'zh-CN': '「{keyword}」管不到这一项的值（{types}）',
     en: '“{keyword}” says nothing of a field of this type ({types})',
   },
+  'amount.decimals': {
+    'zh-CN': '「multipleOf」{value} 与货币 {currency} 不符，它有 {places} 位小数：请去掉，小数位由货币决定',
+    en: 'multipleOf {value} contradicts the currency {currency}, which has {places} decimals: remove it, the currency decides',
+  },
+  'amount.each': {
+    'zh-CN': '金额的货币是「{field}」的值，小数位由它决定：请去掉「multipleOf」{value}',
+    en: 'the currency of the amount is in “{field}” and decides the decimals: remove multipleOf {value}',
+  },
+  'amount.currency': {
+    'zh-CN': '记录中「{field}」的货币是 {currency}，这里也要写在 ui 的 currency 中',
+    en: 'the currency of “{field}” is {currency} in the record: say so here, too, by currency of its ui',
+  },
+  'amount.pattern': {
+    'zh-CN': '格式为 money 的值怎样写由它的货币决定：请去掉「pattern」',
+    en: 'how a value of the format money is written is decided by its currency: remove pattern',
+  },
   'format.limit': {
     'zh-CN': '「{keyword}」按格式比较先后，要与「format」一起写，格式只能是 {formats}',
     en: '“{keyword}” compares what “format” puts in order, so it needs a format of these: {formats}',

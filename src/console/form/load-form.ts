@@ -34,6 +34,7 @@ export async function importForm(url: string): Promise<FormModule> {
 
 /** Each in a file of its own: the telephone numbers of the world weigh half as much as the code that forms share. */
 const loadCheck: Readonly<Record<OwnFormat, () => Promise<(text: string) => boolean>>> = {
+  money: async () => (await import('../../language/text/decimal.ts')).isDecimal,
   phone: async () => (await import('../../compile/form/phone-number.ts')).isPhoneNumber,
   'postal-code': async () => (await import('../../compile/form/postal-code.ts')).isPostalCode,
 };

@@ -59,6 +59,8 @@ function isNotANumber({ keyword, data }: Violation, schema: FieldSchema | undefi
 type Sentence = (violation: Violation, schema: FieldSchema, name: string) => string;
 
 const wrong: Sentence = (_, schema, name) => badFormat(schema.title ?? name);
+const aNumber: Sentence = ({ data }) =>
+  typeof data === 'string' && namesCurrency(data) ? otherCurrency(data.trim()) : enterNumber;
 const missing: Sentence = (_, schema, name) => `${verbs[uiOf(schema).widget] ?? enterValue}${schema.title ?? name}`;
 
 /** Widgets with choices rather than typing. */
@@ -80,12 +82,9 @@ const defaults = {
   type: (violation, schema, name) => {
     const type = typeOf(schema);
     if (type === 'integer') return enterInteger;
-    const { data } = violation;
-    if (type === 'number')
-      return typeof data === 'string' && namesCurrency(data) ? otherCurrency(data.trim()) : enterNumber;
-    return missing(violation, schema, name);
+    return (type === 'number' ? aNumber : missing)(violation, schema, name);
   },
-  format: wrong,
+  format: (violation, schema, name) => (schema.format === 'money' ? aNumber : wrong)(violation, schema, name),
   pattern: wrong,
   minLength: (violation, schema, name) =>
     violation.params.limit === 1 ? missing(violation, schema, name) : tooShort(violation.params.limit),

@@ -5,7 +5,7 @@ import type { FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import { content, field, invisible, tooDeep, unusable } from '../../words/zh-CN/form-texts.ts';
 import { today } from '../clock/wall-clock.ts';
-import { amountPlaceErrors } from './field/amount-places.ts';
+import { amountErrors } from './field/amount-errors.ts';
 import { dateLimitErrors } from './field/date-limits.ts';
 import { type AjvError, errorListOf, type FieldError, fieldErrors } from './field/field-errors.ts';
 import type { FormModule } from './load-form.ts';
@@ -42,7 +42,7 @@ export function createFormValidator({ schema, validators }: FormModule): FormVal
     const others = [
       ...textFaults(schema, json, textWords),
       ...dateLimitErrors(schema, json),
-      ...amountPlaceErrors(schema, json),
+      ...amountErrors(schema, json),
     ];
     return [...found, ...others.filter(({ path }) => !known.has(path.join('.')))];
   };

@@ -81,10 +81,10 @@ export interface TypedUi extends ShownUi {
 
 export interface AmountUi extends TypedUi {
   /**
-   * 这一项是哪种货币的金额，框中显示它的符号：`"{字段}"` 随这个表单的那一项，其中是代码（例如 EUR）；或者写定一种。不写时，小数位与项目货币一样多的数字（`multipleOf`）就是项目货币的金额；没有小数的货币（例如 JPY）要写。 @noun 货币 @risk normal
+   * 这一项是哪种货币的金额，框中显示它的符号：`"{字段}"` 随这个表单的那一项，其中是代码（例如 EUR）；或者写定一种。不写时，格式（`format`）是 `money` 的数字，或小数位与项目货币一样多的数字（`multipleOf`），就是项目货币的金额。小数位由货币决定。 @noun 货币 @risk normal
    * @en The currency of the amount, whose sign stands in the box: “{field}” for the code in another field of this form, such
-   * as EUR, or one code for all. If left out, a number with as many decimals as the project's currency (`multipleOf`) is
-   * an amount in it; a currency without decimals, such as JPY, has to be written. @enNoun currency
+   * as EUR, or one code for all. If left out, a number whose `format` is `money`, or with as many decimals as the
+   * project's currency (`multipleOf`), is an amount in that one. The currency decides the decimals. @enNoun currency
    * @pattern ^(\{\w+\}|[A-Z]{3})$
    * @examples ["{currency}", "JPY"]
    */

@@ -14,6 +14,16 @@ export function compareDecimals(one: unknown, other: unknown): number | undefine
 }
 
 /**
+ * Returns whether a text is a plain decimal, as amounts are sent.
+ *
+ * @example
+ * isDecimal('1234.50') // true
+ */
+export function isDecimal(text: string): boolean {
+  return decimalOf(text) !== null;
+}
+
+/**
  * Returns the exact sum of decimals, numbers or texts, with as many places as the longest has; absent ones (`null`) count
  * nothing. `undefined` where one of them is no plain decimal.
  *

@@ -1,5 +1,5 @@
 import { region } from '../region/region.ts';
-import type { Currency } from './currency.ts';
+import { type Currency, currencyPlaces } from './currency.ts';
 
 /**
  * Returns how a record says the currency of an amount (`"{currency}"`, `"EUR"`).
@@ -10,6 +10,27 @@ import type { Currency } from './currency.ts';
 export function currencyIn(currency: string): Currency {
   const [, field] = /^\{(\w+)\}$/.exec(currency) ?? [];
   return field === undefined ? currency : { field };
+}
+
+/** The part of a form's field that says whether it is an amount, and of which currency. */
+export interface AmountField {
+  readonly format?: unknown;
+  readonly multipleOf?: unknown;
+  readonly ui?: object | undefined;
+}
+
+/**
+ * Returns how a form's field says the currency of its amount: by `ui.currency`, else the project's where its format is
+ * `money` or it has as many decimals (`multipleOf: 0.01`); undefined for a field that is no amount.
+ *
+ * @example
+ * amountCurrency({ format: 'money', ui: { currency: '{currency}' } }) // { field: 'currency' }
+ */
+export function amountCurrency({ format, multipleOf, ui }: AmountField): Currency | undefined {
+  if (ui !== undefined && 'currency' in ui && typeof ui.currency === 'string') return currencyIn(ui.currency);
+  const { currency } = region();
+  const places = currencyPlaces(currency);
+  return format === 'money' || (places > 0 && multipleOf === Number(`1e-${places}`)) ? currency : undefined;
 }
 
 /**

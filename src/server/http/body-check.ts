@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import { type AmountBeyond, amountsBeyond } from '../../compile/form/amount-places.ts';
+import { type AmountFault, amountFaults } from '../../compile/form/amount-faults.ts';
 import { type DateBeyond, datesBeyond } from '../../compile/form/date-limits.ts';
 import { ownRulesFirst } from '../../compile/form/error-order.ts';
 import { type FilledField, filledFields } from '../../compile/form/filled-fields.ts';
@@ -37,7 +37,7 @@ export function bodyCheckOf(forms: Contract['forms']): (form: string, body: Json
       ...broken.map(problem),
       ...inexact(schema, body).map(inexactProblem),
       ...beyond.map(beyondProblem),
-      ...amountsBeyond(schema, body).map(placesProblem),
+      ...amountFaults(schema, body).map(amountProblem),
     ]);
   };
 }
@@ -58,7 +58,7 @@ export function filledIn(forms: Contract['forms'], name: string, sent: Json, now
     ...[
       ...datesBeyond(schema, body, calendarDay(now)),
       ...inexact(schema, body),
-      ...amountsBeyond(schema, body),
+      ...amountFaults(schema, body),
       ...textFaults(schema, body, serverWords().formTexts),
     ].map(({ path: [member] }) => member),
   ]);
@@ -221,9 +221,9 @@ function beyondProblem({ path, keyword, limit, schema: { message } }: DateBeyond
   };
 }
 
-function placesProblem({ path, places, schema: { message } }: AmountBeyond): FieldProblem {
-  const own = typeof message === 'string' ? message : message?.multipleOf;
-  return { field: fieldOf(path), message: own ?? tooManyPlaces(places) };
+function amountProblem({ path, keyword, limit, schema, message }: AmountFault): FieldProblem {
+  const sentence = keyword === 'multipleOf' ? tooManyPlaces(-Math.log10(limit)) : sentenceOf(schema, keyword);
+  return { field: fieldOf(path), message: message ?? sentence };
 }
 
 function firstOfEachField(problems: readonly FieldProblem[]): FieldProblem[] {

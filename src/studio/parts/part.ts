@@ -113,7 +113,9 @@ function partsOf(schema: Schema, value: Json): Readonly<Record<string, Schema>> 
 function suits({ suits: about }: Schema, type: Json | undefined): boolean {
   const types = type === undefined ? [] : [type].flat();
   return (
-    about === undefined || types.length === 0 || types.some((one) => (one === 'integer' ? 'number' : one) === about)
+    about === undefined ||
+    types.length === 0 ||
+    types.some((one) => about.split(',').includes(one === 'integer' ? 'number' : String(one)))
   );
 }
 

@@ -6,6 +6,7 @@ import { nearest } from '../../problems/nearest.ts';
 import type { FileRule } from '../../rule.ts';
 import { consequencesOf } from '../../sites/form-places.ts';
 import { inRecord } from '../../sites/row.ts';
+import { checkAmounts } from './amounts.ts';
 import { checkClosed } from './closed-forms.ts';
 import { checkMessages } from './form-messages.ts';
 import { checkSchemas } from './form-schemas.ts';
@@ -15,11 +16,12 @@ import { checkNeeds } from './needs.ts';
 
 /** Forms: names are fields, widgets fit, every possible mistake has a sentence, patterns terminate. */
 export const formFiles: FileRule = (known, report) => {
-  for (const form of known.forms.values()) {
+  for (const [name, form] of known.forms) {
     if (form === null) continue;
     checkObject(form, known, report);
     checkSchemas(form, report);
     checkKeywordValues(form, report);
+    checkAmounts(name, form, known, report);
   }
 };
 

@@ -1,16 +1,15 @@
 import type { FieldSchema } from '../../../language/form.ts';
-import { isAmount, moneyUnit } from '../../../language/text/money-unit.ts';
+import { moneyUnit } from '../../../language/text/money-unit.ts';
 
 const sentence = /^单位：([^。]{1,8})(?:。|$)/;
 
 /**
- * Returns the unit that stands inside a field's box: what its help begins with (`单位：%。…`), else the sign of the currency that
- * it names, else the unit of an amount (`multipleOf: 0.01`); `undefined` if it has none, or its currency is not chosen yet.
+ * Returns the unit that stands inside a field's box: what its help begins with (`单位：%。…`), else that of the currency of
+ * its amount; `undefined` if it has none, or its currency is not chosen yet.
  */
-export function unitOf({ ui, multipleOf }: FieldSchema, currency?: string): string | undefined {
+export function unitOf({ ui }: FieldSchema, currency?: string): string | undefined {
   const unit = sentence.exec(helpIn(ui) ?? '')?.[1];
-  if (unit !== undefined || currency === '') return unit;
-  return currency !== undefined || isAmount({ multipleOf }) ? moneyUnit(currency) : undefined;
+  return unit === undefined && currency !== undefined && currency !== '' ? moneyUnit(currency) : unit;
 }
 
 /** Returns a field's help without the unit that stands in its box; `undefined` if nothing is left. */

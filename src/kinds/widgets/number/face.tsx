@@ -7,16 +7,15 @@ import { useCurrency } from '../../../console/form/field/use-currency.ts';
 import { Input } from '../../../console/ui/input.tsx';
 import { typeOf } from '../../../language/choices.ts';
 import type { FieldSchema } from '../../../language/form.ts';
-import { amountIn } from '../../../language/text/currency.ts';
-import { isAmount, moneyUnit } from '../../../language/text/money-unit.ts';
+import { amountIn, currencyPlaces } from '../../../language/text/currency.ts';
+import { moneyUnit } from '../../../language/text/money-unit.ts';
 import { readNumber } from '../../../language/text/read-number.ts';
 import { writeNumber } from '../../../language/text/separators.ts';
 import { plainPunctuation } from '../../../language/text/written-number.ts';
-import { formatMoney } from '../../columns/money/spec.ts';
 import { controlProps, type Widget, type WidgetProps } from '../face.ts';
 import type { NumberUi } from './spec.ts';
 
-/** A number; other input stays as typed, for the validator to report. With `multipleOf: 0.01` it is money. */
+/** A number; other input stays as typed, for the validator to report. */
 export const number: Widget<NumberUi> = { Face: NumberInput, Value: NumberValue, label: 'control' };
 
 /** Returns the notation of numbers, which are read as `readNumber` does: amounts of a currency, the project's unless another is given. */
@@ -24,7 +23,7 @@ export const numericIn = (currency?: string): Notation => ({
   show: (value, schema) => {
     if (typeof value === 'string') return value;
     if (typeof value !== 'number') return '';
-    const places = decimalsOf(schema);
+    const places = currency ? currencyPlaces(currency) : decimalsOf(schema);
     return writeNumber(
       places > 0 && Number.isFinite(value) && hasAtMost(value, places) ? value.toFixed(places) : String(value),
     );
@@ -63,12 +62,11 @@ function NumberValue(props: WidgetProps<NumberUi>): ReactNode {
   const currency = useCurrency(props);
   if (typeof value !== 'number')
     return value === undefined || value === null ? <None text={ui.empty} /> : String(value);
-  if (currency !== undefined) return amountIn(currency, value) ?? String(value);
-  const unit = unitOf(schema) ?? '';
-  const own = moneyUnit();
-  const money = isAmount(schema) && (unit === '' || unit.startsWith(own)) ? formatMoney(value) : null;
+  const unit = unitOf(schema, currency) ?? '';
   // The sign of an amount replaces its unit: the rest is what it is paid for, `¥188.50/小时`.
-  return money === null ? `${writeNumber(String(value))}${unit}` : `${money}${unit.slice(own.length)}`;
+  const sign = currency ? moneyUnit(currency) : '';
+  const money = sign !== '' && unit.startsWith(sign) ? amountIn(currency ?? '', value) : null;
+  return money === null ? `${writeNumber(String(value))}${unit}` : `${money}${unit.slice(sign.length)}`;
 }
 
 /** The decimal places `multipleOf` allows: 2 for 0.01, 0 for whole numbers. */
