@@ -113,10 +113,19 @@ test.each([
 test('an upload that the line broke off starts again by itself once it is back, and its picture is there', async () => {
   const { sent } = await show(schema);
   await choose(png);
-  (await sentRequest()).onerror();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('网络中断，恢复后自动重新上传');
-  expect(requests).toHaveLength(1);
-  dispatchEvent(new Event('online'));
+  const request = await sentRequest();
+  // The earliest that the line can be back: what the page has drawn, its effects do not know yet.
+  const drawn = new Promise<number>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('[role=alert]')?.textContent?.includes('网络中断，恢复后自动重新上传')) return;
+      observer.disconnect();
+      resolve(requests.length);
+      dispatchEvent(new Event('online'));
+    });
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  request.onerror();
+  expect(await drawn).toBe(1);
   await expect.poll(() => requests).toHaveLength(2);
   (await sentRequest()).answer(200, { url: pixel });
   await expect.element(page.getByRole('img', { name: '头像' })).toBeVisible();
