@@ -4,8 +4,10 @@
  * to an element around it. Returns a function that stops this.
  */
 export function keepFocus(): () => void {
-  const { activeElement } = document;
-  let trail: readonly Place[] = activeElement instanceof HTMLElement ? [placeOf(activeElement)] : [];
+  const { activeElement, body } = document;
+  // The body has the focus where nothing has it: to focus it would lay out the page at each change.
+  let trail: readonly Place[] =
+    activeElement instanceof HTMLElement && activeElement !== body ? [placeOf(activeElement)] : [];
   // Between the events of a focus that moves, when a field's message may disappear, nothing has the focus.
   let isMoving = false;
   const remember = ({ target }: FocusEvent) => {
@@ -22,7 +24,7 @@ export function keepFocus(): () => void {
   };
   const keep = () => {
     isMoving = false;
-    if (document.activeElement === document.body && trail.length > 0) restore(trail);
+    if (document.activeElement === body && trail.length > 0) restore(trail);
   };
   const observer = new MutationObserver(() => {
     if (isMoving) setTimeout(keep);
@@ -31,7 +33,7 @@ export function keepFocus(): () => void {
   document.addEventListener('focusin', remember);
   document.addEventListener('blur', leave, true);
   document.addEventListener('pointerdown', forget, true);
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(body, { childList: true, subtree: true });
   return () => {
     document.removeEventListener('focusin', remember);
     document.removeEventListener('blur', leave, true);

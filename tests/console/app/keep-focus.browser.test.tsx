@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { keepFocus } from '../../../src/console/app/keep-focus.ts';
 import { ModuleForm } from '../../../src/console/form/module-form.tsx';
@@ -6,8 +6,20 @@ import { publish } from '../form/publish.ts';
 import { pageRoot } from '../ui/page-root.ts';
 
 const { render } = pageRoot();
-const stop = keepFocus();
-afterEach(stop);
+let stop = () => {};
+beforeEach(() => {
+  stop = keepFocus();
+});
+afterEach(() => stop());
+
+test('while nothing has the focus, what comes and goes does not lay out the page', async () => {
+  const focus = vi.spyOn(document.body, 'focus');
+  expect(document.activeElement).toBe(document.body);
+  render(<p>一</p>);
+  render(<p>二</p>);
+  await expect.element(page.getByText('二')).toBeVisible();
+  expect(focus).not.toHaveBeenCalled();
+});
 
 test('Tab leaves a field whose message disappears with it; the control that disappears gives its focus back', async () => {
   const module = await publish({
