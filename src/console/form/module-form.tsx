@@ -22,6 +22,7 @@ import type { Json, Row } from '../../language/json.ts';
 import { isMembers, membersOf } from '../../language/members.ts';
 import type { Intent } from '../../language/text/text.ts';
 import type { Unchanged } from '../input/unchanged.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import { DraftBar } from './draft/draft-bar.tsx';
 import { newerSentence } from './draft/newer.ts';
 import { useDraftKeeper } from './draft/use-draft-keeper.ts';
@@ -95,6 +96,7 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
   const { schema } = module;
   const rjsf = useRef<RjsfForm<unknown, RJSFSchema>>(null);
   const whole = useRef<HTMLDivElement>(null);
+  const rehearsal = useRef<() => void>(undefined);
   const [validator] = useState(() => createFormValidator(module));
   const [omitted] = useState(() => props.omitted ?? []);
   const [initial] = useState(() => initialValues(schema, without(props.initial, omitted)));
@@ -213,6 +215,10 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
             onKeyDown={props.isConsequential ? press : undefined}
             onInput={note}
             onBlur={() => note()}
+            onFocus={() => {
+              // Shows nothing: what judges is compiled now, rather than while somebody waits for the submit.
+              rehearsal.current ??= whenIdle(() => void validator.find(state.values));
+            }}
           >
             {draft.left === undefined ? null : (
               <div className="form-draft-place" inert={isBusy}>
