@@ -95,7 +95,7 @@ function Lines({ row, lines, lookups }: { row: Row; lines: CardColumns['lines'];
     <dl>
       {lines.map((column) => (
         <div key={column.field} data-kind={column.kind}>
-          <dt>
+          <dt data-explained={column.help !== undefined || undefined}>
             {column.title}
             <HelpMark of={column.title} text={column.help} />
           </dt>

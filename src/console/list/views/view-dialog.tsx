@@ -74,7 +74,7 @@ export function ViewDialog({ title, id, initial, filters, isLocal, onSaved, clos
   return (
     <Dialog shape="small" title={title} onLeave={close}>
       <form id={form} className="view-form" noValidate inert={isSaving} onSubmit={save}>
-        <label htmlFor={`${form}-title`}>
+        <label className="view-field" htmlFor={`${form}-title`}>
           {nameTitle}
           <Input
             id={`${form}-title`}

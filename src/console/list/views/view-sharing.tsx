@@ -152,7 +152,7 @@ function Among({ title, choices, content, onChange }: AmongProps) {
     ({ sharing }) => sharing.roleId === content.roleId && sharing.group === (content.group ?? null),
   );
   return (
-    <label htmlFor={id}>
+    <label className="view-field" htmlFor={id}>
       {title}
       <Select
         id={id}

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 /** One of a few visible values, with its title. */
 export function Radio({ children, ...input }: ComponentProps<'input'>) {
   return (
-    <label className="bp6-control bp6-radio bp6-inline">
+    <label className="radio bp6-control bp6-radio bp6-inline">
       <input {...input} className="bp6-control-input" type="radio" />
       <span className="bp6-control-indicator" />
       {children}
