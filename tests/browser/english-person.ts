@@ -4,11 +4,11 @@ import { gotoUntouched } from './goto.ts';
 import { watch } from './problems.ts';
 
 /** Signs in to the English library as its administrator, at a desk, on a page of its own. */
-export async function openEnglish(browser: Browser, url: string, path: string) {
+export async function openEnglish(browser: Browser, url: string, path: string, locale = 'en-US') {
   const context = await openContext(browser, {
     baseURL: url,
     viewport: { width: 1366, height: 768 },
-    locale: 'en-US',
+    locale,
   });
   const problems = await watch(context, url);
   const page = await context.newPage();

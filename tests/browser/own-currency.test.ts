@@ -22,7 +22,7 @@ async function partsOf(path: string): Promise<(name: string) => string> {
 test('amounts in currencies of their own are typed, shown, added up, exported and logged with their signs and decimals', async ({
   browser,
 }) => {
-  const { context, page, problems } = await openEnglish(browser, server.url, '/quotes');
+  const { context, page, problems } = await openEnglish(browser, server.url, '/quotes', 'de-DE');
   const row = (seller: string) => page.locator('tbody tr', { hasText: seller });
   await row('Hugendubel').getByText('€1,234.50', { exact: true }).waitFor();
   await row('Kinokuniya').getByText('¥1,200', { exact: true }).waitFor();
@@ -45,7 +45,10 @@ test('amounts in currencies of their own are typed, shown, added up, exported an
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByText('Enter a whole number').waitFor();
   expect(posts).toEqual([]);
+  // To an English project it is thousands, to the German browser 1.3.
   await dialog.getByLabel('Price').fill('1,300');
+  await dialog.getByText('“1,300” can mean 1300 or 1.3000: type one of these').waitFor();
+  await dialog.getByLabel('Price').fill('1300,0');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved').first().waitFor();
   await row('Kinokuniya').getByText('¥1,300', { exact: true }).waitFor();

@@ -4,8 +4,9 @@ import { formatMoney } from '../../src/kinds/columns/money/spec.ts';
 import { smallestStep } from '../../src/language/contract/counted.ts';
 import { readRange } from '../../src/language/range.ts';
 import { takeRegion } from '../../src/language/region/region.ts';
+import { ambiguousText } from '../../src/language/text/ambiguous-number.ts';
 import { amountIn, currencyPlaces } from '../../src/language/text/currency.ts';
-import { namesCurrency, readNumber } from '../../src/language/text/read-number.ts';
+import { namesCurrency, readings, readNumber } from '../../src/language/text/read-number.ts';
 import { writeNumber } from '../../src/language/text/separators.ts';
 import { writtenText } from '../../src/language/text/written-text.ts';
 import { amountInWords, decimalAmount, minorUnits } from '../../src/server/records/money.ts';
@@ -76,6 +77,45 @@ test.each([
 ])('in %s with %s, %j typed is the number %j', (language, currency, typed, number) => {
   takeRegion({ language, currency });
   expect(readNumber(typed)).toBe(number);
+});
+
+test.each([
+  // A German browser over an English project, and the other way round.
+  ['en', 'de-DE', '1.234,56', ['1234.56']],
+  ['en', 'de-DE', '1,234.56', ['1234.56']],
+  ['en', 'de-DE', '1234,5', ['1234.5']],
+  ['en', 'de-DE', '1.5', ['1.5']],
+  ['en', 'de-DE', '-1,234', ['-1234', '-1.234']],
+  ['en', 'de-DE', '1.234', ['1.234', '1234']],
+  ['en', 'de-DE', '1.2340', ['1.2340']],
+  ['en', 'de-DE', '0,125', ['0.125']],
+  ['en', 'de-DE', '1.234,56 €', ['1234.56']],
+  ['de', 'en-US', '1,234.56', ['1234.56']],
+  ['en', 'en-US', '1,234', ['1234']],
+  ['en', 'en-US', '1.234,56', []],
+  ['en', 'fr-FR', '1\u202f234,56', ['1234.56']],
+  ['en', 'fr-FR', '1 234,56', ['1234.56']],
+  ['en', 'de-CH', "1'234.50", ['1234.50']],
+  ['en', 'en-IN', '12,34,567.5', ['1234567.5']],
+  ['en', 'ar-EG', '١٬٢٣٤٫٥', ['1234.5']],
+  ['en', 'fa-IR', '۱۲۳', ['123']],
+  ['en', 'hi-IN', '१२', ['12']],
+  ['zh-CN', 'pl-PL', '12,5', ['12.5']],
+  // What names no language is as the project.
+  ['de', 'x', '1.234,5', ['1234.5']],
+])('in %s a person of %s who types %j may mean %j', (language, reader, typed, numbers) => {
+  takeRegion({ language, reader, currency: 'EUR' });
+  expect(readings(typed)).toEqual(numbers);
+  expect(readNumber(typed)).toBe(numbers.length === 1 ? numbers[0] : undefined);
+});
+
+test('a number that is read in two ways is refused with both, as they can be typed', () => {
+  takeRegion({ language: 'en', reader: 'de-DE' });
+  expect([ambiguousText('1,234'), ambiguousText('1.5')]).toEqual([
+    '「1,234」可以读成 1234 或 1.2340，请按其中一种填写',
+    undefined,
+  ]);
+  expect(['1234', '1.2340'].map((typed) => readNumber(typed))).toEqual(['1234', '1.2340']);
 });
 
 test.each([

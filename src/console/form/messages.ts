@@ -2,6 +2,8 @@ import type { WidgetName } from '../../kinds/widgets/widget.ts';
 import { typeOf } from '../../language/choices.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import { uiOf } from '../../language/infer/widgets.ts';
+import { ambiguousText } from '../../language/text/ambiguous-number.ts';
+import { amountCurrency, typedCurrency } from '../../language/text/declared-currency.ts';
 import { namesCurrency } from '../../language/text/read-number.ts';
 import {
   badFormat,
@@ -39,6 +41,8 @@ export interface Violation {
 /** Returns the message for a violation: the form's own, else a generic one. */
 export function messageFor(violation: Violation, schema: FieldSchema | undefined, name: string): string {
   const { message } = schema ?? {};
+  const ambiguity = ambiguityOf(violation, schema);
+  if (ambiguity !== undefined) return ambiguity;
   if (isNotANumber(violation, schema)) {
     const own = typeof message === 'object' ? message.type : undefined;
     return own ?? defaults.type(violation, schema ?? {}, name);
@@ -47,6 +51,13 @@ export function messageFor(violation: Violation, schema: FieldSchema | undefined
   const own = message?.[violation.keyword];
   if (own !== undefined) return own;
   return (defaults[violation.keyword as Keyword] ?? defaults.format)(violation, schema ?? {}, name);
+}
+
+/** What is a number in two ways is none that can be sent, and no message of the form says which. */
+function ambiguityOf({ data }: Violation, { type, ...schema }: FieldSchema = {}): string | undefined {
+  const isNumber = [type].flat().some((one) => one === 'number' || one === 'integer');
+  if (!isNumber || typeof data !== 'string') return undefined;
+  return ambiguousText(data, typedCurrency(amountCurrency(schema)));
 }
 
 /** Something was typed that is not a number: the form's message for a missing value would mislead. */

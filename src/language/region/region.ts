@@ -4,6 +4,8 @@ import type { Offsets } from './offsets.ts';
 export interface Region {
   /** By whose customs numbers and amounts are written, as a BCP 47 tag. */
   readonly language: string;
+  /** The language of the person at this page, whose way of typing numbers is read, too. @default `language` */
+  readonly reader?: string;
   /** By whose alphabet names are put in order: that of stored keys, for all who write. @default `language` */
   readonly collation?: string;
   /** The zone by its IANA name. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { takeRegion } from '../../../src/language/region/region.ts';
 import { show, submitButton } from './show.tsx';
 
 const amount = (currency: string) => ({ type: 'number', title: '金额', ui: { widget: 'number', currency } }) as const;
@@ -73,4 +74,22 @@ test('an amount has no more decimals than the currency has that another field sa
   await expect.element(page.getByText('请输入整数')).not.toBeInTheDocument();
   await userEvent.click(submitButton());
   await expect.poll(() => sent).toEqual([{ currency: 'EUR', amount: 12.5, toll: 0.005 }]);
+});
+
+test('a German browser types amounts as its language writes them, and is asked which of two it means', async () => {
+  takeRegion({ reader: 'de-DE' });
+  const { sent } = await show({ properties: { amount: { ...amount('KWD'), message: '请输入金额' } } });
+  await userEvent.fill(box('金额'), '1,234');
+  await userEvent.click(submitButton());
+  await expect.element(page.getByText('「1,234」可以读成 1234 或 1.2340，请按其中一种填写')).toBeVisible();
+  await userEvent.fill(box('金额'), '1.234,5');
+  await userEvent.tab();
+  await expect.element(box('金额')).toHaveValue('1234.500');
+  // What the box shows stays what it is, though it reads like thousands.
+  await userEvent.fill(box('金额'), '1.2340');
+  await userEvent.tab();
+  await expect.element(box('金额')).toHaveValue('1.234');
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ amount: 1.234 }]);
+  takeRegion();
 });

@@ -40,8 +40,8 @@ export function useDraft<Control extends TextControl>(props: WidgetProps, notati
   const judge = () => {
     // Text still being composed is not final.
     if (control.current === null || isComposing.current) return;
-    const { path, schema } = latest.current.props;
-    state.typed(path, notation.read(control.current.value, schema));
+    const { path } = latest.current.props;
+    state.typed(path, typedValue(control.current.value, latest.current, notation));
   };
 
   return {
@@ -62,25 +62,39 @@ export function useDraft<Control extends TextControl>(props: WidgetProps, notati
   };
 }
 
+interface Latest {
+  readonly props: WidgetProps;
+  readonly shown: string;
+}
+
+/** What a box shows stands for the value that it shows, whatever else it might be read as. */
+function typedValue(text: string, { props, shown }: Latest, { read }: Notation): Json | undefined {
+  return text === shown ? props.value : read(text, props.schema);
+}
+
 function draftOf(
   state: FormState,
   control: RefObject<TextControl | null>,
   isComposing: RefObject<boolean>,
-  latest: RefObject<{ readonly props: WidgetProps; readonly shown: string }>,
-  { show, read }: Notation,
+  latest: RefObject<Latest>,
+  notation: Notation,
 ) {
   return {
     isPending: () => control.current !== null && control.current.value !== latest.current.shown,
     over: (values: Json | undefined) => {
-      const { path, schema } = latest.current.props;
-      return control.current === null ? values : withValueAt(values, path, read(control.current.value, schema));
+      if (control.current === null) return values;
+      return withValueAt(
+        values,
+        latest.current.props.path,
+        typedValue(control.current.value, latest.current, notation),
+      );
     },
     commit: () => {
       const { props, shown } = latest.current;
       if (control.current === null || isComposing.current) return;
       if (control.current.value !== shown) {
-        const value = read(control.current.value, props.schema);
-        control.current.value = show(value, props.schema);
+        const value = notation.read(control.current.value, props.schema);
+        control.current.value = notation.show(value, props.schema);
         props.commit(value);
       }
       state.committed(props.path);

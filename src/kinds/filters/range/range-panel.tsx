@@ -15,6 +15,7 @@ import {
 } from '../../../language/range.ts';
 import { region } from '../../../language/region/region.ts';
 import { isSame } from '../../../language/same.ts';
+import { ambiguousText } from '../../../language/text/ambiguous-number.ts';
 import { currencyPlaces } from '../../../language/text/currency.ts';
 import { typedCurrency } from '../../../language/text/declared-currency.ts';
 import { moneyUnit } from '../../../language/text/money-unit.ts';
@@ -196,7 +197,8 @@ const formats: Readonly<Record<RangeOf, (range: ResolvedRange) => string>> = {
 function problemOf(typed: string, range: ResolvedRange): string {
   const isOfOther =
     range.of === 'money' && namesCurrency(typed) && readNumber(typed, typedCurrency(range.currency)) === undefined;
-  return isOfOther ? otherCurrency(typed.trim()) : writeAs(formats[range.of](range));
+  const ambiguity = isDated(range.of) ? undefined : ambiguousText(typed, typedCurrency(range.currency));
+  return ambiguity ?? (isOfOther ? otherCurrency(typed.trim()) : writeAs(formats[range.of](range)));
 }
 
 /** The text of the two boxes; a preset shows its days, so that they can be edited. */

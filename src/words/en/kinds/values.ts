@@ -28,6 +28,9 @@ export const moneyFormat = (unit: string, places: number) =>
       });
 export const otherCurrency = (typed: string) =>
   `“${typed}” is in another currency than this amount: write the number alone`;
+/** What stands for a number in two ways; both are written so that they can be typed. */
+export const ambiguousNumber = (typed: string, one: string, other: string) =>
+  `“${typed}” can mean ${one} or ${other}: type one of these`;
 export const numberFormat = 'number';
 export const todayTitle = 'Today';
 export const yesterday = 'Yesterday';
