@@ -2,17 +2,24 @@ import { useEffect } from 'react';
 
 /**
  * Moves the focus into `place` when it appears, and keeps it inside when the focused element disappears, as a button
- * may that has done its work: the place itself gets the focus, so that Escape and Tab continue from there.
+ * may that has done its work: the place itself gets the focus, so that Escape and Tab continue from there. While another
+ * window has the focus, as the studio has around its preview, nothing is taken from it.
  */
 export function useKeptFocus(place: HTMLElement | null): void {
   useEffect(() => {
     const around = place?.parentElement;
     if (!around) return;
-    if (!around.contains(document.activeElement)) place.focus({ preventScroll: true });
-    const observer = new MutationObserver(() => {
-      if (document.activeElement === document.body) place.focus({ preventScroll: true });
-    });
+    const keep = (isInside: boolean): void => {
+      if (!isInside && document.hasFocus()) place.focus({ preventScroll: true });
+    };
+    const keepWithin = (): void => keep(document.activeElement !== document.body);
+    keep(around.contains(document.activeElement));
+    const observer = new MutationObserver(keepWithin);
     observer.observe(around, { childList: true, subtree: true });
-    return () => observer.disconnect();
+    addEventListener('focus', keepWithin);
+    return () => {
+      observer.disconnect();
+      removeEventListener('focus', keepWithin);
+    };
   }, [place]);
 }
