@@ -24,7 +24,9 @@ export type { Product };
 
 /** A product's console, not rendered yet. */
 export interface Console {
-  /** Renders it into an element of the page; in the studio's frame, only the screen the studio passes in. */
+  /**
+   * Renders the console into an element of the page; in the studio's frame, only the screen that the studio passes in.
+   */
   start(root: HTMLElement): Promise<void>;
 }
 
@@ -67,7 +69,7 @@ async function start(root: HTMLElement): Promise<void> {
   void loadSession();
   const router = createRouter(boot().menu);
   followScreens(router);
-  // Until its first screen is there, the page shows what the server put into it.
+  // Until the first screen has loaded, the page shows the server-rendered content.
   await initialized(router);
   createRoot(root).render(
     <StrictMode>

@@ -24,7 +24,7 @@ if (token !== null && window.parent === window) {
 
 function opening(): readonly string[] {
   const screen = location.search === '' ? screenBlock() : undefined;
-  // Our own compiler wrote it.
+  // The file was written by our own compiler.
   const address = screen === undefined ? undefined : expectedOpening(JSON.parse(screen) as ResolvedScreen);
   return address === undefined ? [] : [address];
 }

@@ -3,7 +3,7 @@ import type { ResolvedAction } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
 import { DraftPlaceAt } from '../form/draft/draft-place.tsx';
 
-/** Marks the subtree in which an action and its row are edited, so that drafts typed there belong to them. */
+/** Provides the action and row being edited to a subtree, so that drafts typed there are stored for them. */
 export function ActionPlace(props: {
   readonly action: Pick<ResolvedAction, 'name'>;
   readonly row: Row;

@@ -3,39 +3,41 @@ import { availability } from './availability.ts';
 import type { Scope } from './scope.ts';
 import { start } from './start.ts';
 
-/** Something that can be done where the person is now. */
+/** A command of the command box that applies to what is currently shown. */
 export interface Command {
   readonly title: string;
-  /** Why it cannot be done now. */
+  /** Why the command is currently disabled. */
   readonly refused?: string;
   readonly perform: () => void;
 }
 
-/** The commands for the foreground: a record whose sheet is open, or a list. */
+/** The commands of the foreground: of the record whose sheet is open, or of a list. */
 export interface CommandGroup {
-  /** What it is done with. */
+  /** The title of the record or list that the commands act on. */
   readonly title: string;
-  /** A sheet stands before its list. */
+  /** Where the commands belong; an open sheet has precedence over its list. */
   readonly place: 'page' | 'sheet';
   readonly commands: readonly Command[];
 }
 
-/** Offers commands while they have a meaning; `group` is asked each time. Returns a function that takes them back. */
+/**
+ * Registers a group of commands; `group` is called each time the command box opens. Returns a function that removes it.
+ */
 export function offerCommands(group: () => CommandGroup): () => void {
   offered.add(group);
   return () => void offered.delete(group);
 }
 
-/** Returns the commands for the foreground; undefined if there is none. */
+/** Returns the commands of the foreground; undefined if there are none. */
 export function commandsInFront(): CommandGroup | undefined {
   const groups = [...offered].map((group) => group());
   return groups.findLast(({ place }) => place === 'sheet') ?? groups.at(-1);
 }
 
-/** Returns actions as commands: those that the person is offered here, or refused with a reason. */
+/** Returns actions as commands: those available to the user, and those disabled with a reason. */
 export function actionCommands(actions: readonly ResolvedAction[], scope: Scope): readonly Command[] {
   return actions.flatMap((action): readonly Command[] => {
-    // It stands in the page itself.
+    // An inline view is part of the page and needs no command.
     if (action.kind === 'view' && action.open === 'inline') return [];
     const verdict = availability(action, scope.row, scope.lookups);
     if (verdict.state === 'hidden') return [];

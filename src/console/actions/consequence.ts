@@ -26,7 +26,7 @@ export function consequencesFailed(why: string): string {
   return consequenceUnknown(why);
 }
 
-/** Returns whether a member of the back end's answer is a text with content. */
+/** Returns whether a value is a non-empty string. */
 export function isNonEmptyText(text: Json | undefined): text is string {
   return typeof text === 'string' && text !== '';
 }

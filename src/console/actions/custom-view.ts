@@ -7,7 +7,7 @@ export interface ViewProps {
   readonly values: Readonly<Record<string, Json>>;
   /** The row or record it belongs to; empty on a page or in a toolbar. */
   readonly row: Row;
-  /** Reloads the list and the open sheet after the view changed something. */
+  /** Reloads the list and the open sheet after the view has changed records. */
   readonly refresh: () => void;
   /** Closes the dialog that holds the view, if there is one. */
   readonly close: () => void;

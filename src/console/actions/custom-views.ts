@@ -10,10 +10,7 @@ export type Views = Readonly<Record<string, () => Promise<ViewModule>>>;
 let views: Views = {};
 let loadOthers = async (): Promise<Views> => ({});
 
-/**
- * Registers the product's custom views, and how to load the list of those that it need not bring. Call it once, before
- * anything is rendered.
- */
+/** Registers the product's custom views and the loader of the optional ones. Call it once, before the first render. */
 export function provideViews(provided: Views, others: () => Promise<Views>): void {
   views = provided;
   loadOthers = others;
@@ -24,12 +21,12 @@ export function useView(name: string): ComponentType<ViewProps> | undefined {
   return useLazy(loaderOf(name))?.View;
 }
 
-/** Returns a custom view once it is loaded. */
+/** Loads a custom view. */
 export async function loadView(name: string): Promise<ComponentType<ViewProps>> {
   return (await loaderOf(name)()).View;
 }
 
-/** The same function each time: a view that is loaded is shown at once. */
+/** Returns the same loader each time, so that a loaded view renders without suspending. */
 function loaderOf(name: string): () => Promise<ViewModule> {
   if (own(views, name) === undefined) views = { ...views, [name]: async () => viewNamed(await loadOthers(), name)() };
   return viewNamed(views, name);

@@ -2,12 +2,12 @@ import type { ResolvedAction } from '../../compile/resolved.ts';
 import { ActionButton } from './action-button.tsx';
 import type { Scope } from './scope.ts';
 
-/** Returns whether an action is dangerous: a sheet keeps it apart from everything else. */
+/** Returns whether an action is dangerous: a sheet shows it apart from the others. */
 export function isDangerous({ intent }: ResolvedAction): boolean {
   return intent === 'danger';
 }
 
-/** The dangerous actions among these, as buttons that stand apart; nothing if there are none. */
+/** The dangerous actions among these, as separate buttons; renders nothing if there are none. */
 export function DangerousActions({
   actions,
   scope,

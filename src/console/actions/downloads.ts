@@ -13,15 +13,15 @@ export interface Downloaded {
   readonly row: Row;
 }
 
-/** Makes the file that is saved out of the one that was returned; if that fails, the latter is saved. */
+/** Converts a downloaded file into the file to save; if it rejects, the downloaded file is saved. */
 export type Finish = (file: Downloaded) => Promise<Blob>;
 
-/** Requests (`GET /api/book/{id}/cover`) → what finishes their files, loaded when first needed. */
+/** Request (`GET /api/book/{id}/cover`) → loader of its finisher, called at the first download. */
 export type Downloads = Readonly<Record<string, () => Promise<Finish>>>;
 
 let downloads: Downloads = {};
 
-/** Registers what finishes the product's downloads. Call it once, before anything is rendered. */
+/** Registers the product's download finishers. Call it once, before the first render. */
 export function provideDownloads(provided: Downloads): void {
   downloads = provided;
 }

@@ -6,14 +6,14 @@ import { availability } from './availability.ts';
 import type { Scope } from './scope.ts';
 import { writeOf } from './write-of.ts';
 
-/** An action on a record, and the call it would be. */
+/** An action on a record, and the write it would send. */
 export interface Explained {
   readonly action: ResolvedRequestAction | ResolvedFormAction;
   readonly write: Write;
   readonly isOffered: boolean;
 }
 
-/** Returns the actions of which the back end says why they can or cannot be done to this record; none if it does not. */
+/** Returns the actions on this record that the back end can explain; empty if it gives no explanations. */
 export function explainedIn(
   actions: readonly ResolvedAction[],
   scope: Pick<Scope, 'row' | 'lookups'>,
@@ -27,13 +27,13 @@ export function explainedIn(
   });
 }
 
-/** Returns whether the signed-in person may ask about others. */
+/** Returns whether the signed-in user may request explanations for other people. */
 export function mayExplainOthers(): boolean {
   const { explainsOthers } = boot();
   return explainsOthers !== undefined && may(explainsOthers);
 }
 
-/** A path that is filled from what somebody types is not known yet. */
+/** A path with parameters from the form's input is not known yet. */
 function writeIn(action: Explained['action'], { row }: Pick<Scope, 'row'>): Write | undefined {
   try {
     return writeOf(action, row);

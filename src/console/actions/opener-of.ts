@@ -1,11 +1,11 @@
 import type { Opener } from '../input/drafts.ts';
 
-/** Milliseconds in which a page must show its previous content again. */
+/** Milliseconds to wait for the page to show its previous content again. */
 const patience = 10_000;
 
 /**
- * Resolves with the button of an action as soon as the page shows it: in the sheet or dialog on top, if there is one.
- * `undefined` if it does not come, as when its row has moved to another page of the list.
+ * Resolves with the button of an action as soon as the page shows it, in the topmost sheet or dialog if one is open;
+ * `undefined` if it does not appear in time, e.g. because its row has moved to another page of the list.
  */
 export function openerOf(opener: Opener): Promise<HTMLElement | undefined> {
   return new Promise((resolve) => {

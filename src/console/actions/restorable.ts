@@ -3,8 +3,8 @@ import type { Row } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
 
 /**
- * Returns the entries of a record's history; one that changed a field which no form of these actions asks for has no
- * values, so that none of them is offered on it.
+ * Returns the entries of a record's history. An entry loses its values, and so its restore action, if it changed a
+ * field that no form of these actions contains.
  */
 export function withRestorable(entries: readonly Row[], actions: readonly ResolvedAction[]): readonly Row[] {
   const asked = actions.flatMap((action) =>

@@ -30,7 +30,7 @@ export function rowAction(action: ResolvedAction, scope: Scope): ReactNode {
   );
 }
 
-/** Runs the action. The button itself shows that it is busy and ignores further clicks. */
+/** Runs the action. The button shows that it is busy and ignores further clicks. */
 async function click(event: MouseEvent<HTMLButtonElement>, action: ResolvedAction, scope: Scope): Promise<void> {
   const button = event.currentTarget;
   if (button.ariaBusy === 'true') return;

@@ -19,7 +19,7 @@ import { rowIn, type Scope } from './scope.ts';
 import { writeOf } from './write-of.ts';
 
 /**
- * Takes a click to its end:
+ * Handles a click on an action:
  *
  *     allowed? → dialog or question → perform, once → toast → refresh
  *                                                   ↳ refused: refresh → toast with the state of the row
@@ -48,11 +48,11 @@ export async function run(action: ResolvedAction, scope: Scope, onKnown?: (isAsk
 }
 
 /**
- * Returns how to perform an action, with the toasts and refreshes that follow. A call that overlaps another one joins
- * it. `quietly` leaves error toasts to the caller. A defect is shown too, as any failure, and reported to the console.
+ * Returns a function that performs an action and then shows toasts and refreshes. Overlapping calls share one attempt.
+ * `quietly` leaves error toasts to the caller. Bugs are shown like other failures and logged to the console.
  */
 export function attemptOf(action: ResolvedAction, scope: Scope, { quietly = false } = {}): Attempt {
-  // What undoes an edit is another one, of the record that the entry is about.
+  // An edit is undone by another edit of the record that the history entry is about.
   if (action.kind === 'restore')
     return attemptOf(action.edit, { ...scope, ...(scope.record ?? { row: {} }) }, { quietly });
   const kind = kindOf(action);
@@ -83,7 +83,7 @@ export function attemptOf(action: ResolvedAction, scope: Scope, { quietly = fals
 
 interface Outcome extends Known {
   readonly input: Input | undefined;
-  /** Why an accepted call is pending: nothing is done yet, so there is nothing to undo. */
+  /** Why an accepted write is pending: nothing has changed yet, so there is nothing to undo. */
   readonly waits: string | undefined;
 }
 
@@ -105,12 +105,12 @@ function succeed(action: ResolvedAction, scope: Scope, { input, unchanged, seen,
   if (isWrite) void scope.refresh(row);
 }
 
-/** Whether an edit may be undone by another one: it moves no money, and replaces what it is sent over. */
+/** Returns whether an edit may be undone by a second edit: it moves no money, and it replaces the record's values. */
 function canPutBack(action: ResolvedRequestAction | ResolvedFormAction): boolean {
   return action.isConsequential !== true && ['PUT', 'PATCH'].includes(action.request.method);
 }
 
-/** The words for a success; without those of its consequences where the back end has not said them. */
+/** Returns the success message; without the consequences if the back end has not previewed them. */
 function doneIn(action: ResolvedAction, done: Template, seen: Json | undefined, { row, lookups }: Scope): string {
   const previewed = membersOf(seen);
   const needed = 'consequence' in action ? (action.consequence?.done ?? []) : [];
@@ -120,7 +120,7 @@ function doneIn(action: ResolvedAction, done: Template, seen: Json | undefined, 
 
 function fail(action: ResolvedAction, scope: Scope, error: CallError, isShown: boolean): void {
   const failed = failedOf(action, scope);
-  // A question without an answer stays open and shows the failure itself.
+  // An open confirmation stays open and shows the failure itself.
   const isAsking =
     (canRetry(error) || isAskedAgain(action, error)) &&
     'confirm' in action &&
@@ -131,28 +131,28 @@ function fail(action: ResolvedAction, scope: Scope, error: CallError, isShown: b
   }
 }
 
-/** The screen's own words for a failure. */
+/** Returns the screen's own failure message. */
 function failedOf(action: ResolvedAction, { row, lookups }: Scope): string | undefined {
   return 'failed' in action ? fillOptional(action.failed, row, lookups) : undefined;
 }
 
-/** What names the action where nothing but a defect could be said. */
+/** Returns the name of the action for the message of a bug. */
 function failureOf({ title }: ResolvedAction): string {
   return actionFailed(title);
 }
 
-/** Somebody else was faster. */
+/** Returns whether another user changed the record first. */
 function isStale({ status }: CallError): boolean {
   return [404, 409, 412].includes(status);
 }
 
-/** Shows the row's current content, and returns the refusal with the row's state, if the action's guard no longer holds. */
+/** Reloads the row; returns the refusal with the row's current state if the action's guard no longer passes. */
 async function withStateNow(refusal: CallError, action: ResolvedAction, scope: Scope): Promise<CallError> {
   const row = await rowIn(scope);
   const known = new CallError(refusal.status, refusal.answer, { cause: refusal, row });
   if (!('state' in action) || action.state === undefined) return known;
   const asked = { state: action.state, when: action.when, row: scope.row };
-  // Offline, it cannot be loaded either.
+  // Offline, this module cannot be loaded either.
   return import('../client/state-now.ts').then(
     ({ withFailedGuard }) => withFailedGuard(known, asked),
     () => known,

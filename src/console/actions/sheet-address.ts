@@ -1,10 +1,10 @@
 import { sheetKeys } from '../../language/contract/parameters.ts';
 
-/** The sheet an address opens over its list, and its record. */
+/** The sheet that an address opens over its list, and its record. */
 export interface SheetAddress {
   readonly sheet: string | null;
   readonly id: string | null;
-  /** As a query, what its call names besides the id: `bookId=7` for a copy of a book. */
+  /** The parameters of the sheet's request besides the id, as a query string: `bookId=7` for a copy of a book. */
   readonly of: string | null;
 }
 
@@ -14,8 +14,8 @@ export function sheetIn(address: URLSearchParams): SheetAddress {
 }
 
 /**
- * Returns the page of an address, or the sheet of it that is open, as a text to compare: filters and pages of the list
- * behind a sheet do not count.
+ * Returns a comparable key of an address: its page or open sheet, without the filters and page number of the list
+ * behind it.
  */
 export function placeIn({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
   return JSON.stringify([pathname, sheetIn(new URLSearchParams(search))]);
@@ -26,7 +26,7 @@ export function hasSheet(address: URLSearchParams | undefined, sheet: SheetAddre
   return address !== undefined && keyOf(sheetIn(address)) === keyOf(sheet);
 }
 
-/** Returns a sheet as a text to compare: two records of other lists may have one id. */
+/** Returns a comparable key of a sheet: records of different lists may have the same id. */
 export function keyOf(sheet: SheetAddress): string {
   return Object.values(sheet).join(' ');
 }

@@ -15,8 +15,8 @@ function load() {
 void firstUse.then(load);
 
 /**
- * Loads what runs actions, and with it the question of a row's action, ahead of the first of them. Returns a function that
- * gives it up. To be called once a list shows its rows: nothing waits for it before the page has nothing else to do.
+ * Preloads the code that runs actions, and the confirmation dialog, once the page is idle. Call it once a list shows
+ * its rows. Returns a function that cancels it.
  */
 export function prepareActions(): () => void {
   return whenIdle(() => void load());
@@ -31,8 +31,9 @@ interface Started {
 const underway = new Set<Started>();
 
 /**
- * Runs an action like `run`, which is loaded at the first pointer or keyboard input, or when a list rests. Offline, it starts once the
- * browser is back online. A click or key before the end of the same action on the same row joins it.
+ * Runs an action like `run`, whose code is loaded at the first pointer or keyboard input or when the page is idle.
+ * Offline, it starts once the browser is back online. Starting an action that is still running on the same row joins
+ * that run.
  */
 export async function start(action: ResolvedAction, scope: Scope): Promise<void> {
   const same = [...underway].find((one) => one.action === action && isSameRow(one.scope, scope));
@@ -49,7 +50,7 @@ export async function start(action: ResolvedAction, scope: Scope): Promise<void>
   }
 }
 
-/** Where it began, a dialog opens: a list that was left opens none. */
+/** Compares where the action was started: a dialog must not open on a list that was left. */
 function isSameRow(one: Scope, other: Scope): boolean {
   return one.show === other.show && one.row.id === other.row.id;
 }

@@ -18,23 +18,23 @@ import {
 } from './consequence.ts';
 import type { Scope } from './scope.ts';
 
-/** What a question says besides its own text. */
+/** What a confirmation says besides its own text. */
 interface Consequence {
-  /** Absent where there is nothing to say, and over a back end that knows none. */
+  /** Absent if the back end has nothing to say or gives no previews. */
   readonly text?: string;
-  /** Why there is nothing to do. */
+  /** Why the action would change nothing. */
   readonly none?: string;
-  /** The answer that is shown: what is done must agree with it. */
+  /** The preview that was shown: the write must match it. */
   readonly seen?: Json;
-  /** Whether it is still loading, or what is filled in has just changed: the user must not confirm before. */
+  /** Whether the preview is loading or the input has just changed: confirming is disabled. */
   readonly isLoading: boolean;
-  /** Asks anew: what was shown has changed. */
+  /** Requests a new preview, because the shown one is outdated. */
   readonly reload: () => void;
 }
 
 /**
- * Returns the shown consequence, which a form sends along. Throws {@link CallError} while none is shown, or where it was asked for
- * other input than is sent: people see first what they do.
+ * Returns the shown preview, which the form sends along. Throws a {@link CallError} if none is shown, or if it was
+ * requested for other input than is sent: users must see the consequences first.
  */
 export function requireShownConsequence(
   { consequence }: ResolvedFormAction,
@@ -48,8 +48,8 @@ export function requireShownConsequence(
 }
 
 /**
- * Returns what the back end says an action would lead to, asked anew each time its question opens and when `input`, what
- * its form is filled in with, changes; null until the form has told it.
+ * Returns the back end's preview of an action, requested each time its confirmation opens and when `input`, the form's
+ * values, changes. `input` is null until the form has reported it.
  */
 export function useConsequence(
   { consequence }: ResolvedRequestAction | ResolvedFormAction,
@@ -80,7 +80,9 @@ export function useConsequence(
   };
 }
 
-/** What a failed question says: why the values that are filled in cannot be; the form itself asks for the missing ones. */
+/**
+ * Returns the message of a failed preview: why the input is invalid. Missing values are reported by the form itself.
+ */
 function messageOf(
   { status, fields, message }: CallError,
   by: readonly string[],

@@ -2,7 +2,7 @@ import type { ResolvedFormAction, ResolvedRequestAction } from '../../compile/re
 import { fillOptional } from '../columns/template.ts';
 import type { Scope } from './scope.ts';
 
-/** Returns what the question before an action says besides the question itself; undefined if that is nothing. */
+/** Returns the warnings that a confirmation shows besides its question; undefined if there are none. */
 export function warningOf(
   action: ResolvedRequestAction | ResolvedFormAction,
   { row, lookups }: Scope,

@@ -4,7 +4,7 @@ import type { Row } from '../../language/json.ts';
 import type { Write } from '../client/http.ts';
 import { bodyFor, fillWrite, values } from '../client/request.ts';
 
-/** Returns the write that an action is on one row; `input` is what its form was filled in with. Throws like `fill`. */
+/** Returns the write that performs an action on one row; `input` is its form's input. Throws the errors of `fill`. */
 export function writeOf(action: ResolvedRequestAction | ResolvedFormAction, row: Row, input: Input = {}): Write {
   const call = fillWrite(action.request, { ...row, ...input });
   const body = bodyOf(action, row, input);

@@ -16,7 +16,7 @@ import { targetOf } from './use-followed-links.ts';
 /** The command box with this console's commands. Loaded at the first user input. */
 export function OpenCommand({ close }: { readonly close: () => void }) {
   const { menu } = useAtomValue(bootAtom, { store });
-  // Where that fails, the box does without their screens until it is opened again.
+  // If that fails, the box lacks the menu's screens until it is opened again.
   useEffect(() => void loadMenu().catch(() => undefined), []);
   const { user } = useAtomValue(sessionAtom, { store });
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function OpenCommand({ close }: { readonly close: () => void }) {
       go={(address, isElsewhere) => {
         const { pathname, search } = new URL(address, location.origin);
         if (isElsewhere) window.open(pathname + search, '_blank', 'noopener');
-        // The record may not be in the list as it is filtered now.
+        // The list's current filters may exclude the record.
         else void navigate(/[?&]keyword=/.test(search) ? pathname + search : targetOf({ pathname, search }));
       }}
       close={close}
@@ -42,7 +42,7 @@ export function OpenCommand({ close }: { readonly close: () => void }) {
   );
 }
 
-/** The pages that the person may open, also those that the navigation does not show. */
+/** Returns the pages that the user may open, including those hidden in the navigation. */
 function screensIn(
   items: readonly ResolvedMenuItem[],
   may: (permission: string | null) => boolean,

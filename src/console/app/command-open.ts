@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 
-/** Whether the box for everything stands open. */
+/** Whether the command box is open. */
 export const isCommandOpenAtom = atom(false);
 
-/** Whether the list of keys stands open. */
+/** Whether the list of keyboard shortcuts is open. */
 export const isKeyListOpenAtom = atom(false);

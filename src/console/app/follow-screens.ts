@@ -5,7 +5,7 @@ import { type Revalidate, takeOver } from '../input/take-over.ts';
 
 /**
  * Keeps the page up to date with its screens. In development, saved changes are applied at once. With a server that
- * publishes versions, a bar offers the newer one. A static host publishes none and is not asked.
+ * publishes versions, a bar offers the newer one. A static host publishes none and is not polled.
  */
 export function followScreens({ revalidate }: ReturnType<typeof createBrowserRouter>): void {
   import.meta.hot?.on('baize:screens', async (next: Boot) => {
@@ -30,7 +30,7 @@ async function listen(revalidate: Revalidate): Promise<void> {
   }
 }
 
-/** Removes the check's problems from the page, but not those of other plugins. */
+/** Removes the screen check's problems from the page, but not those of other plugins. */
 function takeProblemsOff(): void {
   for (const overlay of document.querySelectorAll('vite-error-overlay')) {
     if (overlay.shadowRoot?.textContent.includes('baize:screens')) overlay.remove();

@@ -1,9 +1,6 @@
 import { carriesFiles } from '../ui/carries-files.ts';
 
-/**
- * Keeps a file that is dropped beside what takes files from opening in place of the page. Returns a function that ends
- * this.
- */
+/** Prevents a file dropped outside a drop target from replacing the page. Returns a function that stops this. */
 export function ignoreDroppedFiles(): () => void {
   const ignore = (event: DragEvent) => {
     if (event.defaultPrevented || event.dataTransfer === null || !carriesFiles(event.dataTransfer)) return;

@@ -5,17 +5,17 @@
  */
 export function keepFocus(): () => void {
   const { activeElement, body } = document;
-  // The body has the focus where nothing has it: to focus it would lay out the page at each change.
+  // Nothing is focused while the body is: focusing it would cause a layout at each change.
   let trail: readonly Place[] =
     activeElement instanceof HTMLElement && activeElement !== body ? [placeOf(activeElement)] : [];
-  // Between the events of a focus that moves, when a field's message may disappear, nothing has the focus.
+  // While the focus moves, a field's message may disappear and nothing is focused for a moment.
   let isMoving = false;
   const remember = ({ target }: FocusEvent) => {
     isMoving = false;
     if (!(target instanceof HTMLElement)) return;
     trail = [...trail.filter(({ element }) => element !== target), placeOf(target)].slice(-remembered);
   };
-  // A click on the background gives up the focus.
+  // A click on the background removes the focus on purpose.
   const forget = ({ target }: PointerEvent) => {
     if (target instanceof Element && target.closest(focusable) === null) trail = [];
   };
@@ -49,7 +49,7 @@ const focusable = 'a[href], button, input, select, textarea, summary, label, [ta
 /** The position of an element, recorded before it disappears. */
 interface Place {
   readonly element: HTMLElement;
-  /** The focusable elements around it, nearest first. */
+  /** The focusable elements that contain it, innermost first. */
   readonly around: readonly HTMLElement[];
   readonly row: { readonly table: HTMLTableElement; readonly index: number; readonly action: string } | undefined;
 }
@@ -72,7 +72,9 @@ function restore(trail: readonly Place[]): void {
   }
 }
 
-/** The most similar control of the row that moved up, or of the last row; that row, if the row itself had the focus. */
+/**
+ * Returns the most similar control of the row that moved up, or of the last row; the row itself if it had the focus.
+ */
 function neighbour({ element, row }: Place): HTMLElement | undefined {
   if (row === undefined) return undefined;
   const rows = [...row.table.querySelectorAll<HTMLElement>('tbody tr')];

@@ -29,8 +29,8 @@ import { favouriteItems } from './navigation/favourite-list.tsx';
 import { visible } from './navigation/menu.ts';
 
 /**
- * The keys of every page: `g` and what opens each favourite and each entry of the menu, `z` to undo, `?` for
- * the list of all keys, Ctrl or ⌘ K for the box for everything, and with Enter to submit a form.
+ * The keyboard shortcuts of every page: `g` and a second key for each favourite and menu entry, `z` to undo, `?` for
+ * the list of shortcuts, Ctrl or ⌘ K for the command box, and Ctrl or ⌘ Enter to submit a form.
  */
 export function Keys() {
   const { menu } = useAtomValue(bootAtom, { store });
@@ -40,7 +40,7 @@ export function Keys() {
   const [isListed, setListed] = useAtom(isKeyListOpenAtom, { store });
   const [isOpen, setOpen] = useAtom(isCommandOpenAtom, { store });
   const Command = useLazy(loadCommand);
-  // The next user has not opened it.
+  // Close it, because the next user has not opened it.
   useEffect(
     () => () => {
       setOpen(false);

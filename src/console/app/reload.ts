@@ -8,7 +8,7 @@ export function recoverFromMissingChunks(): void {
   addEventListener('vite:preloadError', reloadOnce);
 }
 
-/** Asks before the tab is closed over typed input. */
+/** Asks for confirmation before the tab is closed over typed input. */
 export function guardUnsaved(): void {
   addEventListener('beforeunload', (event) => {
     if (isUnsaved()) event.preventDefault();
@@ -22,7 +22,7 @@ function reloadOnce(): void {
 function justReloaded(): boolean {
   try {
     const last = Number(sessionStorage.getItem(key));
-    // No answer has told the server's time yet, and none is needed for how long ago something was.
+    // The server's time is not known yet, and a duration does not need it.
     const now = performance.timeOrigin + performance.now();
     sessionStorage.setItem(key, String(now));
     return now - last < 30_000;

@@ -13,13 +13,13 @@ import { loadScreenRoute, ScreenRoute } from './pages/screen.tsx';
 import { SectionLayout } from './pages/section-layout.tsx';
 import { safeTarget, signInAddress } from './sign-in/sign-in-address.ts';
 
-/** Returns the page's router: signing in and out, and one address for each menu entry. */
+/** Returns the console's router: signing in and out, and one route for each menu entry. */
 export function createRouter(menu: readonly ResolvedMenuItem[]) {
   escapeControls();
   const later = menu.filter(lacksEntries).map(({ path }) => path);
   if (later.length === 0) return createBrowserRouter(routes(menu));
   return createBrowserRouter(routes(menu), {
-    // No address is unknown before the page has the whole menu.
+    // Until the full menu has loaded, an unmatched address may still belong to an entry.
     patchRoutesOnNavigation: async ({ patch }) => {
       const whole = await loadMenu();
       patch(consoleId, whole.filter(({ path }) => later.includes(path)).map(menuRoute));
@@ -27,10 +27,13 @@ export function createRouter(menu: readonly ResolvedMenuItem[]) {
   });
 }
 
-/** The route of everything within the layout. */
+/** The id of the route that contains everything within the layout. */
 const consoleId = 'console';
 
-/** The router decodes paths and makes addresses of them anew, of which browsers drop control characters: `/%09/` would be `//`. */
+/**
+ * Keeps control characters in paths encoded: the router decodes paths and builds addresses from them, and browsers drop
+ * control characters, so that `/%09/` would become `//`.
+ */
 function escapeControls(): void {
   const { origin, pathname, search, hash } = location;
   if (!/%(?:[01][\da-f]|7f)/i.test(pathname)) return;
@@ -62,7 +65,7 @@ export function routes(menu: readonly ResolvedMenuItem[]): RouteObject[] {
 
 const loadNotFound = async () => ({ Component: (await import('./pages/not-found-page.tsx')).NotFoundPage });
 
-/** The address of the console, where no entry has it: it leads to the first one. */
+/** The route `/` if no entry has it: a redirect to the first entry. */
 function homeRoute(menu: readonly ResolvedMenuItem[]): readonly RouteObject[] {
   if (menu.length === 0 || menu.some(({ path }) => path === '/')) return [];
   return [{ path: '/', loader: () => redirectToFirst(menu), Component: Nothing }];
@@ -103,8 +106,8 @@ function screenRoute(item: ResolvedMenuItem, handle: RouteHandle): RouteObject {
       await requireTokenAt(args);
       return loadScreenRoute(item, args);
     },
-    // A list keeps its state in the query and loads by itself: the screen is reloaded only for another path or on
-    // request.
+    // A list keeps its state in the query string and loads by itself: the screen is reloaded only for another path or
+    // on request.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
       currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
     Component: ScreenRoute,
@@ -122,7 +125,7 @@ async function requireSession({ request }: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** Makes no request for somebody known to be signed out. */
+/** Redirects without a request if the user is known to be signed out. */
 async function requireTokenAt({ request }: LoaderFunctionArgs): Promise<void> {
   if (readToken() === null || store.get(sessionAtom).state === 'signed-out') {
     throw redirect(signInAddress(new URL(request.url)));
@@ -135,9 +138,11 @@ async function redirectToFirst(items: readonly ResolvedMenuItem[]): Promise<Resp
   return redirect(safeTarget(first?.path ?? '/'));
 }
 
-/** A stored token counts as signed in until the session has failed; then the form is shown instead of a loop. */
+/**
+ * A stored token counts as signed in until the session has failed; then the form is shown, to avoid a redirect loop.
+ */
 function leaveIfSignedIn({ request }: LoaderFunctionArgs): null {
-  // Leaving the page instead of signing in over it discards its input.
+  // Leaving the page instead of signing in again discards its input.
   if (store.get(sessionAtom).state === 'expired') endSession();
   const isSignedIn = readToken() !== null && store.get(sessionAtom).state !== 'signed-out';
   if (isSignedIn) throw redirect(safeTarget(new URL(request.url).searchParams.get('from')));

@@ -26,18 +26,18 @@ import { showFailure } from '../toasts/show-failure.ts';
 import { chooseTheme, currentTheme } from '../ui/theme.ts';
 import { isKeyListOpenAtom } from './command-open.ts';
 
-/** A personal setting: an address to open, or a command to run at once. */
+/** A personal setting: a link to an address, or a command. */
 export interface Setting {
   readonly title: string;
-  /** The language of its title, where that is not the page's. */
+  /** The language of the title, if it differs from the page's. */
   readonly lang?: Language;
-  /** The paths of its icon. */
+  /** The SVG paths of the icon. */
   readonly icon: readonly string[];
   readonly address?: string;
   readonly perform?: (submit: SubmitFunction) => void;
 }
 
-/** Returns the entries of the user menu, which the command box finds too, with their current titles. */
+/** Returns the entries of the user menu, which the command box lists too, with their current titles. */
 export function settings(): readonly Setting[] {
   const { signIns, factors } = boot();
   const isDark = currentTheme() === 'dark';

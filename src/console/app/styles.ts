@@ -1,4 +1,4 @@
-// Order matters: compositions after their parts.
+// Order matters: compound styles follow the styles of their parts.
 import '../ui/styles/styles.ts';
 import './layout/layout.css';
 import './pages/pages.css';

@@ -1,11 +1,11 @@
-/** Text node → what a translation has put in its place. */
+/** Text node → the element that a translation replaced it with. */
 const standIns = new WeakMap<Node, ChildNode>();
 
 /**
- * Keeps the page right while the browser translates it. A translation puts `<font>` elements in the place of text nodes,
- * which React goes on to update, or fails to remove; from the first such element on, those texts are found again: what
- * changes is shown as it is, and the browser translates it anew. Call it once, before anything is rendered. Returns a
- * function that ends the watch.
+ * Keeps React working while the browser translates the page. A translation replaces text nodes by `<font>` elements,
+ * which React then fails to update or remove. From the first such element on, the original nodes are tracked: changed
+ * texts are shown untranslated, and the browser translates them again. Call it once, before the first render. Returns a
+ * function that stops this.
  */
 export function keepTranslatedPage(): () => void {
   const watch = new MutationObserver((records) => {
@@ -15,7 +15,7 @@ export function keepTranslatedPage(): () => void {
   return () => watch.disconnect();
 }
 
-/** One record replaces a text, or two: the element comes beside it, then the text goes. */
+/** A replacement comes as one record or two: the element is added beside the text, then the text is removed. */
 function note({ addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord): void {
   if (removedNodes.length !== 1) return;
   const [removed] = removedNodes;
@@ -32,7 +32,7 @@ function isTranslation(node: Node | null): node is HTMLElement {
 
 let isMended = false;
 
-/** React works through these three; on a page that is not translated they stay the browser's own. */
+/** Patches the three DOM methods that React uses; they stay native on a page that is not translated. */
 function mendOnce(): void {
   if (isMended) return;
   isMended = true;
@@ -41,7 +41,7 @@ function mendOnce(): void {
 
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     const standing = childOf(this, child);
-    // A translation has taken it away without a trace.
+    // The translation has already removed the node.
     if (standing !== undefined) removeChild.call(this, standing);
     return child;
   };

@@ -1,7 +1,10 @@
 import { UnsentInput } from '../actions/dialogs/unsent-input.tsx';
 import { UnfinishedRuns } from '../bulk/unfinished-runs.tsx';
 
-/** What this person has left behind in this browser, above the screen; looked for again at each `place`, an address. */
+/**
+ * Lists this user's unfinished work in this browser, above the screen; read again whenever `place`, an address,
+ * changes.
+ */
 export function UnfinishedWork({ place }: { readonly place: string }) {
   return (
     <>

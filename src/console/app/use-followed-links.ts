@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { sheetIn, withSheet } from '../actions/sheet-address.ts';
 
 /**
- * Follows plain clicks on links to other records without loading the page anew. All other clicks (with a key, with
- * another button) are the browser's, and dragging over a link selects its text.
+ * Navigates on plain clicks on links to other records without reloading the page. Clicks with a modifier key or another
+ * button are left to the browser, and dragging over a link selects its text.
  */
 export function useFollowedLinks(): void {
   const navigate = useNavigate();
@@ -29,7 +29,9 @@ function isSelectedIn(link: HTMLAnchorElement): boolean {
   return selection !== null && !selection.isCollapsed && selection.containsNode(link, true);
 }
 
-/** Returns where to go for an address: a sheet of the list that is shown opens over it, whose filters, order and page stay. */
+/**
+ * Returns the address to navigate to: a sheet of the current list opens over it and keeps its filters, order and page.
+ */
 export function targetOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   const open = sheetIn(new URLSearchParams(search));
   if (pathname !== location.pathname || open.sheet === null || open.id === null) return pathname + search;

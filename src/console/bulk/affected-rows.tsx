@@ -7,13 +7,16 @@ import type { Plan, RowMessage } from './plan.ts';
 
 interface AffectedRowsProps {
   readonly plan: Plan;
-  /** The amount that leads the question, `…` until it is known. */
+  /** The amount that the confirmation emphasises, `…` while it loads. */
   readonly leading?: string | undefined;
-  /** What the back end says the rows will come to. */
+  /** The outcomes that the back end foresees for the rows. */
   readonly consequences?: readonly string[];
 }
 
-/** What an action will do to several rows: how much, how many, each by name, and which are left out and why. */
+/**
+ * What an action will do to several rows: the amount, the number, the rows by name, and those excluded with their
+ * reasons.
+ */
 export function AffectedRows({ plan, leading, consequences = [] }: AffectedRowsProps) {
   const { common, allowed, left, sums } = plan;
   return (

@@ -6,7 +6,10 @@ import { ledger } from './ledger.ts';
 import type { Item, Run } from './run.ts';
 import { Runner } from './runner.ts';
 
-/** Returns the runner of a new run, once the ledger has all of its rows; fails, with nothing sent, where it cannot. */
+/**
+ * Starts a new run and returns its runner, once the ledger has stored all of its rows. Rejects, with nothing sent, if
+ * it cannot store them.
+ */
 export async function startRun(of: Omit<Run, 'id' | 'startedAt' | 'count'>, items: readonly Item[]): Promise<Runner> {
   const id = `${serverNow()}-${Math.random().toString(36).slice(2)}`;
   const run: Run = { ...of, id, startedAt: serverNow(), count: items.length };
@@ -14,7 +17,7 @@ export async function startRun(of: Omit<Run, 'id' | 'startedAt' | 'count'>, item
   return new Runner(run, items);
 }
 
-/** Returns the runner of a new run that undoes another one and replaces it. Throws the errors of `startRun`. */
+/** Starts a new run that undoes another one and replaces it. Throws the errors of `startRun`. */
 export async function startUndo({ run, progress }: Runner): Promise<Runner> {
   const { list, person, title, columns } = run;
   const items = undoable(progress().items).map(
@@ -35,7 +38,7 @@ export async function startUndo({ run, progress }: Runner): Promise<Runner> {
   return runner;
 }
 
-/** Returns the rows of a run that can be taken back: those it changed, if the contract knows how. */
+/** Returns the rows of a run that can be undone: those it changed, if the contract declares how. */
 export function undoable(items: readonly Item[]): readonly (Item & { readonly undo: Write })[] {
   return items.flatMap((item) =>
     item.state === 'done' && item.undo !== undefined ? [{ ...item, undo: item.undo }] : [],

@@ -1,4 +1,4 @@
-/** A sentence with its first number in bold, wherever the language has it. */
+/** A sentence with its first number in bold. */
 export function BoldCount({ text }: { readonly text: string }) {
   const [count = ''] = /\d+/.exec(text) ?? [];
   const at = text.indexOf(count);

@@ -24,13 +24,13 @@ interface BulkDialogProps {
   readonly action: BulkAction;
   /** The title of the list. */
   readonly list: string;
-  /** The rows the action covers: these rows, or all filtered rows, about `total` of them, where that is known. */
+  /** The rows the action covers: these rows, or all filtered rows, about `total` of them if known. */
   readonly over: { readonly rows: readonly Row[] } | { readonly ask: LoadPage; readonly total: number | undefined };
   readonly shown: RowDisplay;
   readonly refresh: () => void;
   /** Called at the end with the rows that failed. */
   readonly onEnded: (failed: readonly Row[]) => void;
-  /** Called instead of showing the outcomes when all of them are good and none is to be kept. */
+  /** Called instead of showing the outcomes when all of them are successful and none has to be saved. */
   readonly onSuccess?: (runner: Runner) => void;
   readonly close: () => void;
 }
@@ -45,7 +45,7 @@ type Stage =
   | { readonly name: 'asking'; readonly plan: Plan; readonly lookups: Lookups }
   | { readonly name: 'running'; readonly runner: Runner; readonly rows: readonly Row[] };
 
-/** An action on several rows: reads them where they are not known yet, asks, and carries it out. */
+/** An action on several rows: loads them if necessary, asks for confirmation, and runs it. */
 export function BulkDialog({ action, list, over, shown, refresh, onEnded, onSuccess, close }: BulkDialogProps) {
   const isAll = 'ask' in over;
   const [stage, setStage] = useState<Stage>({ name: 'reading', done: 0, total: 'ask' in over ? over.total : 0 });
@@ -113,7 +113,7 @@ export function BulkDialog({ action, list, over, shown, refresh, onEnded, onSucc
         close={close}
       />
     );
-  // Rows that are known are there at once.
+  // Known rows need no loading state.
   if (!isAll && stage.failure === undefined) return null;
   return (
     <Dialog shape="small" title={action.title} onLeave={close}>

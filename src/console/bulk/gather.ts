@@ -3,10 +3,10 @@ import { tooManyRows } from '../../words/zh-CN/console/bulk.ts';
 import type { Page } from '../client/page.ts';
 import { everyRow } from '../export/every-row.ts';
 
-/** The most rows that one run goes over: what a page holds and a person answers for. */
+/** The maximum number of rows in a run: it limits what a page holds and a user is responsible for. */
 export const maxBulkRows = 5000;
 
-/** There are more rows than one run goes over; its message says what to do. */
+/** Thrown if there are more rows than a run may cover; its message says what to do. */
 export class TooManyRows extends Error {
   override readonly name = 'TooManyRows';
   constructor(rows: number | undefined) {

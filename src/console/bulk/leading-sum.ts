@@ -9,9 +9,9 @@ import type { BulkAction } from './plan.ts';
 import type { PreviewedRow } from './use-consequence-counts.ts';
 
 /**
- * Returns the amount that leads the question about several rows, as text: the exact sum, over the rows that will change, of
- * the amount that leads the question about one; `…` while the back end is asked. `undefined` where the action names no
- * amount, where that of a row is not known, and where the rows have different currencies.
+ * Returns the amount that the confirmation about several rows emphasises, as text: the exact sum, over the rows that
+ * will change, of the amount that the confirmation about one row emphasises; `…` while the previews load. `undefined`
+ * if the action has no such amount, if that of a row is unknown, or if the currencies differ.
  *
  * @param rows What the back end foresees of each row; absent until it has answered for all.
  */
@@ -29,7 +29,7 @@ export function leadingSum(
   return isAll('seen') ? sumText(previewed, changing, lookups) : undefined;
 }
 
-/** Amounts of different currencies, and those of none that is known, have no sum. */
+/** Returns the sum as text; undefined if the currencies differ or are unknown. */
 function sumText(column: ResolvedColumn, rows: readonly PreviewedRow[], lookups: Lookups): string | undefined {
   const values = rows.map(({ row }) => row[column.field] ?? null);
   const currencies = new Set(rows.map(({ row }) => readingIn(column, row).currency));

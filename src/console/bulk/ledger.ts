@@ -5,11 +5,11 @@ import { databases, hasDatabase, keptFor } from '../preferences/databases.ts';
 import type { Item, Run } from './run.ts';
 
 /**
- * The runs that have not been dismissed, in the browser's own database, so that a reload or a crash loses none. Every call
- * fails where the browser allows no database.
+ * The runs that have not been dismissed, in IndexedDB, so that a reload or a crash loses none. Every call rejects if
+ * the browser allows no database.
  */
 export const ledger = {
-  /** Keeps a run and its rows; resolves once they are on the disk. */
+  /** Stores a run and its rows; resolves once they are on disk. */
   async begin(run: Run, items: readonly Item[]): Promise<void> {
     await write('strict', (runs, rows) => {
       runs.put(run);
@@ -19,8 +19,8 @@ export const ledger = {
   },
 
   /**
-   * Stores the state of some rows, so that it survives the page or the browser; only a crash of the machine may lose
-   * the last ones.
+   * Stores the state of some rows without waiting for the disk: it survives a crash of the browser, but the last writes
+   * may be lost in a crash of the machine.
    */
   async put({ id }: Run, items: readonly Item[]): Promise<void> {
     await write('relaxed', (_, rows) => {
@@ -28,9 +28,9 @@ export const ledger = {
     });
   },
 
-  /** Returns the runs of a person, the oldest first, and deletes every person's expired runs. */
+  /** Returns the runs of a user, oldest first, and deletes the expired runs of all users. */
   async runsOf(person: string): Promise<readonly Run[]> {
-    // Reading makes no database: there is one only where a run has begun.
+    // Reading must not create the database: it exists only once a run has started.
     if (!(await hasDatabase(databases.runs))) return [];
     const all = await read<readonly Run[]>('runs', (store) => store.getAll());
     const old = all.filter(({ startedAt }) => serverNow() - startedAt > keptFor);
@@ -43,7 +43,7 @@ export const ledger = {
   /** Returns the rows of a run, in their order. */
   itemsOf: ({ id }: Run): Promise<readonly Item[]> => read('rows', (store) => store.getAll(of(id))),
 
-  /** Forgets a run. */
+  /** Deletes a run. */
   async remove(run: Run): Promise<void> {
     await write('relaxed', forgetting([run]));
     notifyRuns();
@@ -52,13 +52,13 @@ export const ledger = {
 
 const listeners = new Listeners();
 
-/** Calls back whenever a run has been begun, left or dismissed in this page; returns a function that ends it. */
+/** Subscribes to runs being started, left or dismissed in this page; returns the unsubscribe function. */
 export const onRuns = listeners.subscribe;
 
-/** Makes the views that offer runs reload. */
+/** Notifies the views that offer runs, so that they reload. */
 export const notifyRuns = listeners.tell;
 
-/** The keys of the rows of a run. */
+/** Returns the key range of the rows of a run. */
 function of(run: string): IDBKeyRange {
   return IDBKeyRange.bound([run], [run, []]);
 }
@@ -83,7 +83,7 @@ async function write(durability: IDBTransactionDurability, change: Change): Prom
 
 async function read<T>(store: 'runs' | 'rows', ask: (store: IDBObjectStore) => IDBRequest): Promise<T> {
   const transaction = await begin(store);
-  // What the page itself has put there.
+  // Only this page writes to the store.
   return (await answerOf(ask(transaction.objectStore(store)))) as T;
 }
 

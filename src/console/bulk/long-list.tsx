@@ -4,11 +4,11 @@ import { showOthers } from '../../words/zh-CN/console/bulk.ts';
 interface LongListProps {
   readonly title: string;
   readonly entries: readonly { readonly key: string; readonly content: ReactNode }[];
-  /** How many are shown at first. */
+  /** The number of entries shown at first. */
   readonly first: number;
 }
 
-/** A list that scrolls; of a long one the first entries, and how many more there are. */
+/** A scrolling list; a long one shows its first entries and the number of the others. */
 export function LongList({ title, entries, first }: LongListProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? entries : entries.slice(0, first);

@@ -21,7 +21,7 @@ export const outcomes: Readonly<Record<State, string>> = {
   done: doneWord,
 };
 
-// What needs a look comes first.
+// Problems come first.
 const order = Object.keys(outcomes);
 
 /** The outcome of each row, by name. */
@@ -49,7 +49,7 @@ export function Outcomes({ items }: { readonly items: readonly Item[] }) {
   );
 }
 
-/** Returns the message of a row: why it failed or is pending, or the state of one without a response. */
+/** Returns the message of a row: why it failed or is pending, or the state of a row without a response. */
 export function messageOf({ state, reason, done }: Item): string {
   if (state === 'done') return done ?? '';
   if (state === 'sent') return reason === undefined ? noResponse : mayBeDone(reason);

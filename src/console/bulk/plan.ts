@@ -17,14 +17,14 @@ import { undoOf } from '../input/undo.ts';
 import { rowName } from './row-name.ts';
 import type { Item } from './run.ts';
 
-/** An action that several rows are offered and that changes them. */
+/** An action that is offered for several rows and changes them. */
 export type BulkAction = ResolvedRequestAction | ResolvedFormAction;
 
 /** How rows are named, shown and summed. */
 export interface RowDisplay {
-  /** Names a row. */
+  /** The column that names a row. */
   readonly rowName: ResolvedColumn | undefined;
-  /** The columns in sight, in their order. */
+  /** The visible columns, in their order. */
   readonly columns: readonly ResolvedColumn[];
   /** All columns of the list. */
   readonly all: readonly ResolvedColumn[];
@@ -41,9 +41,9 @@ export interface RowMessage {
 export interface Plan {
   /** The question, if it is the same for every row. */
   readonly question: string | undefined;
-  /** What else is the same for every row. */
+  /** The other texts that are the same for every row. */
   readonly common: readonly string[];
-  /** The rows it is performed on, each with its name and the part of the message that is its own. */
+  /** The rows it is performed on, each with its name and the part of the message that is specific to it. */
   readonly allowed: readonly RowMessage[];
   /** The rows that do not qualify, each with the reason. */
   readonly left: readonly RowMessage[];
@@ -51,7 +51,7 @@ export interface Plan {
   readonly sums: readonly string[];
 }
 
-/** Returns what an action will do to these rows; the guards are judged for each. */
+/** Returns what an action will do to these rows; the guards are evaluated for each. */
 export function planOf(action: BulkAction, rows: readonly Row[], shown: RowDisplay): Plan {
   const { lookups, all, columns } = shown;
   const nameOf = (row: Row) => rowName(row, shown.rowName, columns, lookups);
@@ -86,7 +86,7 @@ export function planOf(action: BulkAction, rows: readonly Row[], shown: RowDispl
   };
 }
 
-/** Returns the rows of a run, each with its write and the key it will be sent under. */
+/** Returns the rows of a run, each with its write and idempotency key. */
 export function itemsOf(action: BulkAction, { allowed }: Plan, shown: RowDisplay, input?: Input): readonly Item[] {
   const rows = allowed.map(({ row }) => row);
   const cells = fileRows(rows, shown.columns, shown.lookups);
@@ -106,7 +106,7 @@ export function itemsOf(action: BulkAction, { allowed }: Plan, shown: RowDisplay
   });
 }
 
-/** Returns the values by which a row does not qualify, as the list shows them. */
+/** Returns the values that fail the action's guard, formatted as in the list. */
 export function failedConditions(
   { when }: Pick<BulkAction, 'when'>,
   row: Row,

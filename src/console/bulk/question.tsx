@@ -27,14 +27,14 @@ interface QuestionProps {
   readonly action: BulkAction;
   readonly plan: Plan;
   readonly lookups: RowDisplay['lookups'];
-  /** Begins; a failure is shown, and nothing has been sent. */
+  /** Starts the run; rejects if nothing could be sent. */
   readonly begin: (input?: Input) => Promise<void>;
   readonly close: () => void;
 }
 
 const noRow = {};
 
-/** The question before an action on several rows, with its form if it has one: filled in once, sent for each row. */
+/** The confirmation of an action on several rows, with its form if it has one: submitted once, sent for each row. */
 export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionProps) {
   const [failure, setFailure] = useState<string>();
   const id = useId();
@@ -45,7 +45,7 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
 
   const { isBusy, once } = useOnce();
 
-  /** Begins, once; returns whether it has. */
+  /** Starts the run, once; returns whether it has started. */
   async function confirm(input?: Input): Promise<boolean> {
     let hasBegun = false;
     await once(async () => {
@@ -53,7 +53,7 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
         await begin(input);
         hasBegun = true;
       } catch (error) {
-        // Without a ledger nothing is sent: what had been would not be known after a reload.
+        // Without the ledger nothing is sent: after a reload, it would be unknown which rows were.
         setFailure(progressNotKept);
         reportShown(error);
       }

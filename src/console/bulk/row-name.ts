@@ -6,8 +6,8 @@ import { withRemark } from '../../words/zh-CN/marks.ts';
 import { cellText, hasText } from '../columns/cell.tsx';
 
 /**
- * Returns the name of a row among several: what its record calls it, else its first text column, else its first column
- * with anything to read, with its id.
+ * Returns the name of a row in a bulk action: the record's name, else its first text column, else its first non-empty
+ * column, with its id.
  */
 export function rowName(
   row: Row,

@@ -42,18 +42,16 @@ import './bulk.css';
 
 interface RunDialogProps {
   readonly runner: Runner;
-  /** The rows that failed stay selected in the list below. */
+  /** Whether the failed rows stay selected in the list below. */
   readonly keepsSelected?: boolean;
-  /** Called at each end with the places of the rows that failed. */
+  /** Called each time the run ends, with the indexes of the failed rows. */
   readonly onEnded: (failed: readonly number[]) => void;
-  /**
-   * Called instead of showing the outcomes when a run has succeeded and nothing of it is to be kept: the dialog closes.
-   */
+  /** Called instead of showing the outcomes when a run has succeeded and has nothing to save: the dialog closes. */
   readonly onSuccess?: ((runner: Runner) => void) | undefined;
   readonly close: () => void;
 }
 
-/** A run: its progress, and at its end the outcome of each row. Closing it then puts the run away. */
+/** The dialog of a run: its progress, then the outcome of each row. Closing it after the end dismisses the run. */
 export function RunDialog({ runner: given, keepsSelected = false, onEnded, onSuccess, close }: RunDialogProps) {
   const [runner, setRunner] = useState(given);
   const isUndo = runner !== given;
@@ -75,7 +73,7 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, onSuc
   }, [phase, runner]);
 
   function ended(): void {
-    // What was not taken back is no failure of the action that the rows were selected for.
+    // A failed undo is not a failure of the action that the rows were selected for.
     const failed = isUndo ? [] : items.filter(({ state }) => state === 'failed');
     onEnded(failed.map(({ index }) => index));
     if (isToSee) return;
@@ -188,7 +186,7 @@ interface UnderwayProps {
   readonly onResume: () => void;
 }
 
-/** How far a run has come, and why it pauses. */
+/** The progress of a run, and why it is paused. */
 function Underway({ title, progress: { phase, items, why }, onLeave, onResume }: UnderwayProps) {
   const counts = countsOf(items);
   const ended = endedOf(counts);
@@ -219,7 +217,10 @@ function Underway({ title, progress: { phase, items, why }, onLeave, onResume }:
   );
 }
 
-/** What the back end has returned once is lost with the dialog: closing it asks, until the outcome has been saved. */
+/**
+ * One-time values returned by the back end are lost with the dialog: closing it asks for confirmation until they have
+ * been saved.
+ */
 function useRevealed(runner: Runner, close: () => void) {
   const { revealed } = useSyncExternalStore(runner.subscribe, runner.progress);
   const [isSaved, setSaved] = useState(false);
@@ -238,12 +239,12 @@ function useRevealed(runner: Runner, close: () => void) {
 
 interface RevealedProps {
   readonly reveal: Runner['run']['reveal'];
-  /** How many rows it has been received of, and how many are done. */
+  /** The number of rows with a received value, and the number of rows done. */
   readonly count: number;
   readonly done: number;
 }
 
-/** After a cut, the answers of some rows are lost, and with them what they said once. */
+/** After a connection loss, some responses and their one-time values are lost. */
 function Revealed({ reveal, count, done }: RevealedProps) {
   if (reveal === undefined || done === 0) return null;
   return (
@@ -259,7 +260,7 @@ function Revealed({ reveal, count, done }: RevealedProps) {
   );
 }
 
-/** Leaving the page of a run stops it; the ledger offers it again. */
+/** Stops the run when its page is left; the ledger offers it again. */
 function useStopOnLeave(runner: Runner): void {
   const isHere = useRef(true);
   useEffect(() => {

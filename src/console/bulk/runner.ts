@@ -21,25 +21,25 @@ import { type Item, isTooOld, lockName, type Run } from './run.ts';
  */
 export type Phase = 'running' | 'paused' | 'stopping' | 'ended' | 'elsewhere';
 
-/** Returns whether a run is being carried out: leaving the page would break it off. */
+/** Returns whether a run is in progress: leaving the page would interrupt it. */
 export function isUnderway(phase: Phase): boolean {
   return phase === 'running' || phase === 'paused' || phase === 'stopping';
 }
 
-/** A run as it stands. */
+/** The progress of a run. */
 export interface Progress {
   readonly phase: Phase;
   readonly items: readonly Item[];
-  /** Why it pauses. */
+  /** Why the run is paused. */
   readonly why?: string;
-  /** What the back end has returned once, by the place of the row. It is kept in the page only: it may be a secret. */
+  /** Row index → the one-time value returned by the back end. Kept in memory only: it may be a secret. */
   readonly revealed: ReadonlyMap<number, string>;
 }
 
-/** Rows that are on their way at once. */
+/** The maximum number of concurrent calls. */
 const atOnce = 3;
 
-/** Milliseconds until a paused run first asks whether the back end is there again. */
+/** Milliseconds before a paused run retries for the first time. */
 const firstWait = 2000;
 
 /**
@@ -73,7 +73,7 @@ export class Runner {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Asks for every row of which it is not known what came. Resolves at the end, or when stopped. */
+  /** Sends every row whose outcome is unknown. Resolves at the end, or when stopped. */
   async start(): Promise<void> {
     // The back end may have forgotten the keys.
     if (isTooOld(this.run)) return;
@@ -81,7 +81,7 @@ export class Runner {
     this.#set({ phase: 'running' });
     const isMine = await withLock(lockName(this.run), async () => {
       const queue = this.#progress.items.filter(isOpen).map(({ index }) => index);
-      // The list is asked again once, at the end.
+      // The list is reloaded once, at the end.
       const release = batchInvalidations();
       try {
         const length = this.run.several === undefined ? atOnce : 1;
@@ -95,7 +95,7 @@ export class Runner {
     else if (this.#isLeft) notifyRuns();
   }
 
-  /** Stops; once the calls in progress have ended, the run is offered again. */
+  /** Stops; once the calls in progress have finished, the run is offered again. */
   leave(): void {
     this.#isLeft = true;
     open.delete(this);
@@ -103,14 +103,14 @@ export class Runner {
     setUnsaved(this, false);
   }
 
-  /** Discards the run: the calls in progress end, but their outcome is not kept. */
+  /** Discards the run: the calls in progress finish, but their outcome is not stored. */
   drop(): void {
     this.#isDropped = true;
     this.leave();
     ledger.remove(this.run).catch(reportError);
   }
 
-  /** Sends nothing more; the calls in progress end. */
+  /** Stops sending; the calls in progress finish. */
   stop(): void {
     if (this.#progress.phase !== 'running' && this.#progress.phase !== 'paused') return;
     this.#set({ phase: 'stopping' });
@@ -122,7 +122,7 @@ export class Runner {
     this.#endPause();
   }
 
-  /** Sends the failed rows again as new calls, and those without a response as the same ones. */
+  /** Sends the failed rows again with new keys, and those without a response with the same keys. */
   async retry(): Promise<void> {
     const again = this.#progress.items
       .filter(({ state }) => state === 'failed')
@@ -143,7 +143,7 @@ export class Runner {
     }
   }
 
-  /** Returns the rows that have had no answer. */
+  /** Sends the rows; returns the indexes of those without a response. */
   async #carryOut(items: readonly [Item, ...Item[]]): Promise<readonly number[]> {
     const [first, ...others] = items;
     await this.#keep(items.map(({ reason: _, ...item }): Item => ({ ...item, state: 'sent' })));
@@ -193,7 +193,7 @@ export class Runner {
         resolve();
       };
       this.#endPause = end;
-      // A back end that keeps no keys could act twice: somebody has to look first.
+      // A back end without idempotency keys could perform a write twice: the user has to check first.
       if (!areKeysKept()) return;
       timer = setTimeout(end, backoff(firstWait, this.#waits++));
       addEventListener('online', end);
@@ -220,7 +220,7 @@ export class Runner {
 /** The runs of this page that have not been left. */
 const open = new Set<Runner>();
 
-/** As with drafts: nothing of the page stays when another user signs in over it. */
+/** As with drafts, nothing of the page is kept when another user signs in over it. */
 store.sub(sessionAtom, () => {
   const person = store.get(sessionAtom).state === 'signed-in' ? personName() : undefined;
   if (person === undefined) return;

@@ -9,15 +9,18 @@ import { countsOf, successOf } from './run.ts';
 import { RunDialog } from './run-dialog.tsx';
 import type { Runner } from './runner.ts';
 
-/** The list that a run is over. */
+/** The list that a run was started from. */
 interface Place {
   readonly show: Scope['show'];
   readonly refresh: () => void;
-  /** Where the id of the toast is kept, until the list is left. */
+  /** Holds the id of the toast until the list is left. */
   readonly toastId: RefObject<number | undefined>;
 }
 
-/** Says how many rows a run has done, and offers to undo them, if the contract knows how, and the outcome of each. */
+/**
+ * Shows the number of rows a run has changed, with buttons to undo them, if the contract declares how, and to show each
+ * outcome.
+ */
 export function showSuccess(runner: Runner, place: Place): void {
   const { run, progress } = runner;
   const { items } = progress();

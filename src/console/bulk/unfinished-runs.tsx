@@ -18,8 +18,8 @@ interface Kept {
 }
 
 /**
- * The runs of this person that a reload or a crash has ended, or whose outcome has not been seen; read again whenever
- * `place`, an address, changes.
+ * Offers this user's runs that were ended by a reload or a crash, or whose outcome has not been seen; read again
+ * whenever `place`, an address, changes.
  */
 export function UnfinishedRuns({ place }: { readonly place: string }) {
   const kept = useKept(readKept, onRuns, place);
@@ -28,7 +28,7 @@ export function UnfinishedRuns({ place }: { readonly place: string }) {
   function open({ run, items }: Kept, isGoingOn: boolean): void {
     const runner = new Runner(run, items);
     if (isGoingOn) void runner.start();
-    // The run's rows may be shown on any page, so all answers are reloaded.
+    // Any page may show the run's rows, so all queries are reloaded.
     show((close) => <RunDialog runner={runner} onEnded={() => clearQueries()} close={close} />, run.id);
   }
 

@@ -12,14 +12,14 @@ import { values } from '../client/request.ts';
 import { cellText, hasText } from '../columns/cell.tsx';
 import type { BulkAction } from './plan.ts';
 
-/** How many rows are asked for before the question can be answered, and between two counts that are shown. */
+/** The number of rows previewed before the user can confirm, and between two updates of the counts. */
 const step = 500;
 const atOnce = 6;
 const mostKinds = 5;
 
-/** A row, with what the back end says that the action will do to it. */
+/** A row, with the back end's preview of the action on it. */
 export interface PreviewedRow {
-  /** With the members of the answer, where there is one. */
+  /** The row, merged with the members of the preview if there is one. */
   readonly row: Row;
   /**
    * - `seen`: it has answered with the outcome for the row.
@@ -33,18 +33,18 @@ export interface PreviewedRow {
 
 interface Previewed {
   /**
-   * What the rows will come to, with how many of them each: `3 行：须由另一位同事批准后才退款`; while more than can be waited for
-   * are asked for, also how many have been.
+   * The outcomes with their number of rows: `3 行：须由另一位同事批准后才退款`; while more previews are loading, also how many have
+   * loaded.
    */
   readonly counts: readonly string[];
-  /** All of the rows; undefined until the last one is answered. */
+  /** All of the rows; undefined until every preview has loaded. */
   readonly rows: readonly PreviewedRow[] | undefined;
   readonly isLoading: boolean;
 }
 
 /**
- * Returns the consequences of an action on these rows, counted: the choices that the back end's preview names, and why a
- * row would not change.
+ * Returns the number of rows for each consequence of an action: the choices that the back end's preview names, and the
+ * reasons why a row would not change.
  */
 export function useConsequenceCounts(action: BulkAction, rows: readonly Row[], lookups: Lookups): Previewed {
   const [previewed, setPreviewed] = useState<Pick<Previewed, 'counts' | 'rows'>>();
@@ -101,7 +101,7 @@ async function previewOf(
   }
 }
 
-/** Each text once, with the number of its rows, the largest number first. */
+/** Counts the rows for each text, most frequent first. */
 function counted(answered: readonly PreviewedRow[]): readonly string[] {
   const rows = new Map<string, number>();
   for (const { text } of answered) if (text !== undefined) rows.set(text, (rows.get(text) ?? 0) + 1);

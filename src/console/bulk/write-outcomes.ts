@@ -5,8 +5,8 @@ import type { Run } from './run.ts';
 import type { Progress } from './runner.ts';
 
 /**
- * Returns the outcome of each row as a spreadsheet: the columns that were shown, the outcome and its message, and what the
- * back end has returned once.
+ * Returns the outcome of each row as a spreadsheet: the exported columns, the outcome with its message, and the
+ * one-time value.
  */
 export async function writeOutcomes(
   run: Run,

@@ -20,13 +20,13 @@ import { isOffline } from './online-status.ts';
 import { isUnjudged } from './retry.ts';
 import { areKeysKept } from './write/retention.ts';
 
-/** Shown if the back end gives no message of its own. */
+/** Shown if the back end gives no message. */
 export const unexplained = serverError;
 
 /** Shown if the browser is offline. */
 export const disconnected = networkLost;
 
-/** Shown if a write was not sent, because the browser is offline. The shell says that it is. */
+/** Shown if a write was not sent because the browser is offline. */
 export const notSentOffline = notSent;
 
 /** Shown if a record has changed since it was read. */
@@ -35,7 +35,7 @@ export const outdated = changedByOther;
 const tooLongAddress = tooManyFilters;
 const unreachable = serverUnreachable;
 
-/** What a status says where its response does not: one of a proxy, a gateway or a firewall. Any other is `unexplained`. */
+/** Messages by status for responses without one, such as those of a proxy or a firewall. Any other is `unexplained`. */
 const sentences: Readonly<Record<number, string>> = {
   403: requestRefused,
   408: requestTimedOut,
@@ -82,7 +82,7 @@ export class CallError extends Error {
   readonly fields: readonly { readonly field: string; readonly message: string }[];
   /** The back end's id of this call, for its log. */
   readonly requestId?: string;
-  /** Whether the back end says nothing of the cause: the message is the page's own, by the status, or the same sentence. */
+  /** Whether the back end gives no cause: the message is the page's own for the status, or equals it. */
   readonly isUnexplained: boolean;
   /** The whole response; empty if it was not JSON. */
   readonly answer: Readonly<Record<string, unknown>>;
@@ -118,7 +118,7 @@ export function messageOf(error: unknown): string {
   return isOffline() ? disconnected : unexplained;
 }
 
-/** Returns the message after what failed: `保存失败：名称已存在`. */
+/** Returns the message prefixed by what failed: `保存失败：名称已存在`. */
 export function explained(failed: string | undefined, sentence: string): string {
   return failed === undefined ? sentence : labelled(failed, sentence);
 }
@@ -134,8 +134,8 @@ export function isMissing(error: unknown): boolean {
 }
 
 /**
- * Returns whether repeating the same call may change the response; false for one that is too large, forbidden or
- * missing, whether a proxy or the back end refuses it.
+ * Returns whether repeating the call may give another response; false if it is too large, forbidden or missing, whether
+ * a proxy or the back end refuses it.
  */
 export function isRepeatable(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
@@ -152,8 +152,8 @@ export function canRetry(error: unknown): boolean {
 }
 
 /**
- * Returns whether the server has sent a write on and cannot know its outcome: repeating it may act twice, and its message
- * says to look first.
+ * Returns whether the server has forwarded a write and cannot know its outcome: repeating it may perform it twice, and
+ * its message says to check first.
  */
 export function isUndecided(error: unknown): boolean {
   return error instanceof CallError && error.answer.outcome === 'unknown';
@@ -165,7 +165,7 @@ export function isUnreached(error: unknown): boolean {
 }
 
 /**
- * Returns whether a write was refused because its record has changed: the newest one is to be read.
+ * Returns whether a write was refused because its record has changed since it was read.
  *
  * @example
  * if (isOutdated(error)) void answer.reload();
@@ -174,9 +174,9 @@ export function isOutdated(error: unknown): boolean {
   return error instanceof CallError && [409, 412].includes(error.status);
 }
 
-/** Returns what to say of a write whose outcome is unknown: why, and whether trying again may act twice. */
+/** Returns the message for a write whose outcome is unknown: why, and whether trying again may perform it twice. */
 export function unknownOutcome(error: unknown): string {
-  // The server's sentence says that it may have happened.
+  // The server's message says that the write may have been performed.
   if (isUndecided(error)) return messageOf(error);
   const message = messageOf(error);
   const isSilent = message === unexplained || (error instanceof CallError && error.isUnexplained);
@@ -188,7 +188,7 @@ export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** The message for a status without one. */
+/** Returns the message for a status whose response has none. */
 function sentenceFor(status: number): string {
   return status === 0 && isOffline() ? disconnected : (sentences[status] ?? unexplained);
 }
@@ -197,7 +197,7 @@ function sentenceIn({ message }: Readonly<Record<string, unknown>>): string | un
   return typeof message === 'string' && message.trim() !== '' ? message : undefined;
 }
 
-/** A call for a file fails with JSON in the content type of the file. */
+/** A failed download has its JSON error labelled with the content type of the file. */
 function read(body: unknown): Readonly<Record<string, unknown>> {
   if (typeof body === 'object' && body !== null) return body as Record<string, unknown>;
   if (typeof body !== 'string' || !body.trimStart().startsWith('{')) return {};

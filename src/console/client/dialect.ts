@@ -9,13 +9,13 @@ const asSpecified: ClientDialect = {
   refusalFor: (body) => body,
 };
 
-/** Returns how calls are made of the back end; words of its own are loaded at the first call. */
+/** Returns the adapter for the back end's dialect; a non-standard one is loaded at the first call. */
 export function clientDialect(): ClientDialect | Promise<ClientDialect> {
   const { backEnd } = boot();
   return backEnd === undefined ? asSpecified : otherwise(backEnd);
 }
 
-/** Throws a CallError where its words cannot be loaded. */
+/** Loads the adapter of a non-standard dialect. Throws a CallError if it cannot be loaded. */
 async function otherwise(backEnd: Dialect): Promise<ClientDialect> {
   const { otherDialect } = await import('./other-dialect.ts').catch((cause) => {
     throw new CallError(0, undefined, { cause });
@@ -24,7 +24,7 @@ async function otherwise(backEnd: Dialect): Promise<ClientDialect> {
 }
 
 /**
- * Returns the header that a token is sent in, and its value.
+ * Returns the name and value of the header that carries a token.
  *
  * @example
  * tokenHeader('abc') // ['X-Token', 'abc']
@@ -34,7 +34,7 @@ export function tokenHeader(token: string): readonly [name: string, value: strin
   return [header, `${prefix}${token}`];
 }
 
-/** Returns whether the back end speaks otherwise than the specification. */
+/** Returns whether the back end's dialect differs from the specification. */
 export function hasOtherDialect(): boolean {
   return boot().backEnd !== undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Awaits the work on every item, on at most so many at once, in order. Throws what the first work that fails throws; the
- * others still end.
+ * Runs `work` on every item, in order, with a limited number running at once. Rejects with the first error; the work in
+ * progress still finishes.
  */
 export async function eachAtOnce<T>(
   items: readonly T[],

@@ -3,13 +3,13 @@ import { isMembers, membersOf } from '../../language/members.ts';
 import type { Write } from './http.ts';
 import { type Query, queryAt } from './query/query.ts';
 
-/** Whether a person can do something, and the rule that decides, in the words of the back end. */
+/** Whether a person can perform an action, and the rule that decides it, in the back end's words. */
 export interface CallExplanation {
   readonly can: boolean;
   readonly text: string;
 }
 
-/** A person and what decides for them. */
+/** A person and the explanation of what they can do. */
 export interface PersonExplanation extends CallExplanation {
   readonly id: number;
   readonly name: string;
@@ -33,7 +33,7 @@ export function explanationIn(answer: Json | undefined): CallExplanation | undef
   return typeof can === 'boolean' && typeof text === 'string' ? { can, text } : undefined;
 }
 
-/** Returns the people in an answer, those who can first. */
+/** Returns the people in an answer, those who can make the call first. */
 export function peopleIn(answer: Json | undefined): readonly PersonExplanation[] {
   const { people } = membersOf(answer);
   const all: readonly Json[] = Array.isArray(people) ? people : [];

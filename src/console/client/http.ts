@@ -23,23 +23,23 @@ export interface Read {
   readonly signal?: AbortSignal;
   /** Milliseconds until the call counts as failed. */
   readonly timeout?: number;
-  /** For the calls that begin and end a session: they wait for none, and their 401 ends none. */
+  /** For the calls that start and end a session: they do not wait for it, and their 401 does not end it. */
   readonly isOutsideSession?: boolean;
-  /** Whose call outside the session it is, if not that of the stored token. */
+  /** The token of a call outside the session, if not the stored one. */
   readonly token?: string;
 }
 
-/** A call that changes something, sent by `attempt`. */
+/** A call that changes records, sent by `attempt`. */
 export interface Write extends Omit<Read, 'method' | 'signal'> {
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: Json;
   /** The version (an ETag) the record must still have; otherwise the back end refuses with 409 or 412. */
   readonly ifMatch?: string | undefined;
-  /** The entry in the log of the import whose row it carries out. */
+  /** The number of the entry, in the import's log, whose row the write imports. */
   readonly importEntry?: number;
 }
 
-/** A write with the key that makes repeating it harmless. */
+/** A write with its idempotency key. */
 interface KeyedWrite extends Write {
   readonly idempotencyKey: IdempotencyKey;
   readonly signal?: undefined;
@@ -56,10 +56,7 @@ export async function send(call: Read): Promise<Json> {
   return (await exchange(call)).answer;
 }
 
-/**
- * Like `send`, for `attempt`: also returns whether the back end had carried out the write before and only repeats its
- * response.
- */
+/** Like `send`, for `attempt`: also returns whether the response is a replay of one to an earlier attempt. */
 export async function exchange(
   call: Read | KeyedWrite,
 ): Promise<{ readonly answer: Json; readonly isReplay: boolean }> {
@@ -138,7 +135,7 @@ async function fetchWith(token: string | null, call: Read | KeyedWrite, options:
   if (url.origin !== location.origin) throw new CallError(0);
   const headers = new Headers(options.headers as HeadersInit);
   if (token !== null) headers.set(...tokenHeader(token));
-  // Signing in and out is always one's own.
+  // Signing in and out is never done as the viewed role.
   if (call.method === 'GET' || !call.isOutsideSession) setViewedRole((name, value) => headers.set(name, value));
   if ('ifMatch' in call && call.ifMatch !== undefined) headers.set('If-Match', call.ifMatch);
   if ('importEntry' in call) headers.set('Import-Entry', String(call.importEntry));

@@ -4,7 +4,7 @@ import { Listeners } from './query/listeners.ts';
 import { templateOf } from './request.ts';
 
 /**
- * Calls that the back end has turned out to lack: features that need them are hidden. A call that has succeeded before
+ * Calls known to be missing in the back end: features that need them are hidden. A call that has succeeded before
  * exists, so later failures are a proxy's.
  */
 const lacking = new Set<string>();
@@ -12,20 +12,19 @@ const answered = new Set<string>();
 const listeners = new Listeners();
 let isLacking = lacks();
 
-/** Returns a function that says whether the back end lacks a call, as far as known; renders again when that changes. */
+/** Returns a function that tells whether the back end is known to lack a call; re-renders when that changes. */
 export function useMissingCalls(): (request: ResolvedRequest) => boolean {
   return useSyncExternalStore(listeners.subscribe, now, now);
 }
 
 /**
- * Returns whether the back end lacks a call, or a filter of it; always false where an id in its path may be the missing
- * one.
+ * Returns whether the back end lacks a call, or a filter of it; always false if a 404 may refer to the id in its path.
  */
 export function isMissingCall(request: ResolvedRequest): boolean {
   return isLacking(request);
 }
 
-/** Notes that the calls at these addresses have answered. */
+/** Records that the calls at these addresses exist. */
 export function noteAnswered(urls: Iterable<string>): void {
   for (const path of pathsOf(urls)) {
     answered.add(path);
@@ -33,17 +32,17 @@ export function noteAnswered(urls: Iterable<string>): void {
   }
 }
 
-/** Notes that there are no calls at these addresses. */
+/** Records that there are no calls at these addresses. */
 export function noteMissing(urls: Iterable<string>): void {
   for (const path of pathsOf(urls)) if (!answered.has(path)) add(path);
 }
 
-/** Notes that a call does not filter as it is asked to. */
+/** Records that a call ignores its filters. */
 export function noteUnfiltered(request: ResolvedRequest): void {
   add(templateOf(request));
 }
 
-/** Forgets everything: another person may be answered otherwise, and another network as well. */
+/** Forgets everything, because the answers may differ for another user or on another network. */
 export function forgetMissingCalls(): void {
   answered.clear();
   if (lacking.size === 0) return;

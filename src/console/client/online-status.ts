@@ -1,6 +1,6 @@
 import { Listeners } from './query/listeners.ts';
 
-/** Returns whether the browser knows that it is offline. If false, the back end may still be out of reach. */
+/** Returns whether the browser reports that it is offline. If false, the back end may still be unreachable. */
 export function isOffline(): boolean {
   return typeof navigator === 'object' && navigator.onLine === false;
 }

@@ -9,21 +9,21 @@ import { exactJson } from '../../language/exact-json.ts';
 import type { Json } from '../../language/json.ts';
 import { CallError } from './call-error.ts';
 
-/** How calls are made of a back end: as the specification has them, or in words of its own. */
+/** Translates calls and responses between the specification and the back end's dialect. */
 export interface ClientDialect {
   /** Returns the address of a call, with the back end's paths for signing in and out and its names of list parameters. */
   addressFor(call: SpecifiedCall): string;
   /**
-   * Returns the text of a response in the words of the specification; what is not JSON stays as it is. Throws a CallError
-   * if its envelope says that the call was refused.
+   * Returns the text of a response in the format of the specification; anything but JSON is returned unchanged. Throws
+   * a CallError if its envelope reports a refusal.
    */
   answerFor(call: SpecifiedCall, text: string): string;
-  /** Returns the body of a refusal, parsed or as text, in the words of the specification. */
+  /** Returns the body of a refusal, parsed or as text, in the format of the specification. */
   refusalFor(body: unknown): unknown;
 }
 
 /**
- * Returns how calls are made of a back end that does not speak as the specification does.
+ * Returns the adapter for a back end whose dialect differs from the specification.
  *
  * @example
  * const { addressFor, answerFor } = otherDialect({ query: { size: 'pageSize' }, envelope: { data: 'data' } });
@@ -47,7 +47,7 @@ export function otherDialect(backEnd: Dialect): ClientDialect {
   };
 }
 
-/** The console's own server answers these, even with another back end behind it. */
+/** The console's own server answers these, even if another back end is behind it. */
 function isOurs(call: SpecifiedCall): boolean {
   return pathOf(call).startsWith('/api/screens/');
 }

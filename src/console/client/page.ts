@@ -8,7 +8,7 @@ export interface Page {
   readonly records: readonly Row[];
   /** Undefined if the back end does not count them. */
   readonly total: number | undefined;
-  /** Records follow on later pages, as a back end says that does not count them. */
+  /** Whether records follow on later pages, from a back end that does not count them. */
   readonly hasMore?: boolean;
   /** Field → its sum over all pages; absent if the back end does not compute it. */
   readonly totals?: Row;
@@ -40,7 +40,7 @@ export function readPage(answer: Json): Page {
   throw new CallError(200);
 }
 
-/** A number of rows, also as text; `undefined` if it is not a count. */
+/** Returns a number of rows, also given as text; `undefined` if it is not a count. */
 function countOf(total: Json | undefined): number | undefined {
   if (typeof total !== 'number' && (typeof total !== 'string' || total.trim() === '')) return undefined;
   const count = Number(total);

@@ -7,8 +7,8 @@ import type { Read, Write } from './http.ts';
 import { type Query, queryAt } from './query/query.ts';
 
 /**
- * Returns the call for one row: every `{field}` filled and URL-encoded. If the row lacks a value, which a back end may
- * leave out against its contract, throws as a refused call does, rather than calling `/api/product/undefined`.
+ * Returns the call for one row: every `{field}` filled and URL-encoded. Throws a CallError if the row lacks a value,
+ * which a back end may omit despite its contract, rather than calling `/api/product/undefined`.
  */
 export function fill({ method, url }: ResolvedRequest, row: Row): Pick<Read | Write, 'method' | 'url'> {
   const parts = url.map((part) => textOf(part, row));
@@ -17,20 +17,20 @@ export function fill({ method, url }: ResolvedRequest, row: Row): Pick<Read | Wr
   return { method, url: parts.join('') };
 }
 
-/** Like `fill`, for a request that only reads. */
+/** Like `fill`, for a read. */
 export function fillRead(request: ResolvedRequest, row: Row): Pick<Read, 'method' | 'url'> {
   const { method, url } = fill(request, row);
-  // The check allows only GET where something is read.
+  // The check allows only GET for reads.
   if (method !== 'GET') throw new Error(`${method} ${url} does not read.`);
   return { method, url };
 }
 
-/** Returns the address that a request without a row reads, with a query added; an empty one adds nothing. */
+/** Returns the address of a request without a row, with a query string added; an empty one adds nothing. */
 export function addressWith(request: ResolvedRequest, query: string): string {
   return withQuery(fillRead(request, {}).url, query);
 }
 
-/** Returns the address that a request reads for a row, or undefined if the row lacks a value. */
+/** Returns the address of a request for a row, or undefined if the row lacks a value. */
 export function addressOf(request: ResolvedRequest, row: Row): string | undefined {
   return request.url.every((part) => textOf(part, row) !== '') ? fillRead(request, row).url : undefined;
 }
@@ -45,7 +45,7 @@ export function templateOf({ url }: ResolvedRequest): string {
   return url.map((part) => (typeof part === 'string' ? part : `{${part.field}}`)).join('');
 }
 
-/** Like `queryAt`, for a request about a row. Throws {@link CallError} if the row lacks a value. */
+/** Like `queryAt`, for the request of a row. Throws {@link CallError} if the row lacks a value. */
 export function queryAbout(
   purpose: string,
   request: ResolvedRequest,
@@ -57,10 +57,10 @@ export function queryAbout(
   return { key: `${purpose} ${JSON.stringify(request.url)}`, queryFn: async (get) => get(fillRead(request, row).url) };
 }
 
-/** Like `fill`, for a request that changes something. */
+/** Like `fill`, for a write. */
 export function fillWrite(request: ResolvedRequest, row: Row): Pick<Write, 'method' | 'url'> {
   const { method, url } = fill(request, row);
-  // The check does not allow GET where something is changed.
+  // The check does not allow GET for writes.
   if (method === 'GET') throw new Error(`${method} ${url} only reads.`);
   return { method, url };
 }
@@ -75,7 +75,7 @@ export function values(resolved: ResolvedValues, row: Row): Record<string, Json>
   return filled;
 }
 
-/** Returns a body as its request wants it: the members that the contract wants as JSON text are written as such. */
+/** Returns a body as its request expects it: members that the contract declares as JSON text are stringified. */
 export function bodyFor({ stringified = [] }: ResolvedRequest, body: Row): Row {
   const written = stringified.flatMap((name): readonly (readonly [string, Json])[] => {
     const value = body[name] ?? null;
@@ -84,7 +84,7 @@ export function bodyFor({ stringified = [] }: ResolvedRequest, body: Row): Row {
   return written.length === 0 ? body : { ...body, ...Object.fromEntries(written) };
 }
 
-/** A part of an address, encoded; empty if the row lacks the value. */
+/** Returns a part of an address, encoded; empty if the row lacks the value. */
 function textOf(part: ResolvedRequest['url'][number], row: Row): string {
   if (typeof part === 'string') return part;
   const value = row[part.field];

@@ -1,30 +1,30 @@
-/** No response, a timeout, too early, a gateway without its back end: what became of the call is unknown. */
+/** No response, a timeout, too early, or a gateway without its back end: the outcome of the call is unknown. */
 const unanswered: readonly number[] = [0, 408, 425, 502, 503, 504];
 
-/** Given before a call is looked at: sign in, timeout, too early, too many. */
+/** Returned before a call is processed: sign in, timeout, too early, too many requests. */
 const unjudged: readonly number[] = [401, 408, 425, 429];
 
-/** Returns whether a response with this status (0: none) leaves it unknown whether the call took effect. */
+/** Returns whether the outcome of a call with this status (0: no response) is unknown. */
 export function isUnanswered(status: number): boolean {
   return unanswered.includes(status);
 }
 
-/** Returns whether this status is given before the back end looks at the call. */
+/** Returns whether this status is returned before the back end processes the call. */
 export function isUnjudged(status: number): boolean {
   return unjudged.includes(status);
 }
 
-/** Returns whether the same call may have another result later: it is unanswered or unjudged. */
+/** Returns whether the same call may have another result later: its outcome is unknown, or it was not processed. */
 export function isTransient(status: number): boolean {
   return isUnanswered(status) || isUnjudged(status);
 }
 
-/** The statuses after which a call that only reads is sent again at once: the transient ones that waiting alone can end. */
+/** The statuses after which a read is retried automatically: the transient ones that do not require a sign-in. */
 export const retriedStatuses = [...new Set([...unanswered, ...unjudged])].filter(
   (status) => status > 0 && status !== 401,
 );
 
-/** Returns the milliseconds to wait before another try: each time twice as long, at most half a minute. */
+/** Returns the milliseconds before the next retry: exponential, at most half a minute. */
 export function backoff(first: number, tries: number): number {
   return Math.min(30_000, first * 2 ** tries);
 }

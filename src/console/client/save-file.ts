@@ -1,5 +1,5 @@
 /**
- * Lets the browser save a file under this name.
+ * Saves a file under this name by the browser's download.
  *
  * @example
  * saveFile(new Blob(['1,2']), 'books.csv');
@@ -9,6 +9,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser has taken the address over once the click has been handled.
+  // The browser has read the address once the click has been handled.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }

@@ -1,6 +1,6 @@
 import { fullStop } from '../../words/zh-CN/marks.ts';
 /**
- * Returns a message as a sentence to which others can be added: with a full stop, unless it ends with a mark of its own.
+ * Returns a message with a full stop, unless it ends with punctuation, so that sentences can follow.
  *
  * @example
  * asSentence('书架已满') // '书架已满。'

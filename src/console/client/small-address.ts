@@ -1,7 +1,7 @@
 import { boot } from '../session/boot.ts';
 
 /**
- * Returns the address of the small version of an image, or the image's own where the back end makes none.
+ * Returns the address of the thumbnail of an image, or the image's own if the back end makes none.
  *
  * @example
  * smallAddress('/files/cover.png') // '/files/cover.png?small' on our own server

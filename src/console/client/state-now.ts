@@ -16,7 +16,7 @@ interface Asked {
   readonly row: Row;
 }
 
-/** Like `withState`, for an action: the message names only the fields by which its guard no longer holds. */
+/** Like `withState`, for an action: the message names only the fields that its guard rejects. */
 export async function withFailedGuard(refusal: CallError, { state, when, row }: Asked): Promise<CallError> {
   const now = await rowNow(refusal, state, row);
   if (now === undefined) return refusal;
@@ -25,13 +25,13 @@ export async function withFailedGuard(refusal: CallError, { state, when, row }: 
 }
 
 /**
- * Returns the row that a refusal was about as it is now: `row` with what the refusal itself says of it, else read by its
- * id. Undefined where nothing tells.
+ * Returns the current row that a refusal refers to: `row` merged with the row in the refusal, else read by its id.
+ * Undefined if neither is available.
  */
 export async function rowNow(refusal: CallError, { request }: ResolvedState, row: Row): Promise<Row | undefined> {
   if (refusal.row !== undefined) return refusal.row;
   const { current } = refusal.answer;
-  // An answer is JSON.
+  // A response body is JSON.
   if (isMembers(current as Json)) return { ...row, ...(current as Row) };
   if (request === undefined) return undefined;
   try {
@@ -43,8 +43,8 @@ export async function rowNow(refusal: CallError, { request }: ResolvedState, row
 }
 
 /**
- * Returns the refusal with what it says, and the state that the row has by now: `订单不可退款。当前状态：已退款。`. The
- * same refusal if the row tells no state.
+ * Returns the refusal with the row's current state appended to its message: `订单不可退款。当前状态：已退款。`. Returns the same
+ * refusal if the row has no state.
  */
 export function withState(refusal: CallError, { fields }: Pick<ResolvedState, 'fields'>, row: Row): CallError {
   const states = fields.flatMap(({ field, title, titles }) => {

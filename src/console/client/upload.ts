@@ -6,8 +6,8 @@ import { addressOf } from './http.ts';
 import { withSession } from './with-session.ts';
 
 /**
- * Uploads a file, reporting progress from 0 to 1. Returns its address. Fetch reports no progress over HTTP/1.1, so this
- * is the one call made with XMLHttpRequest.
+ * Uploads a file, reporting progress from 0 to 1. Returns its address. Uses XMLHttpRequest, because fetch reports no
+ * progress over HTTP/1.1.
  */
 export function uploadWithProgress(call: Upload): Promise<string> {
   return withSession((token) => uploadWith(token, call), { isWrite: true, signal: call.signal });
@@ -53,7 +53,7 @@ function bodyOf({ file, fields }: Upload): FormData {
   return body;
 }
 
-/** An error thrown in an event handler would be lost. */
+/** Turns an exception in an event handler into a rejection. */
 function settle<T>(compute: () => T, resolve: (value: T) => void, reject: (error: unknown) => void): void {
   try {
     resolve(compute());

@@ -4,17 +4,17 @@ import { store } from '../session/store.ts';
 import { readToken } from '../session/token.ts';
 import { CallError } from './call-error.ts';
 
-/** What decides how a call meets the end of the session. */
+/** Decides what a call does at the end of the session. */
 interface SessionCall {
-  /** Whether it changes something: then the page stays for it, although nothing is typed. */
+  /** Whether the call is a write: the page then stays for it, even without typed input. */
   readonly isWrite: boolean;
   readonly signal: AbortSignal | undefined;
 }
 
 /**
- * Sends a call with the session's token and returns the result of `send`. If the back end ends the session, and
- * something is typed or a write is under way, the page stays and this waits: once the same person has signed in over the
- * page, the very call is sent again. Otherwise fails with the CallError of the 401.
+ * Sends a call with the session's token and returns the result of `send`. If the back end ends the session while there
+ * is typed input or a write in progress, the page stays and the call waits: once the same user has signed in again, it
+ * is repeated. Otherwise rejects with the CallError of the 401.
  *
  * @example
  * await withSession((token) => fetchBook(token), { isWrite: false, signal: undefined });
@@ -28,7 +28,7 @@ export async function withSession<T>(send: (token: string | null) => Promise<T>,
   }
 }
 
-/** Returns whether the end of the session would lose something that is typed, or being written. */
+/** Returns whether the end of the session would lose typed input or a write in progress. */
 export function isPageNeeded(): boolean {
   return isUnsaved() || writes > 0;
 }
@@ -50,20 +50,17 @@ async function sendAsOnePerson<T>(send: (token: string | null) => Promise<T>, { 
   }
 }
 
-/** Signed out; or let do nothing before something that is part of signing in. */
+/** Returns whether the response ends the session: signed out, or required to complete signing in first. */
 function endsSession({ status, answer }: CallError): boolean {
   return status === 401 || answer.must !== undefined;
 }
 
-/**
- * Resolves with whether the same person has signed in, once someone has or the dialog is dismissed. Rejects when
- * aborted.
- */
+/** Resolves once a user has signed in or the dialog is dismissed: whether it is the same user. Rejects when aborted. */
 function isBack(person: string | undefined, signal: AbortSignal | undefined): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const settle = () => {
       const { state } = store.get(sessionAtom);
-      // Who has signed in may still be being asked for.
+      // The new user may still be loading.
       if (state === 'expired' || state === 'loading') return;
       stop();
       resolve(state === 'signed-in' && person !== undefined && personName() === person);

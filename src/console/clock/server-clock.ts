@@ -1,8 +1,8 @@
 import { Listeners } from '../client/query/listeners.ts';
 
 /**
- * Returns the server's time, in epoch milliseconds: the computer's clock may be wrong, so days, ages and expiry go by
- * this. No other file of the page reads the clock. Until the first answer it is the computer's time.
+ * Returns the server's time in epoch milliseconds. Dates, ages and expiry use it because the computer's clock may be
+ * wrong; no other file of the page reads the clock. Until the first response it is the computer's time.
  */
 export function serverNow(): number {
   return Date.now() + clockOffset();
@@ -14,12 +14,12 @@ export function clockOffset(): number {
   return least <= 0 && most >= 0 ? 0 : (least + most) / 2;
 }
 
-/** Returns the moment at which a request is sent, for `fetchTimed`: in epoch milliseconds of the computer's clock. */
+/** Returns the time at which a request is sent, for `fetchTimed`: in epoch milliseconds of the computer's clock. */
 export function sendingTime(): number {
   return Date.now();
 }
 
-/** Sends a request, or waits for one sent before, and reads the server's time from its response, which it returns. */
+/** Sends a request, or awaits one sent before, reads the server's time from its response, and returns the response. */
 export async function fetchTimed(send: () => Promise<Response>, sentAt = sendingTime()): Promise<Response> {
   const response = await send();
   takeTime(response.headers, sentAt, Date.now());
@@ -28,13 +28,13 @@ export async function fetchTimed(send: () => Promise<Response>, sentAt = sending
 
 const listeners = new Listeners();
 
-/** Calls back after each response, when the offset or the day may have changed; returns a function that ends it. */
+/** Calls back after each response, when the offset or the date may have changed; returns the unsubscribe function. */
 export const onServerTime = listeners.subscribe;
 
-/** What the offset lies between. */
+/** The bounds of the offset, in milliseconds. */
 let bounds = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };
 
-/** The server wrote its time, in whole seconds, between these two moments of the computer's clock. */
+/** Narrows the bounds: the server wrote its time, in whole seconds, between these two times of the computer's clock. */
 function takeTime(headers: Headers, sentAt: number, receivedAt: number): void {
   const written = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(written) || mayBeOld(headers)) return;
@@ -47,7 +47,7 @@ function takeTime(headers: Headers, sentAt: number, receivedAt: number): void {
   listeners.tell();
 }
 
-/** A cache repeats the time at which it got the answer. */
+/** Returns whether the response may come from a cache, with an old date. */
 function mayBeOld(headers: Headers): boolean {
   return headers.has('age') || /\b(?:max-age|s-maxage)=[1-9]/i.test(headers.get('cache-control') ?? '');
 }

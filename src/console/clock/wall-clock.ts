@@ -2,21 +2,19 @@ import { localTime } from '../../language/region/local-time.ts';
 import { plainPunctuation } from '../../language/text/written-number.ts';
 import { serverNow } from './server-clock.ts';
 
-/**
- * Parses a day as an operator may type it (`2026-5-1`, `2026/05/01`, `20260501`); returns `YYYY-MM-DD`, or undefined.
- */
+/** Parses a typed date (`2026-5-1`, `2026/05/01`, `20260501`); returns `YYYY-MM-DD`, or undefined. */
 export function readDay(typed: string): string | undefined {
   const text = plainPunctuation(typed);
   const match = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
   if (match === null) return undefined;
   const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
-  // A day beyond its month becomes another day of the next one, a month beyond its year one of another year.
+  // `Date` carries a day or month out of range over to the next month or year.
   const isReal = date.getUTCFullYear() === year && date.getUTCDate() === day;
   return isReal ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** A time as the project's clocks show it. */
+/** A date and time in the project's time zone. */
 export interface WallClock {
   readonly day: string;
   /** `HH:mm`. */
@@ -24,8 +22,8 @@ export interface WallClock {
 }
 
 /**
- * Returns the moment that a person typed (`2026-5-1 9:30`) or a back end wrote (also ISO 8601 with an offset); undefined if it
- * is not one.
+ * Parses a date and time as typed (`2026-5-1 9:30`) or from a back end (also ISO 8601 with an offset); undefined if it
+ * is invalid.
  *
  * @example
  * readMoment('2026-5-1 9:30') // { day: '2026-05-01', time: '09:30' }
@@ -43,18 +41,18 @@ export function readMoment(typed: string): WallClock | undefined {
   return { day, time: `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}` };
 }
 
-/** Returns the server's day by the project's clocks, as `YYYY-MM-DD`. */
+/** Returns the server's date in the project's time zone, as `YYYY-MM-DD`. */
 export function today(): string {
   return currentMoment().day;
 }
 
-/** Returns the server's time by the project's clocks. */
+/** Returns the server's time in the project's time zone. */
 export function currentMoment(): WallClock {
   return wallClockAt(serverNow());
 }
 
 /**
- * Returns a moment as it is sent: `YYYY-MM-DD HH:mm:ss`.
+ * Formats a date and time for the back end: `YYYY-MM-DD HH:mm:ss`.
  *
  * @example
  * writeMoment({ day: '2026-05-01', time: '09:30' }) // '2026-05-01 09:30:00'
@@ -63,7 +61,7 @@ export function writeMoment({ day, time }: WallClock): string {
   return `${day} ${time}:00`;
 }
 
-/** Returns a moment (epoch milliseconds) by the project's clocks. */
+/** Converts a timestamp (epoch milliseconds) to the project's time zone. */
 export function wallClockAt(milliseconds: number): WallClock {
   const [day = '', time = ''] = localTime(milliseconds)?.split(' ') ?? [];
   return { day, time: time.slice(0, 5) };

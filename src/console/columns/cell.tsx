@@ -13,8 +13,8 @@ import './link.css';
 import { columnFaces } from '../../kinds/columns/faces.ts';
 
 /**
- * Returns the value of a row under a column as its kind renders it, or the column's `empty` (a dash by default); `…`
- * while a name in it is loading.
+ * Renders the value of a row in a column, or the column's `empty` (a dash by default); `…` while a title in it is
+ * loading.
  *
  * @param spaceIn Returns how many characters a column has room for: a longer id is shown by its ends. Absent: for all.
  */
@@ -47,7 +47,7 @@ export function cell(row: Row, column: ResolvedColumn, lookups: Lookups, spaceIn
 
 type SpaceIn = (column: ResolvedColumn) => number;
 
-/** The badge beside the value, while its field has one. */
+/** The badge after the value, if its field has one. */
 function alsoOf(row: Row, { also, title }: ResolvedColumn) {
   const value = also === undefined ? null : (row[also.field] ?? null);
   if (also === undefined || value === null) return undefined;
@@ -58,8 +58,8 @@ function alsoOf(row: Row, { also, title }: ResolvedColumn) {
 const noLookups: Lookups = { optionTitle: () => undefined };
 
 /**
- * A link as any other: its address can be opened in a new tab and its text selected. Not a router's component, because a
- * page has hundreds of them: `useFollowedLinks` follows their clicks.
+ * A plain link, so that it can be opened in a new tab and its text selected. Not a router component, because a page has
+ * hundreds of them: `useFollowedLinks` handles their clicks.
  */
 export function linked(address: string, content: ReactNode): ReactNode {
   return (
@@ -73,7 +73,7 @@ function isAwaited(row: Row, { field, options }: ResolvedColumn, lookups: Lookup
   return options !== undefined && choicesIn(row[field] ?? null).some((one) => lookups.isAwaited?.(options, one));
 }
 
-/** Returns the same as text. */
+/** Returns the value of a row in a column as text. */
 export function cellText(row: Row, column: ResolvedColumn, lookups: Lookups): string {
   const words = wordsOf(row, column, lookups);
   if (words === null) return emptyText(column.empty)?.title ?? '—';
@@ -81,7 +81,7 @@ export function cellText(row: Row, column: ResolvedColumn, lookups: Lookups): st
   return also === undefined ? words : `${words} ${also.words}`;
 }
 
-/** Returns whether there is anything to read: a value, or the column's text for an absent one. */
+/** Returns whether the cell has text: a value, or the column's text for an absent one. */
 export function hasText(row: Row, column: ResolvedColumn, lookups: Lookups): boolean {
   return wordsOf(row, column, lookups) !== null || (column.empty !== undefined && column.field in row);
 }

@@ -1,6 +1,6 @@
 import type { ResolvedAction, ResolvedColumn, ResolvedHeading, Template } from '../../compile/resolved.ts';
 
-/** Returns the columns that fill the texts of these actions and headings, so that their lookups can be loaded. */
+/** Returns the columns referenced in the texts of these actions and headings, so that their lookups can be loaded. */
 export function columnsIn(owners: readonly (ResolvedAction | ResolvedHeading)[]): readonly ResolvedColumn[] {
   return owners.flatMap(templatesIn).flatMap((template) => template.flatMap(columnOf));
 }

@@ -5,8 +5,8 @@ import { copyWithToast } from '../toasts/clipboard.ts';
 import { isIdentifier, wholeText } from './identifier.tsx';
 
 /**
- * Offers to copy the ids and order numbers of all tables and sheets: one button, which stands in the cell that is
- * pointed at, or in the first such cell of the row that has the focus. Returns a function that stops this.
+ * Adds a copy button to the ids and order numbers in all tables and sheets: a single button, moved to the hovered cell,
+ * or to the first such cell of the focused row. Returns a function that stops this.
  */
 export function copyCells(): () => void {
   const point = ({ target }: Event) => offer(target);
@@ -21,7 +21,7 @@ export function copyCells(): () => void {
   };
 }
 
-/** Copies the first id or number of a row, wherever the pointer is; does nothing where the row has none. */
+/** Copies the first id or number of a row, regardless of the pointer; does nothing if the row has none. */
 export function copyRow(row: HTMLElement): void {
   const cell = copiedIn(row);
   const text = cell === undefined ? undefined : textOf(cell);
@@ -35,7 +35,7 @@ function copiedIn(row: HTMLElement): HTMLElement | undefined {
 const button = document.createElement('button');
 button.type = 'button';
 button.className = 'copy-cell';
-// Rows are walked with the arrow keys, and copied with a letter.
+// Rows are navigated with the arrow keys and copied with a letter key.
 button.tabIndex = -1;
 button.addEventListener('click', () => {
   const text = button.parentElement === null ? undefined : textOf(button.parentElement);
@@ -56,7 +56,7 @@ function offer(target: EventTarget | null): void {
   }
 }
 
-/** The text that a click on the cell would copy; undefined if it is not to be copied, or copies by itself. */
+/** Returns the text that clicking the button in a cell would copy; undefined if the cell is not copyable. */
 export function textOf(cell: HTMLElement): string | undefined {
   const { field } = (cell.closest<HTMLElement>('[data-field]') ?? cell).dataset;
   const text = wholeText(cell);

@@ -5,7 +5,7 @@ import type { Row } from '../../language/json.ts';
 import { cell } from './cell.tsx';
 import { fillTitle } from './template.ts';
 
-/** Returns the head of a dialog: its title, and the badge of the record's state, if there is one and it is known. */
+/** Returns the heading of a dialog: its title, and the badge of the record's state if there is one and it is known. */
 export function fillHeading(
   { text, state }: ResolvedHeading,
   row: Row,

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import './identifier.css';
 
-/** The fields of ids and of numbers such as 账单编号, and what an id of the back end looks like. */
+/** The field names of ids and of numbers such as 账单编号. */
 const numbered = /^id$|No$/;
 const long = /^\d{15,}$/;
 
-/** Returns whether the text of a field is an id or a number such as 账单编号, which people copy and compare by its ends. */
+/** Returns whether the text of a field is an id or a number such as 账单编号, which users copy and compare by its ends. */
 export function isIdentifier(field: string, text: string): boolean {
   return numbered.test(field) || long.test(text);
 }
 
-/** Returns an id as a cell shows it that has room for so many characters: its two ends, if it is longer. */
+/** Renders an id in a cell with room for `room` characters: its two ends, if it is longer. */
 export function identifier(text: string, room: number): ReactNode {
   if (text.length <= room) return text;
-  // The sign between the ends is as wide as two digits.
+  // The ellipsis is as wide as two digits.
   const kept = Math.max(2, room - 2);
   const last = Math.min(6, Math.floor(kept / 2));
   return (
@@ -24,12 +24,12 @@ export function identifier(text: string, room: number): ReactNode {
   );
 }
 
-/** Returns whether a cell shows an id by its ends. */
+/** Returns whether a cell shows a shortened id. */
 export function isShortened(cell: HTMLElement): boolean {
   return wholeIn(cell) !== undefined;
 }
 
-/** Returns the text of a cell, that of a shortened id whole. */
+/** Returns the text of a cell, with a shortened id in full. */
 export function wholeText(cell: HTMLElement): string {
   return wholeIn(cell) ?? cell.textContent.trim();
 }

@@ -5,8 +5,8 @@ import { values } from '../client/request.ts';
 import { may } from '../session/session.ts';
 
 /**
- * Returns the address a link leads to from a row; null where there is nothing to lead to: the row lacks a value that the
- * link needs, no row of the list can have what the link and the row ask for, or the reader may not see the screen.
+ * Returns the address of a link from a row; null if there is no target: the row lacks a value that the link needs, no
+ * row of the target list can match both the link and the row, or the user may not see the screen.
  */
 export function addressOf(link: NonNullable<ResolvedColumn['link']>, row: Row): string | null {
   if (!('links' in link)) return addressIn(link, row);
@@ -24,7 +24,9 @@ function addressIn({ path, query, narrows = {}, needs = [], permissions }: Resol
   return `${path}?${new URLSearchParams([...asked])}`;
 }
 
-/** The values that two texts of an address have in common, either of them if there is one alone; empty for none. */
+/**
+ * Returns the values that two comma-separated texts have in common, or the only text given; empty if there are none.
+ */
 function inBoth(one: string | undefined, other: string): string {
   if (one === undefined) return other;
   const values = other.split(',');
@@ -39,7 +41,7 @@ function textsOf(query: ResolvedValues, row: Row): [name: string, text: string][
   return Object.keys(query).map((name) => [name, textOf(filled[name])]);
 }
 
-/** A value as a list reads it in its address: several are joined by commas. */
+/** Returns a value as a list reads it from its address: several are joined by commas. */
 function textOf(value: Json | undefined): string {
   if (Array.isArray(value)) return value.map(textOf).join(',');
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';

@@ -6,8 +6,8 @@ import { cellText, hasText } from './cell.tsx';
 import { type Piece, piecesOf, withoutNameless } from './text-pieces.ts';
 
 /**
- * Returns a text with its `{field}` placeholders filled as the columns show them. A name that a row lacks is left out where
- * the sentence can do without, by the rule of `withoutNameless`; any other absent value is a dash.
+ * Returns a text with its `{field}` placeholders filled as the columns show them. An absent name is left out if the
+ * sentence can do without it, by the rules of `withoutNameless`; any other absent value is a dash.
  *
  * @example
  * fillText(resolveText(scope, '借给 {name}（{phone}）'), { phone: '133' }, lookups) // '借给 133'
@@ -16,19 +16,19 @@ export function fillText(template: Template, row: Row, lookups: Lookups): string
   return textOf(filled(template, row, lookups));
 }
 
-/** Returns a text that may be absent, filled likewise. */
+/** Like `fillText`, for an optional text. */
 export function fillOptional(template: Template | undefined, row: Row, lookups: Lookups): string | undefined {
   return template === undefined ? undefined : fillText(template, row, lookups);
 }
 
 const separator = ' · ';
 
-/** The kinds of columns that say who or what a row is about. */
+/** The column kinds that name a person or record. */
 const namingKinds: readonly ResolvedColumn['kind'][] = ['text', 'phone', 'option'];
 
 /**
- * Returns a title, filled likewise. Parts between ` · ` are left out if their fields have no value, such as while a record
- * known by id only is loading.
+ * Like `fillText`, for a title. Parts between ` · ` are left out if their fields have no value, such as while a record
+ * of which only the id is known is loading.
  */
 export function fillTitle(template: Template, row: Row, lookups: Lookups): string {
   const parts: Piece[][] = [[]];

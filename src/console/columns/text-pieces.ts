@@ -1,8 +1,8 @@
-/** A piece of a text: words and marks that are written, and the values of placeholders. */
+/** A piece of a text: literal words and punctuation, or the value of a placeholder. */
 export interface Piece {
-  /** `unnamed`: the value is absent and would only name something. `unknown`: it is absent and no name, such as an amount. */
+  /** `unnamed`: an absent name, which may be left out. `unknown`: any other absent value, such as an amount. */
   readonly kind: 'words' | 'open' | 'close' | 'comma' | 'known' | 'unnamed' | 'unknown';
-  /** What is written, or stands for an absent value. */
+  /** The literal text, the value, or the substitute for an absent value. */
   readonly text: string;
 }
 
@@ -20,10 +20,10 @@ export function piecesOf(text: string): readonly Piece[] {
 }
 
 /**
- * Returns a text without absent names, and without what only they need. What stands in parentheses is an addition: of its
- * parts between commas those with an absent name go, and without any part so do the parentheses. An addition that is one
- * value takes the place of an absent name before it. At either end of a text an absent name goes with its comma. Anything
- * else stays, with its dash: an amount that is not known is to be seen, and a sentence without its object says another thing.
+ * Returns a text without absent names and the words that depend on them. Parentheses hold optional parts: those between
+ * commas with an absent name are removed, and empty parentheses as well. Parentheses with a single value replace an
+ * absent name before them. At either end of a text an absent name is removed with its comma. Anything else keeps its
+ * dash: an unknown amount must be visible, and a sentence without its object would say something else.
  *
  * @example
  * withoutNameless([unnamed, ...piecesOf('（'), known, ...piecesOf('）')]) // [known]
@@ -46,7 +46,7 @@ export function withoutNameless(pieces: readonly Piece[]): readonly Piece[] {
   return kept;
 }
 
-/** Adds the pieces in parentheses, which it begins and ends with. */
+/** Appends a parenthesised part, its parentheses included. */
 function addAddition(kept: Piece[], addition: readonly Piece[]): void {
   const inside = addition.slice(1, -1);
   const parts = partsOf(inside).filter((part) => !part.some(isNameless));
@@ -62,7 +62,7 @@ function isNameless(piece: Piece | undefined): boolean {
   return piece?.kind === 'unnamed';
 }
 
-/** The parts between commas, each with the comma before it. */
+/** Returns the parts between commas, each with the comma before it. */
 function partsOf(inside: readonly Piece[]): readonly (readonly Piece[])[] {
   const parts: Piece[][] = [[]];
   for (const piece of inside) {
@@ -72,7 +72,10 @@ function partsOf(inside: readonly Piece[]): readonly (readonly Piece[])[] {
   return parts;
 }
 
-/** Where the parentheses that open here end; -1 if they do not, or hold others. */
+/**
+ * Returns the index of the parenthesis that closes the one at `from`; -1 if there is none, or if parentheses are
+ * nested.
+ */
 function endOf(pieces: readonly Piece[], from: number): number {
   const next = pieces.findIndex(({ kind }, at) => at > from && (kind === 'open' || kind === 'close'));
   return pieces[next]?.kind === 'close' ? next : -1;

@@ -11,7 +11,7 @@ export function useLookups(columns: readonly ResolvedColumn[], rows: readonly Ro
   return useMemo(() => ({ optionTitle: titles.titleOf, isAwaited: titles.isAwaited }), [titles]);
 }
 
-/** Returns the values of option lists in these columns of these rows, by list. */
+/** Returns list → the values of that option list in these columns and rows. */
 export function optionsIn(columns: readonly ResolvedColumn[], rows: readonly Row[]): Values {
   const values: Record<string, Json[]> = {};
   for (const { options, field } of columns) {

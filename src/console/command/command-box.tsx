@@ -36,14 +36,14 @@ import { isRecords, type RecordGroup, recordGroup } from './record-group.ts';
 import { useFound } from './use-found.ts';
 
 interface CommandBoxProps extends Pick<Local, 'screens' | 'settings'> {
-  /** Goes to an address of the console, or opens it in another tab. */
+  /** Navigates to an address of the console, or opens it in another tab. */
   readonly go: (address: string, isElsewhere: boolean) => void;
   readonly close: () => void;
 }
 
 /**
- * One box for everything: what can be done here, screens, records, views and settings, as one types. What the page knows
- * is there at once; each list adds its records when it answers.
+ * The command box: searches commands, screens, records, views and settings while typing. Local entries are shown at
+ * once; each list adds its records when its response arrives.
  */
 export function CommandBox({ screens, settings, go, close }: CommandBoxProps) {
   const { text, wanted, typing } = useSearch();
@@ -71,7 +71,7 @@ export function CommandBox({ screens, settings, go, close }: CommandBoxProps) {
     if (isComposing(nativeEvent) || altKey) return;
     if (key === 'k' && (ctrlKey || metaKey)) {
       event.preventDefault();
-      // It would open the box again.
+      // Otherwise the key would open the box again.
       event.stopPropagation();
       close();
       return;
@@ -85,7 +85,7 @@ export function CommandBox({ screens, settings, go, close }: CommandBoxProps) {
     else isDue.current = isAwaited;
   }
 
-  // Enter came before the answer: it means the first that comes.
+  // Enter was pressed before the response: it picks the first entry that arrives.
   const first = entries[0];
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the first is there.
   useEffect(() => {
@@ -185,7 +185,7 @@ export function CommandBox({ screens, settings, go, close }: CommandBoxProps) {
 
 interface Asked extends Pick<CommandBoxProps, 'screens' | 'settings'> {
   readonly typed: string;
-  /** What is typed, once it has rested. */
+  /** The typed text, debounced. */
   readonly settled: string;
 }
 
@@ -207,7 +207,7 @@ function useGroups({ screens, settings, typed, settled }: Asked) {
   return { groups, isAwaited };
 }
 
-/** One Chinese character says enough; one letter or digit is in almost everything. */
+/** Returns whether a text is long enough to search for: one Chinese character is, one letter or digit is not. */
 function isEnough(typed: string): boolean {
   return typed.length > 1 || /\p{Script=Han}/u.test(typed);
 }

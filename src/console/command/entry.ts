@@ -1,22 +1,22 @@
 import type { Recent } from '../preferences/recent-key.ts';
 
-/** One line of the box: something to open, or to do. */
+/** An entry of the command box: an address to open, or a command. */
 export interface Entry {
   readonly key: string;
   readonly title: string;
-  /** Of a screen: its name. */
+  /** For a screen: its name. */
   readonly screen?: string | undefined;
-  /** Distinguishes it from others of the same title. */
+  /** Distinguishes it from others with the same title. */
   readonly detail?: string | undefined;
   /** The address it opens. */
   readonly address?: string;
-  /** Does it; the box is closed before. */
+  /** Runs the command, after the box has closed. */
   readonly perform?: () => void;
-  /** Why it cannot be done now. */
+  /** Why the command is disabled. */
   readonly refused?: string | undefined;
-  /** To be noted once it is opened, where opening it does not note it. */
+  /** To be added to the recent records when the entry is opened, unless opening it does so. */
   readonly recent?: Recent;
-  /** Does something in the box, which stays open. */
+  /** Whether the box stays open, because the entry changes its content. */
   readonly keepsOpen?: true;
 }
 

@@ -2,7 +2,7 @@ import type { Finder } from '../../compile/finder/resolved-finder.ts';
 import type { Query } from '../client/query/query.ts';
 import { addressOf } from '../session/screens.ts';
 
-/** Returns the query for the index of the command box, for the version of the screens that is shown. */
+/** Returns the query for the command box's index, for the shown version of the screens. */
 export function finderQuery(): Query<Finder> {
   const url = addressOf('menu.json');
   return {

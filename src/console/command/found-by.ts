@@ -4,7 +4,7 @@ import { typedPinyin } from '../../language/text/typed-pinyin.ts';
 import { unaccented } from '../../language/text/unaccented.ts';
 import type { Entry } from './entry.ts';
 
-/** More than anyone reads of one group. */
+/** The maximum number of entries in a group. */
 const atMost = 8;
 
 /**

@@ -9,9 +9,9 @@ import { isRecords, type RecordGroup } from './record-group.ts';
 
 export interface GroupProps {
   readonly group: EntryGroup | RecordGroup;
-  /** The key of the entry that Enter picks. */
+  /** The key of the entry that Enter selects. */
   readonly active: string | undefined;
-  /** Returns the id of an entry's element. */
+  /** Returns the DOM id of an entry. */
   readonly idOf: (entry: Entry) => string;
   readonly onPoint: (entry: Entry) => void;
   readonly onPick: (entry: Entry, isElsewhere: boolean) => void;
@@ -19,7 +19,7 @@ export interface GroupProps {
 
 const noRows: readonly Row[] = [];
 
-/** Entries under their heading. */
+/** A heading and its entries. */
 export function Group(props: GroupProps) {
   const { group } = props;
   const found = isRecords(group) ? group.found : undefined;
@@ -87,7 +87,7 @@ interface RecordLineProps {
 
 type Shown = RecordGroup['found']['list']['shown'];
 
-/** A record as its card says it, in one line. */
+/** A record in one line, with the fields of its card. */
 function RecordLine({ row, shown, lookups, title }: RecordLineProps) {
   const lines = shown.lines.filter((column) => hasText(row, column, lookups));
   return (

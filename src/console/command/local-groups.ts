@@ -8,9 +8,9 @@ import type { SavedViews } from '../preferences/saved-view.ts';
 import type { Entry, EntryGroup } from './entry.ts';
 import { foundBy } from './found-by.ts';
 
-/** What the page knows by itself. */
+/** What the command box searches without a request. */
 export interface Local {
-  /** The screens that the person may open. */
+  /** The screens that the user may open. */
   readonly screens: readonly Entry[];
   readonly settings: readonly Entry[];
   readonly finder: Finder;
@@ -18,7 +18,7 @@ export interface Local {
   readonly may: (permission: string | null) => boolean;
 }
 
-/** The most recently opened records shown: more would not be read. */
+/** The maximum number of recently opened records. */
 const recentAtMost = 5;
 
 /** Returns the entries for an empty search text: recently opened records, the commands available here, and every screen. */
@@ -26,7 +26,7 @@ export function initialGroups({ screens }: Pick<Local, 'screens'>): readonly Ent
   const opened = recent().flatMap(({ path, query, title }): readonly Entry[] => {
     const screen = screens.find(({ address }) => address === path);
     const address = query === '' ? path : `${path}?${query}`;
-    // Renamed, unpublished, or no longer theirs.
+    // It may have been renamed or unpublished, or is no longer permitted.
     if (screen === undefined || address === `${location.pathname}${location.search}`) return [];
     return [
       { ...screen, key: `recent ${address}`, address, ...(title !== undefined && { title, detail: screen.title }) },
@@ -39,7 +39,10 @@ export function initialGroups({ screens }: Pick<Local, 'screens'>): readonly Ent
   ]);
 }
 
-/** Returns the entries that match the search text: before and after the records that the back end finds. */
+/**
+ * Returns the entries that match the search text, in two groups: those before and those after the records found by the
+ * back end.
+ */
 export function matchingGroups(typed: string, { screens, settings, finder, saved, may }: Local) {
   const pinyin = { ...finder.pinyin, ...ownPinyin };
   const found = ({ entries, ...group }: EntryGroup): EntryGroup => ({

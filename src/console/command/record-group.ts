@@ -6,7 +6,7 @@ import { cellText } from '../columns/cell.tsx';
 import type { Entry, EntryGroup } from './entry.ts';
 import type { Found } from './use-found.ts';
 
-/** The records that one list has found. */
+/** The records found in one list. */
 export interface RecordGroup extends EntryGroup {
   readonly found: Found;
 }
@@ -15,7 +15,7 @@ export function isRecords(group: EntryGroup | RecordGroup): group is RecordGroup
   return 'found' in group;
 }
 
-/** Returns what a list answered as entries: its records, where to see all of them, or why there are none. */
+/** Returns a list's search result as entries: its records, a link to all of them, or the reason why there are none. */
 export function recordGroup(found: Found, keyword: string): RecordGroup | undefined {
   const { list, rows, total, failure, retry } = found;
   const { id, title, path } = list;
@@ -34,7 +34,7 @@ export function recordGroup(found: Found, keyword: string): RecordGroup | undefi
 
 function recordEntry({ id: list, path, sheet, shown }: FoundList, row: Row, keyword: string): Entry {
   const id = String(row.id);
-  // Records that cannot be loaded by their id alone are found in the list, narrowed to the search text.
+  // Records that cannot be loaded by id alone open in the list, filtered by the search text.
   const query = new URLSearchParams({
     ...(sheet?.isById !== true && { keyword }),
     ...(sheet !== undefined && { sheet: sheet.name, id }),

@@ -14,20 +14,20 @@ import { requestQuery } from '../list/list-query.ts';
 export interface Found {
   readonly list: FoundList;
   readonly rows: readonly Row[];
-  /** How many there are in all; undefined if there are more, which the back end does not count. */
+  /** The total number; undefined if there are more and the back end does not count them. */
   readonly total: number | undefined;
-  /** The rows answer an earlier question: this one's are on their way. */
+  /** Whether the rows answer the previous search text, while the current ones load. */
   readonly isOutdated: boolean;
   readonly failure: CallError | undefined;
   readonly retry: () => void;
 }
 
-/** How many records of one list are shown. */
+/** The maximum number of records per list. */
 const size = 5;
 
 /**
- * Returns each list's results as they arrive, independently of one another. A list that the back end refuses to this
- * person, or does not have, is left out. Obsolete queries are aborted.
+ * Returns each list's results as they arrive, independently of one another. A list that the back end lacks or refuses
+ * to the user is left out. Requests of previous search texts are aborted.
  */
 export function useFound(lists: readonly FoundList[], keyword: string): readonly Found[] {
   const isAsked = keyword !== '';

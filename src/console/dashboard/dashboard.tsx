@@ -11,13 +11,13 @@ import { ScreenTitle } from '../favourites/screen-title.tsx';
 import { may, sessionAtom } from '../session/session.ts';
 import { store } from '../session/store.ts';
 
-/** Starts loading the figures of a home page, which is shown before they arrive. */
+/** Starts loading the figures of a dashboard, which is shown before they arrive. */
 export function loadFigures({ sections }: ResolvedDashboard): void {
   const first = sections.find((panel) => panel.kind === 'figures');
   if (first !== undefined && may(first.permission)) prefetch(figuresQuery(first));
 }
 
-/** The home page: a welcome, and its sections. */
+/** The dashboard: a welcome, and its sections. */
 export function DashboardScreen({ screen }: { readonly screen: ResolvedDashboard }) {
   const { user } = useAtomValue(sessionAtom, { store });
   const person: Row = { ...user, nickname: user?.nickname || user?.username || '' } as Row;

@@ -8,7 +8,7 @@ export function queryFor(request: ResolvedRequest, more: Readonly<Record<string,
   return queryAt('panel', addressWith(request, nonEmptyQuery(more)));
 }
 
-/** Returns the query of an address, without the parameters that are empty. */
+/** Returns the query string of these parameters, without the empty ones. */
 export function nonEmptyQuery(parameters: Readonly<Record<string, string>>): string {
   return String(new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== '')));
 }

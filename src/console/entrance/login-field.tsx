@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Input } from '../ui/input.tsx';
 import './entrance.css';
 
-/** What a form of the sign-in card asks for. */
+/** A field of a form on the sign-in card. */
 export interface LoginEntry {
   readonly name: string;
   readonly title: string;
@@ -13,7 +13,7 @@ export interface LoginEntry {
   readonly isSecret?: true;
 }
 
-/** A field of the sign-in card. The space for its error is always reserved, so that nothing moves. */
+/** An input on the sign-in card. The space for its error is reserved, so that nothing moves. */
 export function LoginField({
   entry: { name, title, autoComplete, isSecret },
   value,

@@ -7,23 +7,23 @@ import { type LoginEntry, LoginField } from './login-field.tsx';
 type Entries<Name extends string> = Readonly<Record<Name, string>>;
 
 interface LoginFormProps<Name extends string> {
-  /** What it is for, above everything. */
+  /** The introduction above everything else. */
   readonly intro: ReactNode;
-  /** Shown until the first submit. */
+  /** Why signing in is needed; shown until the first submit. */
   readonly reason?: string | undefined;
   readonly fields: readonly (LoginEntry & { readonly name: Name })[];
   readonly initial?: Partial<Entries<Name>>;
-  /** The field that is typed in first. */
+  /** The field that has the initial focus. */
   readonly focus?: Name | undefined;
-  /** Returns the errors of the input, by field. */
+  /** Validates the input: returns the errors by field. */
   readonly check: (entries: Entries<Name>) => Partial<Entries<Name>>;
   readonly submit: readonly [title: string, busy: string];
-  /** A failure is shown above the fields, or at those that it names; `retype` is then typed anew. */
+  /** Submits the input; a rejection is shown above the fields, or at the fields it names, and `retype` is cleared. */
   readonly onSubmit: (entries: Entries<Name>) => Promise<unknown>;
   readonly retype: Name | undefined;
-  /** Shown if the back end says nothing. @default 服务异常，请联系管理员。 */
+  /** Shown if the back end gives no message. @default 服务异常，请联系管理员。 */
   readonly fallbackMessage?: string;
-  /** Whether something above it comes first. */
+  /** Whether it follows another form on the card, which has precedence. */
   readonly isSecond?: boolean;
   /** Shown below the button, given the current input. */
   readonly children?: (entries: Entries<Name>) => ReactNode;
@@ -99,11 +99,11 @@ export function LoginForm<Name extends string>(form: LoginFormProps<Name>) {
 
 interface Failure {
   readonly sentence?: string | undefined;
-  /** What is wrong with single fields. */
+  /** Field → its error. */
   readonly at: Readonly<Record<string, string | undefined>>;
 }
 
-/** The back end's error of a field is shown at the field; others above the form. */
+/** Returns the back end's errors of fields by field, and others for above the form. */
 function failureOf(error: unknown, fields: readonly LoginEntry[], fallbackMessage: string): Failure {
   if (!(error instanceof CallError) || error.isUnexplained) return { sentence: fallbackMessage, at: {} };
   const at = error.fields.filter(({ field }) => fields.some(({ name }) => name === field));

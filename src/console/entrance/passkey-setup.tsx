@@ -7,17 +7,17 @@ import { PasswordFirst } from './password-first.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface PasskeySetupProps {
-  /** Sends a call as the person who sets it up, and returns its response. */
+  /** Sends a call with the user's token, and returns its response. */
   readonly send: (call: Pick<Write, 'method' | 'url' | 'body'>) => Promise<Json>;
   /** The password just typed, so that the user need not type it again. */
   readonly password?: string;
-  /** Why it is to be set up. */
+  /** Why it has to be set up. */
   readonly reason: string;
-  /** Called once the recovery codes, if any came, have been kept. */
+  /** Called once it is set up and the recovery codes, if any, have been saved. */
   readonly onDone: () => unknown;
 }
 
-/** Sets up a passkey: password → the browser makes it → recovery codes, shown once, if it is the first factor. */
+/** Sets up a passkey: password → the browser creates it → recovery codes, shown once, if it is the first factor. */
 export function PasskeySetup({ send, password: typed, reason, onDone }: PasskeySetupProps) {
   const [codes, setCodes] = useState<readonly string[]>();
 

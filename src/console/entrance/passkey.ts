@@ -2,18 +2,24 @@ import type { Json } from '../../language/json.ts';
 import { passkeyFailed, passkeyKnown, passkeyNeedsDomain } from '../../words/zh-CN/console/entrance.ts';
 import { CallError } from '../client/call-error.ts';
 
-/** Returns whether this page can ask its browser for a passkey: not at an IP address, nor without https. */
+/** Returns whether the page can use passkeys: false at an IP address and without https. */
 export function hasPasskeys(): boolean {
   return 'PublicKeyCredential' in window && !/^\[|^\d+(\.\d+){3}$/.test(location.hostname);
 }
 
-/** Makes a passkey by the back end's options; returns the browser's answer, or fails with a CallError that says why. */
+/**
+ * Creates a passkey with the back end's options; returns the browser's response. Throws a CallError that says why it
+ * failed.
+ */
 export async function makePasskey(options: Json): Promise<string> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   return answerOf(() => startRegistration({ optionsJSON: ownCopy(options) }));
 }
 
-/** Proves a passkey by the back end's options; returns the browser's answer, or fails with a CallError that says why. */
+/**
+ * Signs a challenge with a passkey, by the back end's options; returns the browser's response. Throws a CallError that
+ * says why it failed.
+ */
 export async function provePasskey(options: Json): Promise<string> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   return answerOf(() =>
@@ -23,7 +29,7 @@ export async function provePasskey(options: Json): Promise<string> {
   );
 }
 
-/** Its shape is between the browser and the back end's half of the same library. */
+/** Returns a copy typed for the browser library, whose format the back end's half of the library produces. */
 function ownCopy(options: Json) {
   return JSON.parse(JSON.stringify(options));
 }

@@ -11,11 +11,11 @@ export function PasswordFirst({
   children,
 }: {
   readonly reason: string;
-  /** What was just typed. */
+  /** The password just typed, if any. */
   readonly password: string | undefined;
   readonly submit: readonly [title: string, busy: string];
   readonly onSubmit: (password: string) => Promise<unknown>;
-  /** Below the button, where the password was just typed. */
+  /** Rendered below the button, if the password was just typed. */
   readonly children?: ReactNode;
 }) {
   if (password !== undefined)

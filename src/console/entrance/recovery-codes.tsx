@@ -10,14 +10,14 @@ import { copyText } from '../toasts/clipboard.ts';
 import { Button } from '../ui/button.tsx';
 import './entrance.css';
 
-/** Recovery codes, which are shown once, to be kept. */
+/** Shows recovery codes, once, to be saved by the user. */
 export function RecoveryCodes({
   codes,
   done = setUp,
   onDone,
 }: {
   readonly codes: readonly string[];
-  /** What has been done. By default, a first second factor was set up. */
+  /** The message about the completed setup. By default, that the first second factor was set up. */
   readonly done?: string;
   readonly onDone: () => unknown;
 }) {

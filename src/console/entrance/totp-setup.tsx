@@ -19,19 +19,19 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import './entrance.css';
 
 interface TotpSetupProps {
-  /** Sends a call as the person who sets it up, and returns its response. */
+  /** Sends a call with the user's token, and returns its response. */
   readonly send: (call: Pick<Write, 'method' | 'url' | 'body'>) => Promise<Json>;
   /** The password just typed, so that the user need not type it again. */
   readonly password?: string | undefined;
-  /** Why it is to be set up. */
+  /** Why it has to be set up. */
   readonly reason: string;
-  /** Called once the recovery codes have been kept. */
+  /** Called once the recovery codes have been saved. */
   readonly onDone: () => unknown;
-  /** Below the first button. */
+  /** Rendered below the first button. */
   readonly children?: ReactNode;
 }
 
-/** Sets up an authenticator's codes: password → QR code, confirmed by a first code → recovery codes, shown once. */
+/** Sets up an authenticator app: password → QR code, confirmed by a first code → recovery codes, shown once. */
 export function TotpSetup({ send, password, reason, onDone, children }: TotpSetupProps) {
   const [begun, setBegun] = useState<Begun>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -76,7 +76,7 @@ export function TotpSetup({ send, password, reason, onDone, children }: TotpSetu
 type Begun = {
   readonly id: number;
   readonly secret: string;
-  /** A data address. */
+  /** A data URL. */
   readonly picture: string;
 };
 

@@ -4,7 +4,7 @@ import type { SheetFormat } from './sheet-file.ts';
 
 const type = 'text/csv;charset=utf-8';
 
-/** Comma-separated values as RFC 4180 has them, in UTF-8 with the mark by which spreadsheets know it. */
+/** Comma-separated values (RFC 4180) in UTF-8 with a byte order mark, which spreadsheet programs need. */
 export const csv: SheetFormat = {
   begin(_, columns) {
     const lines = (rows: readonly (readonly string[])[]) =>
@@ -20,7 +20,7 @@ export const csv: SheetFormat = {
 function textOf(cell: Exported | null): string {
   if (cell === null) return '';
   if (cell.type === 'text') return escapedFormula(cell.value);
-  // A file of plain texts has no formats that would tell.
+  // A CSV file has no number formats that would show the currency.
   return cell.type === 'number' && cell.currency !== undefined ? `${cell.value} ${cell.currency}` : String(cell.value);
 }
 

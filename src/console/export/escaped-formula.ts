@@ -1,6 +1,6 @@
 /**
- * Returns a text that no spreadsheet takes for a formula: one that begins like one gets an apostrophe before it. A number
- * or an amount with a sign, and nothing after it, stays as it is.
+ * Returns a text that no spreadsheet program evaluates as a formula: an apostrophe is put before one that looks like a
+ * formula. A signed number or amount alone stays unchanged.
  *
  * @example
  * escapedFormula('=1+1'); // "'=1+1"

@@ -1,24 +1,24 @@
 import type { Row } from '../../language/json.ts';
 import type { Page } from '../client/page.ts';
 
-/** Rows that are asked for at once; a back end that gives fewer is asked for as many as it gives. */
+/** Rows requested per page; a back end that returns fewer is then asked for that many. */
 const atOnce = 1000;
 
-/** Some of the rows, and how many there are in all as the back end says now; undefined if it does not count them. */
+/** Some of the rows, and the total that the back end currently reports; undefined if it does not count them. */
 export interface Batch {
   readonly rows: readonly Row[];
   readonly total: number | undefined;
 }
 
-/** How often a place is asked for again because rows came or went while it was. */
+/** The maximum number of times a page is requested again because rows were added or removed meanwhile. */
 const patience = 20;
 
 type Ask = (current: number, size: number) => Promise<Page>;
 
 /**
- * Yields every row of a list once, page by page. Rows that others add meanwhile move those after them to later pages, where
- * they are not taken twice. Where rows went away, those after them moved to pages before: the row before each page must
- * have been taken already, else the page before is asked for again.
+ * Yields every row of a list once, page by page. Rows added meanwhile shift others to later pages, where duplicates are
+ * skipped. Rows removed meanwhile shift others to earlier pages: if the row before a page has not been yielded, the
+ * page before is requested again.
  *
  * @param ask Returns a page: its zero-based place, and how many rows it should have.
  */
@@ -41,12 +41,12 @@ export async function* everyRow(ask: Ask): AsyncGenerator<Batch> {
   }
 }
 
-/** Whether there is a row at this place; where rows are not counted, at the place after the page. */
+/** Returns whether there is a row at this index; if rows are not counted, after the page. */
 function hasRowAt({ total, hasMore }: Page, place: number): boolean {
   return total === undefined ? hasMore === true : place < total;
 }
 
-/** A page and the row before it, both from a moment at which there were as many rows. */
+/** Loads a page and the row before it, both read while the total was the same. */
 async function pageAfter(ask: Ask, current: number, size: number): Promise<{ page: Page; before: Row | undefined }> {
   for (let tries = 0; ; tries += 1) {
     const page = await ask(current, size);
@@ -56,7 +56,7 @@ async function pageAfter(ask: Ask, current: number, size: number): Promise<{ pag
   }
 }
 
-/** Returns the rows not taken yet; rows without an id are indistinguishable, so all are taken. */
+/** Returns the rows that were not yielded yet; rows without an id cannot be compared, so all are returned. */
 function fresh(rows: readonly Row[], seen: Set<string>): readonly Row[] {
   return rows.filter((row) => {
     const id = idOf(row);

@@ -62,7 +62,7 @@ type Stage =
 /** The facts about a saved file that the dialog shows. */
 type Written = Omit<WrittenFile, 'file' | 'sums'>;
 
-/** Says how many rows there are, writes them into a file, and says how many it holds. */
+/** The export dialog: shows the number of rows, writes the file, and then shows how many rows it contains. */
 export function ExportDialog({ what, close }: ExportDialogProps) {
   const [stage, setStage] = useState<Stage>({ name: 'asking' });
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx');
@@ -73,7 +73,7 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
   const [preview, failure] = useFilePreview(what, scope, isPartial);
   const asked = scope === 'selected' ? what.selected.count : what.total;
   const count = isPartial ? preview?.rows : asked;
-  // Where it is not known, the file says.
+  // If the preview fails, the number is shown after writing.
   const isAwaited = isPartial && failure === undefined && preview === undefined;
   const isEmpty = isAwaited || count === 0;
 
@@ -166,14 +166,14 @@ function scopesOf({ total, selected }: Exportable): readonly (readonly ['filtere
   return selected.count > 0 ? [all, ['selected', selectedRows(selected.count)]] : [all];
 }
 
-/** Of an export that leaves rows out: what the file would have, undefined until that is known; and why it is not known. */
+/** Returns a preview of the file if the export excludes rows: undefined until it has loaded; or the error. */
 function useFilePreview(
   what: Exportable,
   scope: 'filtered' | 'selected',
   isPartial: boolean,
 ): readonly [FilePreview | undefined, string | undefined] {
   const [state, setState] = useState<readonly [FilePreview | undefined, string | undefined]>([undefined, undefined]);
-  // What is exported is decided as the dialog opens.
+  // What is exported is fixed when the dialog opens.
   const [first] = useState(what);
   useEffect(() => {
     if (!isPartial) return;
@@ -212,7 +212,7 @@ interface PreviewProps {
   readonly failure: string | undefined;
 }
 
-/** How many rows the file would have, and what they add up to. */
+/** The number of rows the file would have, and their sums. */
 function Preview({ what, preview, failure }: PreviewProps) {
   const text = preview === undefined ? (failure ?? findingRows) : previewInWords(what, preview);
   return <p role="status">{text}</p>;
@@ -237,7 +237,7 @@ function endedInWords({ rows, leftOut, expected, note = '' }: Written): string {
   ].join(sentenceSpace);
 }
 
-/** What the columns of the file are. */
+/** Describes the columns of the file. */
 function columnsInWords({ columns, isDeclared, sums = [], whole }: Exportable): string {
   const last = sums.length > 0 ? [lastRowCounts] : whole === undefined ? [] : [lastRowSums];
   const named =

@@ -8,8 +8,8 @@ import { cellText } from '../columns/cell.tsx';
 import type { FileRow } from './sheet-file.ts';
 
 /**
- * Returns rows as a spreadsheet takes them, under the columns that are shown; an absent value reads as it does there,
- * and a badge beside a value stands after it.
+ * Returns rows for a spreadsheet, with the shown columns; an absent value has the text of its cell, and a badge follows
+ * its value.
  */
 export function fileRows(rows: readonly Row[], columns: readonly ResolvedColumn[], lookups: Lookups): FileRow[] {
   return rows.map((row) =>

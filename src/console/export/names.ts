@@ -5,13 +5,13 @@ import { send } from '../client/http.ts';
 import { isSearchedList, optionNamesQuery } from '../client/query/options.ts';
 import { optionsIn } from '../columns/use-lookups.ts';
 
-/** Learns the names of options as rows come by. */
+/** Lookups that load the titles of options page by page. */
 export interface Names extends Lookups {
-  /** Loads the unknown names in these rows, each once. Throws {@link CallError}. */
+  /** Loads the unknown titles in these rows, each once. Throws {@link CallError}. */
   learn(rows: readonly Row[], signal: AbortSignal): Promise<void>;
 }
 
-/** Returns the names that `lookups` knows under these columns, and those it will have learnt. */
+/** Returns lookups that start with the titles in `lookups` for these columns and load further ones. */
 export function namesBeside(lookups: Lookups, columns: readonly ResolvedColumn[]): Names {
   const learnt = new Map<string, string | undefined>();
   const keyOf = (list: string, value: unknown) => `${list} ${value}`;

@@ -6,8 +6,8 @@ import type { FileColumn, FileRow, Format } from './sheet-file.ts';
 import address from './worker.ts?worker&url';
 
 /**
- * A spreadsheet file that a worker packs, so that the page stays responsive. Memory holds the packed part, and one page
- * more.
+ * A spreadsheet file that a worker packs, so that the page stays responsive. Memory holds the packed part and one more
+ * page.
  */
 export class PackedFile {
   readonly #worker = startWorker(address, 'baize-export');
@@ -17,13 +17,13 @@ export class PackedFile {
     this.#packing = this.#tell({ begin: format, title, product: productName(boot()), columns });
   }
 
-  /** Takes rows once those before them are packed. Fails where they could not be. */
+  /** Adds rows once the previous ones are packed. Throws if packing those failed. */
   async add(rows: readonly FileRow[]): Promise<void> {
     await this.#packing;
     this.#packing = this.#tell({ rows });
   }
 
-  /** Returns the whole file. */
+  /** Returns the complete file. */
   async end(): Promise<Blob> {
     await this.#packing;
     const { blob } = await this.#tell('end');
@@ -31,7 +31,7 @@ export class PackedFile {
     return blob;
   }
 
-  /** Ends the worker, even while it is busy. */
+  /** Terminates the worker, even while it is busy. */
   close(): void {
     this.#worker.terminate();
   }
@@ -43,7 +43,7 @@ export class PackedFile {
       this.#worker.onerror = ({ message }) => reject(new Error(message || 'The worker has not started.'));
       this.#worker.postMessage(request);
     });
-    // The next caller gets this error; if no page follows, it must not count as unhandled.
+    // The next caller gets this error; without one, it must not be reported as unhandled.
     reply.catch(() => undefined);
     return reply;
   }

@@ -23,13 +23,13 @@ export async function packSheet(
   }
 }
 
-/** Returns the name of a file that is written now: `账单列表 2026-01-31 0930.xlsx`. */
+/** Returns a file name with the current time: `账单列表 2026-01-31 0930.xlsx`. */
 export function datedName(title: string, extension: string): string {
   const { day, time } = currentMoment();
   return `${title} ${day} ${time.replace(':', '')}.${extension}`;
 }
 
-/** Returns the cell of a text; null for an empty one. */
+/** Returns a text as a cell; null for an empty one. */
 export function textCell(value: string): FileRow[number] {
   return value === '' ? null : { type: 'text', value };
 }

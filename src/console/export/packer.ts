@@ -2,7 +2,7 @@ import { csv } from './csv.ts';
 import type { FileColumn, FileRow, Format, SheetFile, SheetFormat } from './sheet-file.ts';
 import { xlsx } from './xlsx.ts';
 
-/** The messages to a packer, in this order; `rows` once per page. */
+/** The messages to the packer, in this order; `rows` once per page. */
 export type PackerMessage =
   | {
       readonly begin: Format;
@@ -14,16 +14,16 @@ export type PackerMessage =
   | { readonly rows: readonly FileRow[] }
   | 'end';
 
-/** What it says to each, in the same order: nothing, the whole file at its end, or what went wrong. */
+/** The reply to each message, in the same order: nothing, the complete file at the end, or an error message. */
 export type PackerReply = { readonly blob?: Blob; readonly error?: string };
 
 const formats: Readonly<Record<Format, SheetFormat>> = { xlsx, csv };
 
-/** Packs one spreadsheet file, message by message. */
+/** Packs one spreadsheet file from a sequence of messages. */
 export class Packer {
   #file: SheetFile | undefined;
 
-  /** Returns the reply to a message; never throws. */
+  /** Processes a message and returns the reply; never throws. */
   tell(request: PackerMessage): PackerReply {
     try {
       if (request === 'end') return { ...(this.#file && { blob: this.#file.end() }) };

@@ -12,20 +12,20 @@ export type FileRow = readonly (Exported | null)[];
 /** A spreadsheet file that is written and packed row by row: memory holds only the packed part. */
 export interface SheetFile {
   add(rows: readonly FileRow[]): void;
-  /** Returns the whole file. */
+  /** Returns the complete file. */
   end(): Blob;
 }
 
-/** The kinds of spreadsheet files, by their extension, with the most rows that each holds, titles aside. */
+/** File extension → the maximum number of rows of the format, without the header. */
 export const maxSheetRows = { xlsx: 1_048_575, csv: Number.POSITIVE_INFINITY } as const;
 
 export type Format = keyof typeof maxSheetRows;
 
-/** How one kind of spreadsheet file is written. */
+/** The writer of one spreadsheet format. */
 export interface SheetFormat {
   /**
-   * Begins a file whose first row are the titles. `title` names the sheet, and `product` the author and the head of each
-   * printed page, where the format has these.
+   * Starts a file with a header row. `title` names the sheet, and `product` the author and the header of each printed
+   * page, if the format supports them.
    */
   readonly begin: (title: string, columns: readonly FileColumn[], product: string) => SheetFile;
 }

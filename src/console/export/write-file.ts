@@ -17,28 +17,28 @@ import { PackedFile } from './packed-file.ts';
 import { datedName, type SavedFile } from './packed-sheet.ts';
 import { type FileRow, type Format, maxSheetRows } from './sheet-file.ts';
 
-/** What is exported, exactly as it is shown. */
+/** The content of an export, as shown in the list. */
 export interface Exportable {
   /** Names the file and its sheet. */
   readonly title: string;
-  /** The columns of the file, in their order: those that are shown, or those that the export declares. */
+  /** The columns of the file, in their order: the visible ones, or those that the export declares. */
   readonly columns: readonly ResolvedColumn[];
   readonly isDeclared?: boolean;
-  /** The fields whose sums stand in a last row, with the number of rows; none for no such row. */
+  /** The fields that are summed in a last row, with the number of rows; without it, there is no such row. */
   readonly sums?: readonly string[];
-  /** Which rows are in the file; none for all. */
+  /** Guards that select the rows of the file; absent for all rows. */
   readonly only?: readonly Guard[];
-  /** A last row that is known already, with its title in the first cell. */
+  /** A precomputed last row, with its title in the first cell. */
   readonly whole?: { readonly title: string; readonly row: Row };
   readonly lookups: Lookups;
-  /** How many rows the filters leave; undefined if the back end does not count them. */
+  /** The number of filtered rows; undefined if the back end does not count them. */
   readonly total: number | undefined;
   readonly selected: {
     readonly count: number;
-    /** Returns them in the order shown, with their current content and a note about them. */
+    /** Returns the selected rows in the order shown, with their current content and a note about them. */
     readonly rows: (signal: AbortSignal) => Promise<{ readonly rows: readonly Row[]; readonly note?: string }>;
   };
-  /** The request of the list with its filters, as `GET /api/book/list?status=1`. */
+  /** The list request with its filters, e.g. `GET /api/book/list?status=1`. */
   readonly request: string;
   /**
    * Returns one page of the filtered rows, in the order shown: `current` is its zero-based number, `size` its number of
@@ -47,7 +47,7 @@ export interface Exportable {
   readonly ask: (current: number, size: number, signal: AbortSignal) => Promise<Page>;
 }
 
-/** The format does not hold as many rows; its message says what to do. */
+/** Thrown if the format cannot hold that many rows; its message says what to do. */
 export class TooManyRows extends Error {
   override readonly name = 'TooManyRows';
   constructor(most: number, rows: number | undefined) {
@@ -59,10 +59,10 @@ export class TooManyRows extends Error {
 export interface WrittenFile {
   readonly file: SavedFile;
   readonly rows: number;
-  /** How many more there are that do not belong into it. */
+  /** The number of rows excluded by `only`. */
   readonly leftOut: number;
   readonly expected: number | undefined;
-  /** The exact sums of its last row, by field; those of several currencies by their codes. */
+  /** The exact sums of its last row, by field; with several currencies, by currency code. */
   readonly sums: Row;
   /** The note about the rows. */
   readonly note?: string;
@@ -159,7 +159,10 @@ function addUp(sums: Map<string, Json>, what: Exportable, rows: readonly Row[]):
   }
 }
 
-/** The last row: in its first cell how many there are, and each sum below its column; a row more for each further currency. */
+/**
+ * Returns the last rows: the number of rows in the first cell, and each sum below its column; one more row for each
+ * further currency.
+ */
 function sumRows(
   columns: readonly ResolvedColumn[],
   sums: ReadonlyMap<string, Json>,
@@ -186,7 +189,7 @@ function wholeRow(
   return [{ type: 'text', value: title }, ...cells.slice(1)];
 }
 
-/** A file has the masked values whole for those who may see them. */
+/** Returns the column unmasked if the user may see the masked values. */
 function wholeIfAllowed(column: ResolvedColumn): ResolvedColumn {
   const { masked, ...whole } = column;
   return masked === undefined || !may(masked.permission) ? column : whole;

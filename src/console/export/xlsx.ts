@@ -8,19 +8,19 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 
-/** Style 1 is that of the titles; the formats of figures and dates come after it. */
+/** Style 1 is the header; the formats of numbers and dates follow it. */
 const firstFormat = 2;
 
 /**
- * Office Open XML with one sheet: titles in bold that stay in sight, texts as texts, figures and dates as such. Written by
- * hand because the libraries that write it in a browser hold all of the sheet at once.
+ * Office Open XML with one sheet: a frozen bold header, texts as texts, numbers and dates as such. Written by hand
+ * because the browser libraries for it hold the whole sheet in memory.
  */
 export const xlsx: SheetFormat = {
   begin(title, columns, product) {
     const parts: Uint8Array<ArrayBuffer>[] = [];
     const zip = new Zip((error, part) => {
       if (error) throw error;
-      // Copied: the packer may use its buffer again.
+      // Copied, because the packer may reuse its buffer.
       parts.push(new Uint8Array(part));
     });
     const file = (name: string) => {
@@ -59,7 +59,7 @@ export const xlsx: SheetFormat = {
 };
 
 function sheetHead(columns: readonly FileColumn[]): string {
-  // A spreadsheet measures widths in digits, of which each is about 7 pixels wide.
+  // A spreadsheet measures widths in digits of about 7 pixels.
   const widths = columns.map(
     ({ width }, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${Math.ceil(width / 7)}" customWidth="1"/>`,
@@ -68,20 +68,22 @@ function sheetHead(columns: readonly FileColumn[]): string {
   return `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${frozen}</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
 }
 
-/** What stands on each printed page: the product and what the sheet is of above, and which page of how many below. */
+/**
+ * Returns the header of each printed page, with the product and the sheet's title, and the footer with the page number.
+ */
 function pageHead(title: string, product: string): string {
-  // A code of the format begins with this sign, such as &P for the page's number.
+  // `&` starts a format code, such as &P for the page number.
   const text = (words: string) => escaped(words.replaceAll('&', '&&'));
   return `<headerFooter><oddHeader>&amp;L${text(product)}&amp;R${text(title)}</oddHeader><oddFooter>&amp;C&amp;P / &amp;N</oddFooter></headerFooter>`;
 }
 
-/** A column as spreadsheets name it: A, B, … Z, AA. */
+/** Returns the name of a column in a spreadsheet: A, B, … Z, AA. */
 function lettersOf(index: number): string {
   const before = Math.floor(index / 26);
   return `${before === 0 ? '' : lettersOf(before - 1)}${String.fromCharCode(65 + (index % 26))}`;
 }
 
-/** A cell's attributes but its place, and its content; nothing for an empty one. */
+/** Returns a cell's attributes except its position, and its content; empty for an empty cell. */
 function inside(cell: Exported | null, styleOf: (format: string) => number): string {
   if (cell === null) return '';
   if (cell.type === 'text') return ` t="inlineStr">${inline(cell.value)}`;
@@ -89,7 +91,7 @@ function inside(cell: Exported | null, styleOf: (format: string) => number): str
   return ` s="${styleOf(cell.format)}"><v>${value}</v>`;
 }
 
-/** Days since 1899-12-30, as spreadsheets count them; the wall clock stands as it is. */
+/** Returns the days since 1899-12-30, the epoch of spreadsheets; the time zone is ignored. */
 function serialOf(clock: string): number {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = clock.split(/[- :]/).map(Number);
   return Date.UTC(year, month - 1, day, hour, minute, second) / 86_400_000 + 25_569;
@@ -99,7 +101,7 @@ function inline(text: string): string {
   return `<is><t xml:space="preserve">${escaped(text.slice(0, 32_767))}</t></is>`;
 }
 
-/** What XML has no way to write: most control characters, and half of a pair. */
+/** Characters that XML cannot contain: most control characters, and lone surrogates. */
 const unwritable = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
 function escaped(text: string): string {
@@ -125,9 +127,9 @@ function styles(formats: readonly string[]): string {
   ].join('');
 }
 
-/** What a workbook of one sheet has besides the sheet and its styles. */
+/** Returns the files of a one-sheet workbook besides the sheet and its styles, by path. */
 function frame(title: string, product: string): Readonly<Record<string, string>> {
-  // What Excel refuses in a sheet's name, and beyond which length.
+  // Excel forbids these characters in a sheet's name, and names longer than 31 characters.
   const name = escaped(title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31) || '1');
   const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   const part = (path: string, of: string) => `<Override PartName="/xl/${path}.xml" ContentType="${kind}.${of}+xml"/>`;

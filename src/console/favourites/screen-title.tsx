@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { atFirstUse } from '../input/first-use.ts';
 import { HelpMark } from '../ui/help-mark.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
-// Here, so that the star needs no style sheet of its own.
+// Imported here, so that the star needs no style sheet of its own.
 import './star.css';
 
 interface ScreenTitleProps {
   readonly screen: { readonly id: string; readonly title: string; readonly help?: string };
-  /** The name of the view that is shown, if somebody saved it. */
+  /** The name of the shown view, if it is a saved one. */
   readonly view?: string | undefined;
-  /** What stands there instead of the title. */
+  /** Rendered instead of the title. */
   readonly children?: ReactNode;
 }
 
-/** The title of a screen, its help, and the star that marks it as a favourite. */
+/** The title of a screen, its help, and the button that makes it a favourite. */
 export function ScreenTitle({ screen, view, children = screen.title }: ScreenTitleProps) {
   const Star = useLazy(loadStar);
   return (

@@ -18,11 +18,11 @@ import { IconPaths } from '../ui/icon.tsx';
 
 interface StarProps {
   readonly screen: string;
-  /** The name of a saved view: it is marked, instead of the screen. */
+  /** The name of a saved view: it becomes the favourite, instead of the screen. */
   readonly view: string | undefined;
 }
 
-/** Marks a screen, or a saved view of it, for the top of the navigation, and takes the mark away. */
+/** Adds a screen, or a saved view of it, to the favourites at the top of the navigation, or removes it. */
 export function Star({ screen, view }: StarProps) {
   const { value } = useQuery(savedViews);
   const [isSending, setSending] = useState(false);

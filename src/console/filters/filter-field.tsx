@@ -7,7 +7,7 @@ import { Popover } from '../ui/popover/popover.tsx';
 
 interface FilterFieldProps {
   readonly title: string;
-  /** The filter's value as its button shows it; undefined while there is none. */
+  /** The filter's value as its button shows it; undefined if none is set. */
   readonly value: string | undefined;
   /** The value in full, if the button shows it shortened. */
   readonly fullValue?: string | undefined;
@@ -19,8 +19,8 @@ interface FilterFieldProps {
 }
 
 /**
- * A filter's button: its title, its value, and a cross that clears it, as Delete does. In a bar its width depends on the
- * title and the room for values only, so that no filter moves when one is set or cleared.
+ * A filter's button: its title, its value, and a cross that clears it, as Delete does. Its width in a bar depends only
+ * on the title and on `room`, so that no filter moves when one is set or cleared.
  */
 export function FilterField({ title, value, fullValue = value, room, onClear, children }: FilterFieldProps) {
   const field = useRef<HTMLSpanElement>(null);
@@ -53,7 +53,7 @@ export function FilterField({ title, value, fullValue = value, room, onClear, ch
         {children}
       </Popover>
       {value === undefined ? null : (
-        // For the pointer: by key, it would be one more stop at each filter.
+        // Not focusable, because it would be another tab stop at each filter; Delete does the same.
         <button
           type="button"
           tabIndex={-1}
@@ -62,7 +62,7 @@ export function FilterField({ title, value, fullValue = value, room, onClear, ch
           title={clearField(title)}
           onClick={() => {
             onClear();
-            // The cross goes away; the filter is still what the user works on.
+            // The cross disappears; the focus stays on the filter.
             field.current?.querySelector('button')?.focus();
           }}
         >

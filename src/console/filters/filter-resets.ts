@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Counts how often a list was asked for something else than its filters hold: by Back, a view or a reset. What is typed
- * ends then.
+ * Counts how often the list's filters were replaced by Back, a view or a reset. Typed but unapplied text is then
+ * discarded.
  */
 export const FilterResets = createContext(0);

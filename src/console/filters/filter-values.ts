@@ -2,7 +2,7 @@ import type { ResolvedFilter } from '../../compile/resolved.ts';
 import { filterOnWire, readRange } from '../../language/range.ts';
 import { searchableNumber } from '../../language/text/written-number.ts';
 
-/** Returns the values that an address holds for a filter: one text, one range, or several; none for anything else. */
+/** Returns the values that an address holds for a filter: one text, one range, or several; empty for anything else. */
 export function valuesIn({ kind, range }: ResolvedFilter, text: string): readonly string[] {
   if (kind === 'text') return text === '' ? [] : [text];
   if (kind === 'range')
@@ -11,8 +11,8 @@ export function valuesIn({ kind, range }: ResolvedFilter, text: string): readonl
 }
 
 /**
- * Returns the values of a filter as the back end reads them: joined by commas, a range as its two ends, telephone numbers by
- * their digits.
+ * Returns the values of a filter in the back end's format: joined by commas, a range as its two ends, telephone numbers
+ * as digits.
  *
  * @param today The day (`YYYY-MM-DD`) from which `last7` and similar presets count.
  */

@@ -9,7 +9,7 @@ export interface FiltersProps {
   /** Field → the chosen values. */
   readonly chosen: Readonly<Record<string, readonly string[]>>;
   readonly onChange: (field: string, values: readonly string[]) => void;
-  /** Absent while there is nothing to reset. */
+  /** Undefined if there is nothing to reset. */
   readonly onReset: (() => void) | undefined;
 }
 
@@ -28,7 +28,7 @@ export function Filters({ filters, chosen, onChange }: Omit<FiltersProps, 'onRes
   });
 }
 
-/** The button that resets the filters; where none was changed, only its room. */
+/** The button that resets the filters; an empty space of its size if none was changed. */
 export function ResetFilters({ onReset }: Pick<FiltersProps, 'onReset'>) {
   return (
     <Button isMinimal className="filter-reset" disabled={onReset === undefined} onClick={onReset}>
@@ -39,7 +39,7 @@ export function ResetFilters({ onReset }: Pick<FiltersProps, 'onReset'>) {
 
 const none: readonly string[] = [];
 
-/** Returns the values chosen for a field; the same empty list while there are none. */
+/** Returns the values chosen for a field; the same empty array if there are none. */
 export function valuesOf(field: string, { chosen }: Pick<FiltersProps, 'chosen'>): readonly string[] {
   return chosen[field] ?? none;
 }

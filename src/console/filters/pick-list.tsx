@@ -27,19 +27,19 @@ interface PickListProps {
   readonly onType: (text: string) => void;
   /** The title of a picked value, whether it is among the choices or not. */
   readonly titleOf: (value: string) => string | undefined;
-  /** Why loading failed, and how to retry. */
+  /** Why loading failed. */
   readonly failure?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
   /** Whether the choices match the previous search text, while newer ones load. */
   readonly isAwaited?: boolean;
-  /** There are more choices, to be found by typing. */
+  /** Whether there are more choices, to be found by typing. */
   readonly isMore?: boolean;
   readonly values: readonly string[];
   readonly multiple: boolean;
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** The number of titles on the button before it shows a count. */
+/** The maximum number of titles on the button; beyond it, the button shows a count. */
 const spelledOut = 2;
 
 /** A button that opens a searchable list of choices; it shows the picked ones, or a count beyond two. */

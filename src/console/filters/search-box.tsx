@@ -10,12 +10,12 @@ import { useTyped } from './use-typed.ts';
 
 interface SearchBoxProps {
   readonly search: ResolvedSearch;
-  /** The text searched for; empty for none. */
+  /** The search text; empty for none. */
   readonly text: string;
   readonly onChange: (text: string) => void;
 }
 
-/** One box over several fields of a list; Escape or the cross empties it. */
+/** One search box for several fields of a list; Escape or the cross clears it. */
 export function SearchBox({ search, text, onChange }: SearchBoxProps) {
   const { draft, clear, typing } = useTyped(text, onChange);
   const box = useRef<HTMLInputElement>(null);

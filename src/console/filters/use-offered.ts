@@ -1,7 +1,7 @@
 import type { ResolvedFilter } from '../../compile/resolved.ts';
 import { useMissingLists } from '../client/query/options.ts';
 
-/** Returns the filters to show: all but those over an option list that the back end lacks, unless something is chosen. */
+/** Returns the filters to show: all except those whose option list the back end lacks, unless a value is chosen. */
 export function useOffered(
   filters: readonly ResolvedFilter[],
   chosen: Readonly<Record<string, readonly string[]>>,

@@ -16,24 +16,24 @@ import { FilterResets } from './filter-resets.ts';
 const rest = 500;
 
 /**
- * Returns a text box's text and handlers: what is typed applies at Enter, after a pause or, in a dialog, on leaving the
- * box; an emptied box at once, and nothing during IME composition. `apply` gets the trimmed text, if it differs from what is `applied`.
- * A new round drops what is typed and not applied yet.
+ * Returns a text box's text and handlers: the text applies on Enter, after a pause or, in a dialog, on blur; a cleared
+ * box at once, and nothing during IME composition. `apply` gets the trimmed text if it differs from `applied`. A filter
+ * reset discards text that is not applied yet.
  */
 export function useTyped(applied: string, apply: (text: string) => void) {
   const [draft, setDraft] = useState(applied);
   const isComposing = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** What waits for the pause to be over. */
+  /** The text to apply after the pause. */
   const pending = useRef<string>(undefined);
   const latest = useRef(applyNow);
   useLayoutEffect(() => {
     latest.current = applyNow;
   });
 
-  // Reset, Back or a shared link change the applied value. A space typed before the next word is no other value.
+  // Reset, Back or a shared link change the applied value. A trailing space is not a change.
   useEffect(() => setDraft((draft) => (draft.trim() === applied ? draft : applied)), [applied]);
-  // A dialog may be closed before the pause is over; a page that is left takes no change any more.
+  // A dialog may close before the pause is over; after navigation, the text is discarded.
   useEffect(
     () => () => {
       if (pending.current !== undefined) latest.current(pending.current);
@@ -81,7 +81,7 @@ export function useTyped(applied: string, apply: (text: string) => void) {
       onKeyDown: ({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
         if (key === 'Enter' && !isKeyComposing(nativeEvent)) applyNow(currentTarget.value);
       },
-      // Above a list, rows would change under the click that leaves the box.
+      // Above a list, applying on blur would move rows under the click.
       onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
         if (currentTarget.closest('dialog') !== null) applyNow(currentTarget.value);
       },

@@ -3,7 +3,7 @@ import type { PermissionCatalogue, PermissionLevel, PermissionsUi } from '../../
 import { own } from '../../language/own.ts';
 import { useSiblings } from './form-state.ts';
 
-/** Returns the catalogue of a permission field, chosen by another field's value; `undefined` if that has none. */
+/** Returns the catalogue of a permission field, selected by another field's value; `undefined` if that is empty. */
 export function useCatalogue({
   path,
   ui,
@@ -13,7 +13,7 @@ export function useCatalogue({
   return typeof chosen === 'number' || typeof chosen === 'string' ? own(catalogues, chosen) : undefined;
 }
 
-/** Splits a permission into code and level; without a known level, all of it is the code. */
+/** Splits a permission into code and level; without a known level, the whole text is the code. */
 export function splitPermission(
   permission: string,
   levels: readonly PermissionLevel[],

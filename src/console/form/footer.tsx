@@ -9,15 +9,15 @@ export interface FooterState {
   readonly isBusy: boolean;
   readonly submitTitle: string;
   readonly intent: Intent;
-  /** Whether somebody has pressed Enter where it sends nothing. */
+  /** Whether the user has pressed Enter where it does not submit. */
   readonly isHinted: boolean;
   readonly cancelTitle: string | undefined;
   readonly onCancel: (() => void) | undefined;
-  /** Replaces the buttons; null for none. */
+  /** Rendered instead of the buttons; null for none. */
   readonly content: ReactNode | undefined;
 }
 
-/** Provided outside RJSF, whose own props then never change. */
+/** Provided outside RJSF, whose props then never change. */
 export const FooterContext = createContext<FooterState | null>(null);
 
 /** The buttons below a form. */

@@ -7,7 +7,10 @@ import { OtherEditors } from './draft/other-editors.tsx';
 import { Form, useDueForm } from './form.tsx';
 import type { FormProps } from './module-form.tsx';
 
-/** A form in a dialog: the server's error in red below the title, and a question before input is lost. */
+/**
+ * A form in a dialog: the server's error is shown below the title, and closing asks for confirmation if input would be
+ * lost.
+ */
 export function FormDialog(
   props: Pick<
     FormProps,
@@ -24,16 +27,16 @@ export function FormDialog(
     | 'omitted'
   > & {
     readonly title: string;
-    /** The state of the record that the form is about, beside its name. */
+    /** The state of the form's record, next to its name. */
     readonly state?: ReactNode;
     /** The form's name. */
     readonly name: string;
     readonly onClose: () => void;
-    /** The address that reads the edited record: the page shows who else has it open. */
+    /** The address of the edited record, to show who else has it open. */
     readonly address?: string | undefined;
-    /** What the form is for, above the fields. */
+    /** The introduction above the fields. */
     readonly message?: ReactNode;
-    /** In pixels. */
+    /** Pixels. */
     readonly maximumWidth?: number | undefined;
   },
 ): ReactNode {
@@ -41,7 +44,7 @@ export function FormDialog(
   const isDirty = useRef(false);
   const tellUnsaved = useUnsaved();
   const { leave, question } = useLeave(() => isDirty.current, onClose);
-  // A dialog that grew once its form came would move what the pointer is about to press.
+  // Growing the dialog when the form has loaded would move what the user is about to click.
   const { module, isDue } = useDueForm(name);
   if (!isDue) return null;
   return (
@@ -59,7 +62,7 @@ export function FormDialog(
         {...form}
         name={name}
         loaded={module}
-        // A sheet below may have the same form.
+        // The sheet below may contain the same form.
         idPrefix={`dialog-${name}`}
         takesFocus={true}
         cancelTitle={closeTitle}

@@ -10,26 +10,26 @@ import { type Path, pointerOf } from './path.ts';
 import { isVisible } from './submit/server-errors.ts';
 
 /**
- * The errors of one form, outside React's state: a field subscribes to those at its path, so that a failed submit renders
- * the fields whose error has changed, and nothing else of the form.
+ * The errors of one form, outside React's state: a field subscribes to those at its path, so that a failed submit
+ * re-renders only the fields whose error has changed.
  */
 export class FormErrors {
   /** The message above the fields. */
   message: string | undefined;
-  /** How many attempts have failed, each of which focuses the first invalid field. */
+  /** The number of failed attempts; each focuses the first invalid field. */
   attempts = 0;
   private found: readonly FieldError[] = [];
   private reported: readonly FieldError[] = [];
   private elsewhere: readonly FieldError[] = [];
-  /** All of them by path; what has not changed is the same object as before. */
+  /** All errors by path; unchanged parts keep their identity. */
   private shown: ErrorSchema = {};
-  /** By path, the error of the input being typed there, or null. */
+  /** Path → the error of the input being typed there, or null. */
   private readonly typed = new Map<string, string | null>();
   private readonly listeners = new Set<() => void>();
-  /** By the first step of their paths. */
+  /** First step of the path → listeners. */
   private readonly fields = new Map<string, Set<() => void>>();
 
-  /** Shows these beside what the validator finds; the first invalid field takes the focus. */
+  /** Shows these errors in addition to the validator's; the first invalid field is focused. */
   show(message: string | undefined, fields: readonly FieldError[]): void {
     this.message = message;
     this.reported = fields;
@@ -46,18 +46,18 @@ export class FormErrors {
     if (this.message === undefined) this.show(message, fields);
   }
 
-  /** Replaces what is found elsewhere; nothing takes the focus. */
+  /** Replaces the errors found outside the form; the focus stays. */
   given(found: readonly FieldError[]): void {
     this.elsewhere = found;
     this.renew();
   }
 
-  /** Clears all that were shown, before a new attempt; what the validator finds stays. */
+  /** Clears the errors that were shown, before a new attempt; the validator's stay. */
   clear(): void {
     if (this.message !== undefined || this.reported.length > 0) this.show(undefined, []);
   }
 
-  /** Clears those of fields whose value has changed. */
+  /** Clears the errors of fields whose value has changed. */
   forgetChanged(before: Json | undefined, after: Json | undefined): void {
     const rest = this.reported.filter(({ path }) => isSame(valueAt(before, path), valueAt(after, path)));
     if (rest.length === this.reported.length) return;
@@ -65,7 +65,7 @@ export class FormErrors {
     this.renew();
   }
 
-  /** Replaces what the validator has found. */
+  /** Replaces the validator's errors. */
   validated(found: readonly FieldError[]): void {
     if (found === this.found) return;
     this.found = found;
@@ -73,8 +73,8 @@ export class FormErrors {
   }
 
   /**
-   * Handles a failed validation: the first invalid field takes the focus; errors of invisible fields become the message
-   * above.
+   * Handles a failed validation: the first invalid field is focused; errors of invisible fields become the message
+   * above the form.
    */
   failed(found: readonly FieldError[], schema: FormSchema): void {
     const unseen = found.filter(({ path }) => !isVisible(schema, path));
@@ -88,7 +88,7 @@ export class FormErrors {
     notify(this.listeners);
   }
 
-  /** Shows the error of the input being typed in one field, or null; undefined shows the form's own again. */
+  /** Shows the error of the input being typed in one field, or null for none; undefined shows the form's own again. */
   judge(path: Path, verdict: string | null | undefined): void {
     const pointer = pointerOf(path);
     if (verdict === this.typed.get(pointer)) return;
@@ -110,7 +110,7 @@ export class FormErrors {
     return () => this.listeners.delete(listener);
   };
 
-  /** Returns the errors at a path, as a field subscribes to them. */
+  /** Returns a subscription to the errors at a path, and their current value. */
   at(path: Path): {
     readonly subscribe: (listener: () => void) => () => void;
     readonly read: () => ShownErrors;
@@ -144,13 +144,13 @@ export class FormErrors {
 
 /** The errors at a path. */
 interface ShownErrors {
-  /** Those of the field and everything inside it. */
+  /** The errors of the field and everything inside it. */
   readonly errors: ErrorSchema | undefined;
   /** The error of the input being typed, or null; undefined while the form's own error applies. */
   readonly typed: string | null | undefined;
 }
 
-/** Returns the errors at a path; renders only when they change. */
+/** Returns the errors at a path; re-renders only when they change. */
 export function useErrorsAt(all: FormErrors, path: Path): ShownErrors {
   const { subscribe, read } = useMemo(() => all.at(path), [all, path]);
   return useSyncExternalStore(subscribe, read);
@@ -170,7 +170,7 @@ function innerError(errors: ErrorSchema | undefined): string | undefined {
   return undefined;
 }
 
-/** Returns `after`, with the parts that equal those of `before` being the very same objects. */
+/** Returns `after`, reusing those parts of `before` that are equal. */
 function shared<Part extends object>(before: Part | undefined, after: Part | undefined): Part | undefined {
   if (before === undefined || after === undefined || Array.isArray(after)) {
     return deepEquals(before, after) ? before : after;
@@ -182,7 +182,7 @@ function shared<Part extends object>(before: Part | undefined, after: Part | und
   const isSameAsBefore =
     entries.length === Object.keys(before).length &&
     entries.every(([name, part]) => part === (before as Readonly<Record<string, unknown>>)[name]);
-  // Made of the entries of such a part.
+  // The entries are those of such a part.
   return isSameAsBefore ? before : (Object.fromEntries(entries) as Part);
 }
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useFormState } from './form-state.ts';
 
-/** The message above the fields. After each failed attempt, the first invalid field of the form takes the focus. */
+/** The message above the fields. After each failed attempt, focuses the first invalid field of the form. */
 export function FormFailure({
   form,
   other,
 }: {
   readonly form: () => HTMLElement | null;
-  /** Shown while the form has none of its own. */
+  /** Shown if the form has no message of its own. */
   readonly other: string | undefined;
 }): ReactNode {
   const { errors } = useFormState();

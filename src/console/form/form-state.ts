@@ -12,35 +12,35 @@ import { FormErrors } from './form-errors.ts';
 import type { Path } from './path.ts';
 import { isVisible } from './submit/server-errors.ts';
 
-/** What is being typed in one field, before it becomes part of the form's values. */
+/** The input being typed in one field, before it is committed to the form's values. */
 export interface Draft {
   /** Returns whether something was typed since the last commit. */
   readonly isPending: () => boolean;
   /** Returns the form's values with the current input, composed text included, as the field's value. */
   readonly over: (values: Json | undefined) => Json | undefined;
-  /** Makes the typed input the field's value. */
+  /** Commits the input as the field's value. */
   readonly commit: () => void;
   /** Shows the committed value again. */
   readonly reset: () => void;
 }
 
-/** A field that this person and another have changed differently; it is to be chosen whose value counts. */
+/** A conflict: a field that this user and another one have changed differently. The user has to choose a value. */
 export interface FieldConflict {
   readonly theirs: Json | undefined;
-  /** What both began with. */
+  /** The original value. */
   readonly before: Json | undefined;
 }
 
 /**
  * The values of one form, outside React's state: a field subscribes only to the siblings it depends on, so that a
- * change renders those and nothing else.
+ * change re-renders only those.
  */
 export class FormState {
   values: Json | undefined;
   private baseline: string;
-  /** What was given or saved, without the values that the form filled in itself. */
+  /** The initial or saved values, serialized, without the values that the form filled in itself. */
   private record: string;
-  /** By path; of which field each is, too: names may hold dots. */
+  /** Drafts by path; each names its field, because field names may contain dots. */
   private readonly drafts = new Map<string, Draft & { readonly field: string }>();
   private readonly listeners = new Set<() => void>();
   private readonly waits = new Map<string, string>();
@@ -54,7 +54,7 @@ export class FormState {
     readonly change: (path: Path, value: Json | undefined) => void,
     /** Shows the error of one field before any submit; returns whether there is one. */
     readonly report: (path: Path) => boolean,
-    /** The error of a value being typed, or null; undefined before anything is judged. */
+    /** Validates a value being typed: returns its error, or null; undefined before the first validation. */
     private readonly judge: (path: Path, value: Json | undefined) => string | null | undefined,
   ) {
     this.values = values;
@@ -73,12 +73,12 @@ export class FormState {
     for (const listener of this.listeners) listener();
   }
 
-  /** Takes the current values, with what the form has filled in, as where a person begins. */
+  /** Takes the current values, including those the form has filled in, as the user's starting point. */
   begin(): void {
     this.baseline = stable(this.values);
   }
 
-  /** Returns the values with which a person began, or those that were saved last. */
+  /** Returns the user's starting values, or those that were saved last. */
   begun(): Row {
     return membersOf(JSON.parse(this.baseline));
   }
@@ -90,14 +90,14 @@ export class FormState {
     this.files.clear();
   }
 
-  /** Returns whether sending the values would change anything; what the form filled in itself counts as well. */
+  /** Returns whether submitting would change anything, including values the form filled in itself. */
   differs(): boolean {
     return this.isChanged() || stable(this.values) !== this.record;
   }
 
   /**
-   * Rebases on a newer record: untouched fields take its values; typed input stays and counts as changed. Where both
-   * sides have changed a visible field, nothing can be submitted until it is decided.
+   * Rebases on a newer record: untouched fields take its values; typed input stays and counts as changed. While a
+   * visible field is in conflict, the form cannot be submitted.
    */
   rebase(schema: FormSchema, newer: Row): Rebased {
     const typed = membersOf(this.typedValues());
@@ -144,7 +144,7 @@ export class FormState {
     for (const listener of this.listeners) listener();
   }
 
-  /** Returns the values with the boxes' current content. */
+  /** Returns the values with the current content of the text boxes. */
   typedValues(): Json | undefined {
     let { values } = this;
     for (const draft of this.drafts.values()) if (draft.isPending()) values = draft.over(values);
@@ -152,8 +152,8 @@ export class FormState {
   }
 
   /**
-   * Returns the fields that a person has changed by now, input that is not committed included, what they held before, and
-   * the files on their way. Undefined if there is nothing of it.
+   * Returns the fields changed by the user, uncommitted input included, their original values, and the files being
+   * uploaded. Undefined if nothing has changed.
    */
   unsent(): Typed | undefined {
     const [now, before] = [membersOf(this.typedValues()), membersOf(JSON.parse(this.baseline))];
@@ -162,7 +162,7 @@ export class FormState {
     );
     const files = this.files.all;
     if (names.length === 0 && files === undefined) return undefined;
-    // A clash that is still to be decided is so after a reload as well.
+    // An unresolved conflict stays one after a reload.
     const clashed = [...this.clashes].map(([name, clash]) => [name, clash.before] as const);
     return {
       values: part(now, names),
@@ -171,12 +171,10 @@ export class FormState {
     };
   }
 
-  /**
-   * Puts in what was typed before, and compares it with the record as it is now, which is returned as well.
-   */
+  /** Restores typed values, and rebases them on the current record; returns the effect, with the current values. */
   resume(schema: FormSchema, { values, before, files = {} }: Typed): Rebased & { readonly now: Row } {
     const now = membersOf(JSON.parse(this.baseline));
-    // Json knows no `undefined`, but an absent field is one.
+    // `undefined` is not JSON, but marks an absent field here.
     const typed = { ...membersOf(this.values), ...values } as Row;
     for (const draft of this.drafts.values()) if (Object.hasOwn(values, draft.field)) draft.reset();
     const rebased = rebase(schema, { before: { ...now, ...before } as Row, typed, newer: now });
@@ -188,7 +186,7 @@ export class FormState {
     return { ...rebased, now };
   }
 
-  /** Fills in the only possible value, which is no user input and cannot be lost. */
+  /** Fills in the only possible value, which does not count as user input. */
   preset(path: Path, value: Json): void {
     const [name] = path;
     if (path.length === 1 && name !== undefined) {
@@ -232,13 +230,13 @@ export class FormState {
     this.errors.judge(path, undefined);
   }
 
-  /** Blocks the submit, with a reason; undefined unblocks it. */
+  /** Blocks submitting, with a reason; undefined unblocks it. */
   hold(id: string, why: string | undefined): void {
     if (why === undefined) this.waits.delete(id);
     else this.waits.set(id, why);
   }
 
-  /** Why the form cannot be submitted now. */
+  /** Why the form cannot be submitted at the moment. */
   get held(): string | undefined {
     return this.waits.values().next().value;
   }
@@ -265,17 +263,17 @@ export class FormState {
 /** The form state around a field. */
 export const FormStateContext = createContext<FormState | null>(null);
 
-/** The fields around that are neither asked nor sent. */
+/** Names of fields that are neither shown nor submitted. */
 export const OmittedFields = createContext<readonly string[]>([]);
 
-/** Returns the form state around this field, by which custom views read and set other fields. */
+/** Returns the surrounding form's state, by which custom views read and set other fields. */
 export function useFormState(): FormState {
   const state = useContext(FormStateContext);
   if (state === null) throw new Error('A form field stands outside of a form.');
   return state;
 }
 
-/** Returns the clash of this field, while it is to be decided. */
+/** Returns the unresolved conflict of this field. */
 export function useFieldConflict(path: Path): FieldConflict | undefined {
   const state = useFormState();
   return useSyncExternalStore(state.subscribe, () => state.clash(path));
@@ -295,14 +293,14 @@ export function useSiblings(path: Path, names: readonly string[]): Readonly<Reco
   }, [key, names]);
 }
 
-/** Most fields depend on no other: a change need not ask them. */
+/** Most fields depend on no other and need no subscription. */
 const neverChanged = () => () => undefined;
 
 function part(values: Row, names: readonly string[]): Typed['values'] {
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
-/** The same text for equal values, regardless of their key order. */
+/** Returns the same text for equal values, regardless of the order of their keys. */
 function stable(values: Json | undefined): string {
   return JSON.stringify(
     Object.fromEntries(Object.entries(membersOf(values)).sort(([one], [other]) => (one < other ? -1 : 1))),

@@ -9,8 +9,8 @@ import { type FormModule, loadForm } from './load-form.ts';
 import { type FormProps, ModuleForm } from './module-form.tsx';
 
 /**
- * Loads and shows a form by name. New initial values replace everything while nothing was changed, else only untouched
- * fields; a newer version of the form waits until nothing is.
+ * Loads and shows a form by name. New initial values replace everything if nothing was changed, else only untouched
+ * fields; a newer version of the form waits until nothing is changed.
  *
  * @example
  * <Form name="book" initial={{ title: '' }} onSubmit={save} submitTitle="保存" />
@@ -23,7 +23,7 @@ export function Form({
   ...props
 }: FormProps & {
   readonly name: string;
-  /** The form, where its owner has loaded it already. */
+  /** The form, if its owner has already loaded it. */
   readonly loaded?: FormModule | undefined;
   /** Called with whether the form has loaded, for a button elsewhere that submits it. */
   readonly onReady?: ((isReady: boolean) => void) | undefined;
@@ -66,7 +66,7 @@ export function Form({
   );
 }
 
-/** Loads a form ahead of use, so that it is shown at once, and returns it. */
+/** Preloads a form, so that it is shown at once, and returns it. */
 export async function prepareForm(name: string): Promise<FormModule> {
   const key = keyOf(name);
   const module = await loadForm(name);
@@ -74,7 +74,7 @@ export async function prepareForm(name: string): Promise<FormModule> {
   return module;
 }
 
-/** Returns a form once it is loaded; `isDue` once it can be shown, or has kept people waiting for 300 ms. */
+/** Returns a form once it has loaded; `isDue` is true once it has loaded, or after 300 ms. */
 export function useDueForm(name: string): { readonly module: FormModule | undefined; readonly isDue: boolean } {
   const { module, failure } = useFormModule(name, use(FormSource));
   const [isLate, setLate] = useState(false);
@@ -91,7 +91,7 @@ function keyOf(name: string): string {
   return `${boot().version} ${name}`;
 }
 
-/** What was loaded for a name, and from where. */
+/** The form loaded for a name, and its source. */
 interface Loaded {
   readonly load: (name: string) => Promise<FormModule>;
   readonly name: string;
@@ -106,7 +106,7 @@ function useFormModule(name: string, load: Loaded['load'], given?: FormModule) {
   const isThere = loaded.load === load && loaded.name === name && loaded.module !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
   useEffect(() => {
-    // It would only be drawn a second time.
+    // Avoids a second render.
     if (isThere) return;
     let isGone = false;
     const settle = (result: Pick<Loaded, 'module' | 'failure'>) => {
@@ -122,7 +122,7 @@ function useFormModule(name: string, load: Loaded['load'], given?: FormModule) {
   }, [name, attempt, load]);
   const current = loaded.name === name ? loaded : undefined;
   return {
-    // Prepared for the version of the screens now shown.
+    // Preloaded for the shown version of the screens.
     module: prepared ?? current?.module,
     failure: current?.failure,
     retry: () => {

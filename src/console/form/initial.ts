@@ -4,9 +4,9 @@ import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 
 /**
- * Returns the initial values of a form: only those it has fields for. `null` is absent if a field does not allow it,
- * numbers written as text (exact money) become numbers if that is lossless, JSON text becomes the group or list of values
- * that a field holds, and a list becomes its first item if a field holds one value.
+ * Returns the initial values of a form, limited to its fields. `null` becomes absent if a field does not allow it,
+ * numbers in text (exact money) become numbers if that is lossless, JSON text becomes the object or array of a field,
+ * and an array becomes its first item if a field holds one value.
  */
 export function initialValues(schema: FieldSchema, given: Json | undefined): Json {
   const taken = take(schema, given);
@@ -32,7 +32,7 @@ function take(schema: FieldSchema, given: Json | undefined): Json | undefined {
   return group === undefined ? readNumber(schema, given) : take(schema, group);
 }
 
-/** The group or list of values that JSON text says; undefined if it says none. */
+/** Parses the object or array in a JSON text; undefined if it contains neither. */
 function groupIn(text: string): Json | undefined {
   try {
     const value = JSON.parse(text) as Json;

@@ -5,8 +5,8 @@ import { noWord, yesWord } from '../../words/zh-CN/kinds/values.ts';
 import { optionTitle } from '../client/query/options.ts';
 
 /**
- * Returns the text of one value of a field: the title of its option, if it has a `list`, or of its choice; undefined if only
- * the field itself can show it.
+ * Returns the text of one value of a field: the title of its option, if it has a `list`, or of its choice; undefined if
+ * only the field itself can render it.
  */
 export function itemText(schema: FieldSchema, list: string | undefined, value: Json): string | undefined {
   if (list !== undefined) return optionTitle(list, value);

@@ -3,16 +3,16 @@ import type { OwnFormat } from '../../language/own-formats.ts';
 import { addressOf, loadOnce } from '../session/screens.ts';
 import { withFormats } from './with-formats.ts';
 
-/** A published form module: its schema, and its validators, which are passed the Ajv runtime modules they need. */
+/** A published form module: its schema, and its validators, to which the Ajv runtime modules are passed. */
 export interface FormModule {
   readonly schema: FormSchema;
-  /** The formats that its validators ask for beyond those that all forms share. */
+  /** The formats that its validators use besides those of all forms. */
   readonly formats?: readonly OwnFormat[];
   readonly validators: (require: (module: string) => unknown) => Record<string, unknown>;
 }
 
 /**
- * Returns a form's schema and precompiled validators, fetched once per version. Rejects when the file cannot be fetched.
+ * Loads a form's schema and precompiled validators, once per version. Rejects if the file cannot be fetched.
  *
  * @example
  * const { schema } = await loadForm('book');
@@ -23,7 +23,7 @@ export function loadForm(name: string): Promise<FormModule> {
 
 const forms = new Map<string, Promise<FormModule>>();
 
-/** Returns the form of a published file, by its address, with all that its validators ask for beyond what forms share. */
+/** Loads a published form from its URL, with the formats its validators need. */
 export async function importForm(url: string): Promise<FormModule> {
   const module = (await import(/* @vite-ignore */ url)) as FormModule;
   const { formats = [] } = module;
@@ -32,7 +32,7 @@ export async function importForm(url: string): Promise<FormModule> {
   return withFormats(module, Object.fromEntries(checks));
 }
 
-/** Each in a file of its own: the telephone numbers of the world weigh half as much as the code that forms share. */
+/** Each format in a file of its own: the telephone metadata weighs half as much as the code that all forms share. */
 const loadCheck: Readonly<Record<OwnFormat, () => Promise<(text: string) => boolean>>> = {
   money: async () => (await import('../../language/text/decimal.ts')).isDecimal,
   phone: async () => (await import('../../compile/form/phone-number.ts')).isPhoneNumber,

@@ -53,14 +53,14 @@ export function messageFor(violation: Violation, schema: FieldSchema | undefined
   return (defaults[violation.keyword as Keyword] ?? defaults.format)(violation, schema ?? {}, name);
 }
 
-/** What is a number in two ways is none that can be sent, and no message of the form says which. */
+/** Returns the message for a text that reads as two different numbers; undefined for any other. */
 function ambiguityOf({ data }: Violation, { type, ...schema }: FieldSchema = {}): string | undefined {
   const isNumber = [type].flat().some((one) => one === 'number' || one === 'integer');
   if (!isNumber || typeof data !== 'string') return undefined;
   return ambiguousText(data, typedCurrency(amountCurrency(schema)));
 }
 
-/** Something was typed that is not a number: the form's message for a missing value would mislead. */
+/** Returns whether the typed text is not a number: the form's message for a missing value would mislead. */
 function isNotANumber({ keyword, data }: Violation, schema: FieldSchema | undefined): boolean {
   if (keyword !== 'type' || typeof data !== 'string' || data.trim() === '' || schema === undefined) return false;
   const type = typeOf(schema);
@@ -74,7 +74,7 @@ const aNumber: Sentence = ({ data }) =>
   typeof data === 'string' && namesCurrency(data) ? otherCurrency(data.trim()) : enterNumber;
 const missing: Sentence = (_, schema, name) => `${verbs[uiOf(schema).widget] ?? enterValue}${schema.title ?? name}`;
 
-/** Widgets with choices rather than typing. */
+/** The verbs for widgets with choices instead of typing. */
 const verbs: Partial<Record<WidgetName, string>> = {
   select: chooseValue,
   radio: chooseValue,

@@ -1,5 +1,5 @@
 import { submitOf, submitWord } from '../../words/zh-CN/console/form.ts';
-// The dialog that asks before input is lost: loaded in advance, so that it works offline.
+// The confirmation before input is lost: preloaded, so that it works offline.
 import '../ui/dialog/question.tsx';
 import './form.css';
 import type RjsfForm from '@rjsf/core';
@@ -46,18 +46,18 @@ import { createFormValidator } from './validator.ts';
 export interface FormProps {
   /** Initial values; those without a field are left out. */
   readonly initial?: Json | undefined;
-  /** Values that are put in as if they were typed, once the form has begun with `initial`. */
+  /** Values that count as typed, applied once the form has started with `initial`. */
   readonly typed?: Row | undefined;
-  /** The current record, if it is no longer the one the form started with. */
+  /** The current record, if it differs from the one the form started with. */
   readonly newest?: Json | undefined;
   /**
-   * Sends the values. `shown` is what the form shows: those values and the ones it keeps to itself. A CallError it throws
+   * Submits the values. `shown` also contains the values that the form shows but does not submit. A CallError it throws
    * is shown, and the input stays.
    */
   readonly onSubmit: (values: Record<string, Json>, shown: Row, unchanged: Unchanged) => Promise<void>;
   /** Called on submit instead of `onSubmit` if nothing was changed; without it, an unchanged form is sent as well. */
   readonly onUnchanged?: (() => void) | undefined;
-  /** Begins the ids of its fields; absent: its name. Needed where the same form may be open twice. */
+  /** The prefix of its field ids, the form's name by default. Needed if the same form may be open twice. */
   readonly idPrefix?: string | undefined;
   readonly submitTitle?: string | undefined;
   readonly cancelTitle?: string | undefined;
@@ -66,25 +66,25 @@ export interface FormProps {
   readonly failed?: string | undefined;
   /** The intent of the submit button. @default 'primary' */
   readonly intent?: Intent | undefined;
-  /** It moves money, cannot be undone or warns: Enter in a field sends nothing. */
+  /** Whether the submit moves money, is irreversible or warns: Enter in a field then does not submit. */
   readonly isConsequential?: boolean | undefined;
   /** An error message above the fields. */
   readonly error?: string | undefined;
-  /** Errors that are found elsewhere, shown at their fields as long as they are given. */
+  /** Errors found outside the form, shown at their fields for as long as they are passed. */
   readonly errors?: readonly FieldError[] | undefined;
   /** Shows values as text, without controls. */
   readonly readOnly?: boolean | undefined;
-  /** Called with the values at first, and, what is being typed included, after each change. */
+  /** Called with the initial values and after each change, including uncommitted input. */
   readonly onChange?: ((values: Json) => void) | undefined;
   /** Called whenever the form becomes dirty or clean. */
   readonly onDirty?: ((isDirty: boolean) => void) | undefined;
   /** Replaces the buttons; null for none, e.g. if a button elsewhere submits this form by id. */
   readonly footer?: ReactNode;
-  /** Whether the first control takes the focus, as in a dialog. */
+  /** Whether the first control is focused, as in a dialog. */
   readonly takesFocus?: boolean | undefined;
-  /** Whether the input is kept only in the form. */
+  /** Whether the input is not saved as a draft. */
   readonly isUnkept?: boolean | undefined;
-  /** Fields that are neither asked nor sent. */
+  /** Names of fields that are neither shown nor submitted. */
   readonly omitted?: readonly string[] | undefined;
   /** The id of the form element. */
   readonly id?: string | undefined;
@@ -122,7 +122,7 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
       ),
   );
   const { errors } = state;
-  // Before any field presets itself.
+  // Before any field sets its preset.
   useLayoutEffect(() => state.begin(), [state]);
   useEffect(() => {
     if (props.errors !== undefined) errors.given(props.errors);
@@ -180,7 +180,7 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
       const before = state.values;
       // RJSF's data is the JSON it was given, with our fields' values.
       state.update(formData as Json);
-      // RJSF reports first while it is being constructed.
+      // RJSF calls back for the first time during construction.
       if (rjsf.current === null) return;
       errors.forgetChanged(before, state.values);
       errors.validated(errorsIn(found));
@@ -261,7 +261,7 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
   );
 }
 
-/** One element for all forms: RJSF compares its props deeply. */
+/** A single element for all forms, because RJSF compares its props deeply. */
 const buttons = <Footer />;
 
 /** Nothing is chosen for the operator: no first value of an enum, no empty list items. */

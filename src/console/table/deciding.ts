@@ -17,9 +17,9 @@ export interface StickyColumn {
 const share = 0.7;
 
 /**
- * Returns the columns that stay in sight beside the pinned ones, by field: those that decide about the actions, and
- * those that the rows are sorted by; without the latter, or none at all, where they would take more than 70 % of a table
- * `room` pixels wide. All of them are in sight where nothing scrolls.
+ * Returns the sticky columns besides the pinned ones, by field: those that the actions' guards test, and those that the
+ * rows are sorted by; without the latter, or none at all, if they would take more than 70 % of a table `room` pixels
+ * wide. Empty if the table does not scroll horizontally.
  */
 export function stickyColumns(
   columns: readonly SizedColumn[],

@@ -12,8 +12,8 @@ interface Open {
 }
 
 /**
- * Returns a place for dialogs: `show` opens one, and `dialogs` is rendered at the end of the part of the page that owns
- * them. That part does not render again when one opens: a list would render all of its rows' surroundings for a question.
+ * Returns a host for dialogs: `show` opens one, and `dialogs` is to be rendered at the end of the owning component.
+ * Opening a dialog does not re-render the owner, because a list would re-render all of its rows.
  */
 export function useDialogs(): { readonly show: Scope['show']; readonly dialogs: ReactNode } {
   const [place] = useState(() => new DialogPlace());
@@ -31,7 +31,7 @@ class DialogPlace {
   readonly changes = new Listeners();
   #open: readonly Open[] = [];
   #last = 0;
-  /** By subject, what ends that it opens or is open. */
+  /** Subject → function that closes its dialog or cancels its opening. */
   readonly #ends = new Map<string, () => void>();
 
   readonly open = () => this.#open;
@@ -41,7 +41,7 @@ class DialogPlace {
     this.#ends.set(subject, noteOpening());
     this.#last += 1;
     const key = this.#last;
-    // Modal dialogs of the browser and of Blueprint return the focus themselves.
+    // The browser's and Blueprint's modal dialogs restore the focus themselves.
     const close = () => {
       this.#ends.get(subject)?.();
       this.#ends.delete(subject);
@@ -50,7 +50,7 @@ class DialogPlace {
     this.#put([...this.#open, { key, render, close }]);
   };
 
-  /** Ends what is open: its part of the page is gone. */
+  /** Closes every dialog: the owning component is unmounting. */
   leave(): void {
     for (const end of this.#ends.values()) end();
   }

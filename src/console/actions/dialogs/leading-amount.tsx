@@ -9,11 +9,11 @@ import './leading-amount.css';
 interface LeadingAmountProps {
   readonly action: ResolvedRequestAction | ResolvedFormAction;
   readonly scope: Pick<Scope, 'row' | 'lookups'>;
-  /** What the back end has answered about it, and whether that is still awaited. */
+  /** The back end's preview of the action, and whether it is loading. */
   readonly consequence: { readonly seen?: Json; readonly isLoading: boolean };
 }
 
-/** The first amount that a consequential question names, set as the number that matters; nothing if it names none. */
+/** The first amount in the confirmation of a consequential action, emphasised; renders nothing if it has none. */
 export function LeadingAmount({ action, scope, consequence }: LeadingAmountProps) {
   const { previewed, own } = leadingColumns(action);
   const answer = isMembers(consequence.seen) ? consequence.seen : undefined;

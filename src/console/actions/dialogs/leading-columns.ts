@@ -2,13 +2,13 @@ import { questionTexts } from '../../../compile/action/question.ts';
 import type { ResolvedColumn, ResolvedFormAction, ResolvedRequestAction, Template } from '../../../compile/resolved.ts';
 
 interface LeadingColumns {
-  /** Of the back end's answer: the first amount in the text that previews the action. */
+  /** The first amount in the back end's preview of the action. */
   readonly previewed?: ResolvedColumn;
-  /** Of the row: the first amount that the question itself names. */
+  /** The first amount of the row in the confirmation's own text. */
   readonly own?: ResolvedColumn;
 }
 
-/** Returns the amounts that may lead the question of an action; none where it is not consequential. */
+/** Returns the amounts that the confirmation of an action may emphasise; empty if the action is not consequential. */
 export function leadingColumns(action: ResolvedRequestAction | ResolvedFormAction): LeadingColumns {
   if (action.isConsequential !== true) return {};
   const previewed = amountIn(action.consequence?.preview);

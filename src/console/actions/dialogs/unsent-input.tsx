@@ -16,8 +16,7 @@ import './kept-note.css';
 import { openerOf } from '../opener-of.ts';
 
 /**
- * What was typed on this page, in a dialog or sheet that a reload or a crash has closed: opened and restored by one
- * click.
+ * Offers to restore the unsent input of a dialog or sheet on this page that was closed by a reload or crash.
  *
  * @param props.isInSheet Whether this stands in the open sheet, which then has what belongs to it.
  */
@@ -43,7 +42,7 @@ export function UnsentInput({ isInSheet = false }: { readonly isInSheet?: boolea
     }
     if (draft.opener === undefined) return awaitDraft(draft);
     const button = await openerOf(draft.opener);
-    // After navigating elsewhere meanwhile, the user does not want a click there.
+    // The user has navigated elsewhere meanwhile: do not open anything there.
     if (here.current !== placeIn(partsOf(draft))) return;
     if (button === undefined) toast({ message: openRowToRestore(draft.title), intent: 'warning' });
     else if (button.ariaDisabled === 'true') toast({ message: button.title, intent: 'warning' });
@@ -67,7 +66,7 @@ export function UnsentInput({ isInSheet = false }: { readonly isInSheet?: boolea
 }
 
 /**
- * The drafts of a page whose form is not open.
+ * Returns the drafts of a page whose form is not open.
  *
  * @param sheet Those of this sheet; undefined: all; null: none.
  */

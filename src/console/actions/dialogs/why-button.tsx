@@ -8,9 +8,9 @@ import { explainedIn, mayExplainOthers } from '../explained.ts';
 import type { Scope } from '../scope.ts';
 
 /**
- * Explains why actions on a record are missing or disabled; users with the permission can also check other people.
- * Renders nothing when every action is available and other people cannot be checked, or when the back end gives no
- * explanations.
+ * Opens the explanation of why actions on a record are missing or disabled; users with the permission can also check
+ * other people. Renders nothing when every action is available and other people cannot be checked, or when the back end
+ * gives no explanations.
  */
 export function WhyButton({ actions, scope }: { readonly actions: readonly ResolvedAction[]; readonly scope: Scope }) {
   const { isBusy, once } = useOnce();

@@ -35,7 +35,7 @@ interface WhyDialogProps {
 }
 
 /**
- * Each action on a record with the guard or permission that decides about it; with the permission, also for other
+ * Lists each action on a record with the guard or permission that decides about it; with the permission, also for other
  * people.
  */
 export function WhyDialog({ explained, close }: WhyDialogProps) {
@@ -94,7 +94,7 @@ export function WhyDialog({ explained, close }: WhyDialogProps) {
   );
 }
 
-/** What the action does. */
+/** The help text of an action. */
 function Help({ action }: Pick<Explained, 'action'>) {
   const ownHelp = helpOf(action);
   return ownHelp === undefined ? null : <p className="why-help lines">{ownHelp}</p>;

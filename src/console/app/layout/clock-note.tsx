@@ -9,8 +9,8 @@ import {
 import { DismissibleNotice } from './dismissible-notice.tsx';
 
 /**
- * Says how far the computer's clock is off, in milliseconds as `clockOffset` returns it, until it is dismissed: on this
- * computer other programs show other days.
+ * Warns that the computer's clock is off, by `offset` milliseconds as `clockOffset` returns it, until dismissed: other
+ * programs on this computer may show other dates.
  */
 export function ClockNote({ offset }: { readonly offset: number }) {
   return (

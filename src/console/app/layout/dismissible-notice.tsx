@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { CloseButton } from '../../ui/close-button.tsx';
 
-/** The close buttons that were pressed, by their names: the notice does not come again on the next page. */
+/** Names of the dismissed notices, which stay hidden on other pages. */
 const dismissed = new Set<string>();
 
-/** A notice until it is closed by a cross that is called `closeName`. */
+/** A notice with a close button that is labelled `closeName`. */
 export function DismissibleNotice({
   closeName,
   children,

@@ -24,7 +24,7 @@ import { useFollowedLinks } from '../use-followed-links.ts';
 import { notices, placeNotices } from './notices.ts';
 import { ToastRegion } from './toast-region.tsx';
 
-/** The frame of every screen: navigation and user menu on the left, notices and toasts over its lower edge. */
+/** The layout of every screen: navigation and user menu on the left, notices and toasts over its lower edge. */
 export function Layout() {
   const session = useAtomValue(sessionAtom, { store });
   useSignedOutRedirect(session);
@@ -100,7 +100,9 @@ const loadKeys = () => atFirstUse(async () => (await import('../keys.tsx')).Keys
 
 const loadSignInOver = () => loadWhenOnline(async () => (await import('../sign-in/sign-in-over.tsx')).SignInOver);
 
-/** Returns whether somebody may have left anything behind in this browser; asked again at each address until it is so. */
+/**
+ * Returns whether this browser may hold unfinished work of any user; checked again at each address until it is true.
+ */
 function useMayKeep(): boolean {
   const { key } = useLocation();
   const [mayKeep, setMayKeep] = useState(false);
@@ -111,7 +113,7 @@ function useMayKeep(): boolean {
   return mayKeep;
 }
 
-/** After a 401, sends the person to the sign-in page and back afterwards. */
+/** Redirects to the sign-in page after a 401, and back afterwards. */
 function useSignedOutRedirect({ state }: Session): void {
   const location = useLocation();
   const navigate = useNavigate();
@@ -128,7 +130,7 @@ function useOptionLists(): void {
   }, []);
 }
 
-/** The title of the screen, or of its menu entry if it has none. */
+/** Returns the title of the screen, or of its menu entry if it has none. */
 function useTitle(): string {
   const match = useMatches().findLast((candidate) => candidate.handle !== undefined);
   const loaded = match?.loaderData as { screen?: { title?: string } } | undefined;

@@ -1,12 +1,12 @@
 /**
- * Where news about the whole page stands, over its lower edge: what comes and goes there moves nothing. Outside the shell,
- * because a newer version is offered on the sign-in page too.
+ * The container of page-wide notices, over the page's lower edge so that they shift no content. It is outside the
+ * layout because a newer version is offered on the sign-in page too.
  */
 export const notices = document.createElement('div');
 
 notices.className = 'notices';
 
-/** Puts them behind all that is on the page, also for the keyboard. */
+/** Appends the notices to the end of the document, so that they are last in the tab order. */
 export function placeNotices(): void {
   document.body.append(notices);
 }

@@ -35,7 +35,7 @@ export function ToastRegion() {
 function ToastItem({ toast }: { toast: Toast }) {
   const hasKey = useSyncExternalStore(onSingleKeys, areSingleKeysOn);
   return (
-    // Errors that were said already are not said again once they share a place.
+    // A screen reader must not announce errors again when they are folded into one.
     <li className="toast" data-intent={toast.intent} aria-live={toast.folded && 'off'}>
       <ToastIcon intent={toast.intent} />
       {toast.folded === undefined ? (

@@ -32,7 +32,7 @@ import { useOnce } from '../../ui/use-once.ts';
 import { notices, placeNotices } from './notices.ts';
 import './update-bar.css';
 
-/** Listens to the server and shows a notice when there is news about its screens. */
+/** Subscribes to the server's version events and shows a notice when there are newer screens. */
 export function checkForUpdates(revalidate: Revalidate): void {
   show(revalidate);
   void followAnnouncements();
@@ -59,7 +59,7 @@ function UpdateBar({ revalidate }: { readonly revalidate: Revalidate }) {
         {isNewBuild && !isBuildPut && (
           <Newer news={consoleNews} take={reloadUnlessUnsaved} onPutAside={() => setBuildPut(true)} />
         )}
-        {/* Screens of a newer build come with it: this one may not know all that they say. */}
+        {/* Screens of a newer build need its code, so the page has to be reloaded. */}
         {isShown && announced.version !== version && !isNewBuild && (
           <Newer
             key={announced.version}
@@ -76,7 +76,7 @@ function UpdateBar({ revalidate }: { readonly revalidate: Revalidate }) {
   );
 }
 
-/** The text about a newer version, before the button that loads it. */
+/** A notice about a newer version, shown before the button that loads it. */
 interface News {
   readonly first: string;
   readonly saveFirst: string;
@@ -88,7 +88,7 @@ const screensNews: News = { first: screensUpdated, saveFirst: screensUpdatedSave
 
 interface NewerProps {
   readonly news: News;
-  /** Resolves with false, without any effect, if typed input could be lost. */
+  /** Applies the version. Resolves with false, without any effect, if typed input could be lost. */
   readonly take: () => Promise<boolean>;
   readonly onPutAside: () => void;
 }
@@ -146,7 +146,7 @@ function Problems({
   );
 }
 
-/** In a React root of its own: most pages never load it. */
+/** Renders into a React root of its own, because most pages never load it. */
 function show(revalidate: Revalidate): void {
   if (place !== undefined) return;
   place = document.createElement('div');

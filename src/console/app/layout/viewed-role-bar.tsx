@@ -3,7 +3,7 @@ import { type ViewedRole, viewAsOneself } from '../../session/viewed-role.ts';
 import { Button } from '../../ui/button.tsx';
 import './viewed-role-bar.css';
 
-/** Says above every page whose view it is, and leads back. */
+/** A bar above every page while the console is viewed as another role: names the role, with a button to return. */
 export function ViewedRoleBar({ role }: { readonly role: ViewedRole | undefined }) {
   return (
     <>

@@ -8,7 +8,7 @@ export function Mark({ size }: { readonly size: number }) {
   return brand?.mark === undefined ? null : <img src={brand.mark} alt="" width={size} height={size} />;
 }
 
-/** The product's name, and what this console is for beside it; only the latter of a product without a name. */
+/** The product's name and the console's purpose; only the latter if the product has no name. */
 export function BrandName() {
   const { title, brand } = useAtomValue(bootAtom, { store });
   return (

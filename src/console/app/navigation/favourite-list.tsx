@@ -10,7 +10,7 @@ import { sessionAtom } from '../../session/session.ts';
 import { store } from '../../session/store.ts';
 import { MenuLink } from './menu-link.tsx';
 
-/** The screens and views that the person has marked, as the first group of the menu. */
+/** The user's favourite screens and views, as the first group of the menu. */
 export function FavouriteList({ menu }: { readonly menu: readonly ResolvedMenuItem[] }) {
   const { user } = useAtomValue(sessionAtom, { store });
   const { value } = useQuery(savedViews);
@@ -29,8 +29,8 @@ export function FavouriteList({ menu }: { readonly menu: readonly ResolvedMenuIt
 }
 
 /**
- * Returns an entry for each favourite, in the order of the marks; none for what is not in the menu, or whose permission or
- * view the person no longer has. The first nine open with `g` and their number.
+ * Returns an entry for each favourite, in the order they were added, without those that are no longer in the menu,
+ * permitted or saved. The first nine open with `g` and their number.
  */
 export function favouriteItems(
   menu: readonly ResolvedMenuItem[],
@@ -50,7 +50,7 @@ export function favouriteItems(
   return found.map((item, index) => (index < 9 ? { ...item, keys: String(index + 1) } : item));
 }
 
-/** Every entry; one without an icon has that of the entry above it. */
+/** Returns every entry; one without an icon inherits its parent's. */
 function everyItem(items: readonly ResolvedMenuItem[], above?: readonly string[]): readonly ResolvedMenuItem[] {
   return items.flatMap((item) => {
     const icon = item.icon ?? above;

@@ -9,7 +9,7 @@ import { sessionAtom } from '../../session/session.ts';
 import { store } from '../../session/store.ts';
 import { menuCountsAtom } from './menu.ts';
 
-/** Seconds between two counts. */
+/** Seconds between two requests for the counts. */
 const every = 60;
 
 /** Loads the task counts of the menu entries that the user may act on. Renders nothing: the entries show them. */
@@ -30,7 +30,7 @@ export function MenuCounts({ menu }: { readonly menu: readonly ResolvedMenuItem[
   return null;
 }
 
-/** What is not counted has no number to be shown. */
+/** An entry that is not counted shows no number. */
 function numberIn(count: Count | undefined): number {
   return typeof count === 'number' ? count : 0;
 }

@@ -35,7 +35,7 @@ export function MenuLink({ item }: { item: ResolvedMenuItem }) {
     >
       {item.icon !== undefined && <IconPaths paths={item.icon} />}
       <span className="menu-title">{item.title}</span>
-      {/* Drawn by the style sheet: it belongs to the link's description, not to its name. */}
+      {/* The style sheet draws it: it belongs to the link's description, not to its name. */}
       {count > 0 && <b className="menu-count" data-count={count > 99 ? '99+' : count} />}
     </Link>
   );

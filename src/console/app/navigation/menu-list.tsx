@@ -9,7 +9,7 @@ import { MenuLink } from './menu-link.tsx';
 
 interface MenuListProps {
   readonly items: readonly ResolvedMenuItem[];
-  /** What stands before them. */
+  /** Rendered before the links. */
   readonly children?: ReactNode;
 }
 

@@ -1,15 +1,15 @@
 import { atom } from 'jotai';
 import type { ResolvedMenuItem } from '../../../compile/boot/resolved-boot.ts';
 
-/** The menu entry of a route. */
+/** The route's handle: its menu entry. */
 export interface RouteHandle {
   readonly item: ResolvedMenuItem;
 }
 
-/** Path of an entry → how much there is to do; empty until it is counted. */
+/** Entry path → its number of tasks; empty until counted. */
 export const menuCountsAtom = atom<Readonly<Record<string, number>>>({});
 
-/** Returns how much there is to do at an entry and below it. */
+/** Returns the number of tasks of an entry and the entries below it. */
 export function countOf({ path, children }: ResolvedMenuItem, counts: Readonly<Record<string, number>>): number {
   return children.reduce((sum, child) => sum + countOf(child, counts), counts[path] ?? 0);
 }

@@ -29,8 +29,8 @@ const loadFavourites = () =>
 const loadSections = () => loadWhenOnline(loadMenu);
 
 /**
- * The menu entries the person may open; narrow, and wide while the pointer stays on one or the focus is inside, until an
- * entry is chosen; or pinned beside the page. On a phone, a button opens them.
+ * The menu entries the user may open. Collapsed, and expanded while hovered or focused until an entry is chosen; or
+ * pinned beside the page. On a phone, a button opens it.
  */
 export function Navigation() {
   const boot = useAtomValue(bootAtom, { store });

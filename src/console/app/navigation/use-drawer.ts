@@ -16,10 +16,10 @@ import { isPinned, pin } from './pinned.ts';
  */
 type State = 'resting' | 'hovered' | 'open' | 'closed' | 'pinned';
 
-/** Milliseconds that the pointer stays on an entry before the navigation opens over the page. */
+/** Milliseconds of hovering over an entry before the navigation expands. */
 const dwell = 400;
 
-/** Returns the props that make the navigation narrow again after use, by touch too, and how to pin and open it. */
+/** Returns the props that expand and collapse the navigation, by touch too, and functions to pin and open it. */
 export function useDrawer(element: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<State>(() => (isPinned() ? 'pinned' : 'resting'));
   const isTouch = useRef(false);
@@ -44,7 +44,7 @@ export function useDrawer(element: RefObject<HTMLElement | null>) {
       isTouch.current = event.pointerType === 'touch';
       clearTimeout(dwelling.current);
     },
-    // A pointer that passes, or is put aside beside the entries, opens nothing.
+    // A pointer that only passes, or rests beside the entries, does not expand it.
     onPointerMove: ({ pointerType, target }: PointerEvent) => {
       clearTimeout(dwelling.current);
       if (pointerType !== 'mouse' || !(target instanceof Element) || target.closest('a, button') === null) return;
@@ -58,7 +58,7 @@ export function useDrawer(element: RefObject<HTMLElement | null>) {
     onClickCapture: (event: MouseEvent) => {
       if (!(event.target instanceof Element) || state === 'pinned') return;
       if (isTouch.current && state !== 'open' && event.target.closest('button') === null) {
-        // Icons alone say little: the first tap shows their titles.
+        // Icons need their titles: the first tap only expands the navigation.
         event.preventDefault();
         event.stopPropagation();
         setState('open');

@@ -7,7 +7,7 @@ import { Menu } from '../../ui/list-box/menu.tsx';
 import { settings } from '../settings.ts';
 import './user-entries.css';
 
-/** What the user menu says and leads to. Loaded when it is first opened. */
+/** The content of the user menu. Loaded when it is first opened. */
 export function Entries({ user, close }: { readonly user: User; readonly close: () => void }) {
   const { key: place } = useLocation();
   const submit = useSubmit();

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover/popover.tsx';
 import { useLazy } from '../../ui/use-lazy.ts';
 
-/** The round button with the person's initials, and its menu. */
+/** The user menu and its button, which shows the user's initials. */
 export function UserMenu() {
   const { user } = useAtomValue(sessionAtom, { store });
   if (user === undefined) return null;

@@ -8,7 +8,7 @@ import { RetryButton } from '../../ui/retry-button.tsx';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { PageMessage } from './page-message.tsx';
 
-/** Shown instead of a screen that could not be loaded or rendered, with a way to retry. */
+/** Shown instead of a screen that failed to load or render, with a retry button. */
 export function ErrorPage() {
   const error = useRouteError();
   const { state, revalidate } = useRevalidator();
@@ -34,7 +34,7 @@ export function ErrorPage() {
   );
 }
 
-/** Like `ErrorPage`, where there is no shell around it. */
+/** Like `ErrorPage`, but outside the layout. */
 export function WholeErrorPage() {
   return (
     <main className="page-message-whole">
@@ -45,7 +45,7 @@ export function WholeErrorPage() {
 
 function sentenceFor(error: unknown): ReactNode {
   const message = messageOf(error);
-  // The shell says that the browser is offline; where there is none, the style adds it.
+  // The layout says that the browser is offline; outside the layout, the style sheet does.
   if (message === disconnected)
     return (
       <span className="reopens" data-offline={offlinePrefix}>

@@ -3,7 +3,7 @@ import { forbiddenText, forbiddenTitle, goHome } from '../../../words/zh-CN/cons
 import { buttonClass } from '../../ui/button.tsx';
 import { PageMessage } from './page-message.tsx';
 
-/** Shown at a screen the person may not read. */
+/** Shown for a screen the user has no permission to read. */
 export function ForbiddenPage() {
   const home = (
     <Link className={buttonClass({ intent: 'primary' })} to="/">

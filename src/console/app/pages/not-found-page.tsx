@@ -8,7 +8,7 @@ import { PageMessage } from './page-message.tsx';
 /** Shown at an unknown address, outside the layout, with ways back. */
 export function NotFoundPage() {
   const navigate = useNavigate();
-  // In a new tab there is no page before.
+  // A new tab has no history to go back to.
   const goBack = () => (history.length > 1 ? history.back() : void navigate('/'));
   const actions = (
     <>

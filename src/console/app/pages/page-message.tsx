@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BrandName, Mark } from '../navigation/brand.tsx';
 
-/** A page with only a message: whose it is, heading, sentence, and what can be done. */
+/** A full-page message with the product's brand, a heading, a sentence and actions. */
 export function PageMessage({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {
   return (
     <div className="page-message">

@@ -5,12 +5,12 @@ import { loadView, type Views } from '../../actions/custom-views.ts';
 
 let pageViews: Views = {};
 
-/** Registers the custom views that are whole pages. Call it once, before anything is rendered. */
+/** Registers the custom views that are whole pages. Call it once, before the first render. */
 export function providePageViews(views: Views): void {
   pageViews = views;
 }
 
-/** Returns the custom view of a page once it is loaded. Throws for an unknown name. */
+/** Loads the custom view of a page. Throws for an unknown name. */
 export async function loadPageView(name: string): Promise<ComponentType<ViewProps>> {
   const load = own(pageViews, name);
   return load === undefined ? loadView(name) : (await load()).View;

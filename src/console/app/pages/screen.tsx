@@ -14,7 +14,7 @@ interface Loaded {
   readonly data: unknown;
 }
 
-/** Loads a screen's JSON, then its renderer's data. Both are aborted when the person goes elsewhere. */
+/** Loads a screen's JSON, then its renderer's data. Navigating away aborts both. */
 export async function loadScreenRoute(item: ResolvedMenuItem, { request }: LoaderFunctionArgs): Promise<Loaded> {
   // In parallel: most screens are lists.
   void preloadViews();
@@ -28,10 +28,10 @@ export async function loadScreenRoute(item: ResolvedMenuItem, { request }: Loade
   return { screen, renderer, data };
 }
 
-/** Starts loading a screen whose link is hovered. */
+/** Starts loading a screen when its link is hovered. */
 export function prefetchScreen(item: ResolvedMenuItem): void {
   const { screen } = item.children[0] ?? item;
-  // A failure is shown once the screen is opened.
+  // A failure is shown when the screen is opened.
   if (screen !== undefined)
     loadScreen(screen)
       .then(rendererOf)
@@ -42,6 +42,6 @@ export function prefetchScreen(item: ResolvedMenuItem): void {
 export function ScreenRoute() {
   const { screen, renderer, data } = useLoaderData<Loaded>();
   if (!useMay(screen.permission)) return <ForbiddenPage />;
-  // Another screen of the same kind starts with its own state.
+  // The key resets the state between screens of the same kind.
   return <renderer.Component key={screen.id} screen={screen} data={data} />;
 }

@@ -2,7 +2,7 @@ import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { isWithin, type RouteHandle } from '../navigation/menu.ts';
 import { MenuList } from '../navigation/menu-list.tsx';
 
-/** An area with several screens: links on the left, the open screen on the right. */
+/** A group of screens: links on the left, the open screen on the right. */
 export function SectionLayout() {
   const { pathname } = useLocation();
   const section = useMatches()

@@ -2,7 +2,7 @@ import type { ResolvedDashboard } from '../../../compile/screen/resolved-screen.
 import { DashboardScreen, loadFigures } from '../../dashboard/dashboard.tsx';
 import { renderer } from './renderer.ts';
 
-/** The home page is shown before its figures have arrived. */
+/** The dashboard is shown before its figures have loaded. */
 export const dashboardRenderer = renderer<ResolvedDashboard, undefined>({
   load: (screen) => {
     loadFigures(screen);

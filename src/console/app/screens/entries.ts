@@ -16,7 +16,7 @@ export function fromEntries(answer: Json | undefined, schema: FormSchema): Row {
 }
 
 /**
- * Converts form values to `[{ key, value }]`, values as strings. What is empty and was not sent by the back end is left
+ * Converts form values to `[{ key, value }]`, values as strings. Empty values that the back end did not send are left
  * out: it may not know the key.
  */
 export function toEntries(values: Row, loaded: Row): Json {
@@ -35,7 +35,7 @@ function typed(value: Json | undefined, type: string | readonly string[] | undef
   if (typeof value !== 'string') return value ?? null;
   if (type === 'number' || type === 'integer') {
     const number = Number(value);
-    // Anything but a number is kept for the form to report.
+    // Invalid numbers are kept for the form to report.
     return value.trim() === '' || Number.isNaN(number) ? value : number;
   }
   if (type === 'array') return parsed(value);
@@ -43,7 +43,7 @@ function typed(value: Json | undefined, type: string | readonly string[] | undef
   return value;
 }
 
-/** Anything but JSON is kept for the form to report. */
+/** Invalid JSON is kept for the form to report. */
 function parsed(text: string): Json {
   try {
     return JSON.parse(text) as Json;

@@ -19,7 +19,7 @@ import { toast } from '../../toasts/toasts.ts';
 import { fromEntries, toEntries } from './entries.ts';
 import { renderer } from './renderer.ts';
 
-/** A form as a page: loaded, filled in, saved. */
+/** A form as a page: loaded, edited and saved. */
 export const formRenderer = renderer<ResolvedFormScreen, Row>({
   load: async (screen, _address, signal) => {
     const [{ schema }, answer] = await Promise.all([
@@ -34,7 +34,7 @@ export const formRenderer = renderer<ResolvedFormScreen, Row>({
 
 function FormScreen({ screen, data }: { readonly screen: ResolvedFormScreen; readonly data: Row }) {
   const lookups = useLookups([], []);
-  // A new round is a new form: empty, or with what was saved as its clean state.
+  // After saving, a new form starts: empty, or with the saved values as its initial state.
   const [{ round, over, saved }, setRound] = useState({ round: 0, over: data, saved: data });
   const { revalidate } = useRevalidator();
   const tellUnsaved = useUnsaved();
@@ -46,7 +46,7 @@ function FormScreen({ screen, data }: { readonly screen: ResolvedFormScreen; rea
     try {
       await sendEdit({ ...call, body }, data);
     } catch (error) {
-      // Somebody else was faster: merge the newer record beneath what was typed.
+      // Another user saved first: merge the newer record beneath the typed values.
       if (isOutdated(error)) void revalidate();
       throw error;
     }

@@ -2,7 +2,7 @@ import type { ResolvedScreen } from '../../../compile/screen/resolved-screen.ts'
 import { listRenderer } from './list.tsx';
 import type { Renderer } from './renderer.ts';
 
-/** Returns the renderer of a screen's kind. It is loaded before anything is rendered, so that no fallback flashes. */
+/** Returns the renderer of a screen's kind, loaded before rendering so that no fallback flashes. */
 export function rendererOf(screen: ResolvedScreen): Promise<Renderer<ResolvedScreen>> {
   // The key is the screen's own kind, which TypeScript cannot express for a union.
   return renderers[screen.kind]() as Promise<Renderer<ResolvedScreen>>;

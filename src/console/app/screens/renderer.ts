@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ResolvedScreen } from '../../../compile/screen/resolved-screen.ts';
 
-/** How one kind of screen is loaded and shown. */
+/** The loader and component of one kind of screen. */
 export interface Renderer<Screen extends ResolvedScreen, Data = unknown> {
   /** Fetches data before the screen is shown. */
   readonly load?: (screen: Screen, address: URLSearchParams, signal: AbortSignal) => Promise<Data> | Data;

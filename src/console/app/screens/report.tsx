@@ -2,5 +2,5 @@ import type { ResolvedReport } from '../../../compile/screen/resolved-report.ts'
 import { ReportScreen } from '../../report/report-screen.tsx';
 import { renderer } from './renderer.ts';
 
-/** A report is shown at once and asks for its figures by itself. */
+/** A report is shown at once and loads its figures by itself. */
 export const reportRenderer = renderer<ResolvedReport, undefined>({ Component: ReportScreen });

@@ -21,7 +21,7 @@ import { useOnce } from '../../ui/use-once.ts';
 interface CodeStepProps {
   readonly username: string;
   readonly password: string;
-  /** What the browser needs to prove a passkey; absent where the person has none. */
+  /** The WebAuthn request options; absent if the user has no passkey. */
   readonly passkey?: Json;
   readonly onDone: (signedIn: SignedIn, password: string) => unknown;
   readonly onBack: () => void;
@@ -34,7 +34,7 @@ export function CodeStep({ username, password, passkey, onDone, onBack }: CodeSt
   const options = useRef(passkey);
   const enter = async (proof: Proof) => onDone(await signIn(username, password, proof), password);
 
-  /** A challenge is answered once: signing in without a proof is answered with another one. */
+  /** A challenge can be answered once: signing in without a proof returns a new one. */
   const another = async () => {
     try {
       await onDone(await signIn(username, password), password);

@@ -9,12 +9,12 @@ import { Button } from '../../ui/button.tsx';
 
 interface FactorSetupStepProps {
   readonly of: PendingSignIn;
-  /** What was just typed. */
+  /** The password just typed. */
   readonly password: string;
   readonly onDone: () => unknown;
 }
 
-/** Sets up the second factor that a role asks for, before anything else. */
+/** Sets up the second factor that a role requires, before the console opens. */
 export function FactorSetupStep({ of, password, onDone }: FactorSetupStepProps) {
   const [isPasskey, setPasskey] = useState(false);
   const send = (call: Pick<Write, 'method' | 'url' | 'body'>) => sendWithToken(of, call);

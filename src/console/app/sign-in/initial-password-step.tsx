@@ -7,11 +7,11 @@ interface InitialPasswordStepProps {
   readonly of: PendingSignIn;
   /** The password just typed, so that the user need not type it again. */
   readonly oldPassword: string;
-  /** Called with what signing in led to, and the password that counts now. */
+  /** Called with the result of signing in, and the new password. */
   readonly onDone: (signedIn: SignedIn, password: string) => unknown;
 }
 
-/** Replaces the password that an administrator was shown, before anything else. */
+/** Replaces an initial password set by an administrator, before the console opens. */
 export function InitialPasswordStep({ of, oldPassword, onDone }: InitialPasswordStepProps) {
   return (
     <LoginForm

@@ -2,7 +2,7 @@ import { languageTitle } from '../../../words/zh-CN/console/sign-in.ts';
 import { chooseBeforeSignIn, languageChoices } from '../../session/language.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** The languages of the project, each by its own name, with that of the page pressed. What was typed as the account stays. */
+/** The languages of the project, each by its own name, with the current one pressed. The typed username is kept. */
 export function LanguageChoice() {
   return (
     <fieldset className="login-languages" aria-label={languageTitle}>

@@ -16,7 +16,7 @@ import { safeTarget } from './sign-in-address.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import './login.css';
 
-/** The sign-in page. Afterwards the person is taken to where they wanted to go. */
+/** The sign-in page. Afterwards the user is sent to the page they requested. */
 export function LoginPage() {
   const session = useAtomValue(sessionAtom, { store });
   const [parameters] = useSearchParams();

@@ -15,12 +15,12 @@ import { Button } from '../../ui/button.tsx';
 
 interface ResetStepProps {
   readonly username: string;
-  /** Called with what now signs in. */
+  /** Called with the credentials to sign in with. */
   readonly onDone: (username: string, password: string) => unknown;
   readonly onBack: () => void;
 }
 
-/** Sets another password in place of a lost one, by the code that an administrator has made. */
+/** Replaces a lost password, using a code from an administrator. */
 export function ResetStep({ username, onDone, onBack }: ResetStepProps) {
   return (
     <LoginForm

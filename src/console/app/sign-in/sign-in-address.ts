@@ -1,12 +1,12 @@
 /**
- * Returns where to go after signing in: `from` if it is a page of this site, else the home page. Never to signing in or
- * out.
+ * Returns the address to open after signing in: `from` if it is a page of this site, else the home page. Never the
+ * sign-in or sign-out page.
  */
 export function safeTarget(from: string | null): string {
   // Browsers drop tabs and line breaks and read `\` as `/`: `/\t/elsewhere` would lead to another site.
   if (from === null || !/^\/(?![/\\])/.test(from) || hasUnsafeCharacter(from)) return '/';
   const url = new URL(from, here);
-  // A second lock: no address that passed the line above is known to lead to another site.
+  // Defence in depth: no address that passed the check above is known to lead to another site.
   if (url.origin !== here || url.pathname.startsWith('//') || isEntrance(url.pathname)) return '/';
   return url.pathname + url.search + url.hash;
 }

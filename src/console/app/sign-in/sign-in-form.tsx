@@ -16,25 +16,25 @@ import { Button } from '../../ui/button.tsx';
 import { useLazy } from '../../ui/use-lazy.ts';
 
 interface SignInFormProps {
-  /** What signing in is for. */
+  /** The introduction above the form. */
   readonly intro: ReactNode;
-  /** Shown until the first submit. */
+  /** Why signing in is needed; shown until the first submit. */
   readonly reason?: string | undefined;
-  /** Who is expected. */
+  /** The username to start with. */
   readonly username?: string | undefined;
-  /** Called once somebody is signed in: another person than before? */
+  /** Called after signing in; `isAnother` if the user differs from the previous one. */
   readonly onSignedIn: (signedIn: { readonly isAnother: boolean }) => unknown;
-  /** Below the button. */
+  /** Rendered below the button. */
   readonly children?: ReactNode;
 }
 
-/** What stands in place of account and password: another proof, something to be done first, or another way in. */
+/** The step shown in place of username and password: a second factor, a required setup, or a password reset. */
 type Step =
   | { readonly kind: PendingSignIn['must']; readonly of: PendingSignIn; readonly password: string }
   | { readonly kind: 'code'; readonly username: string; readonly password: string; readonly passkey?: Json }
   | { readonly kind: 'reset'; readonly username: string };
 
-/** Account and password, and what may follow. */
+/** The form for username and password, and the steps that may follow. */
 export function SignInForm({ intro, reason, username = '', onSignedIn, children }: SignInFormProps) {
   const [step, setStep] = useState<Step>();
   const Initial = useLazy(step?.kind === 'password' ? loadInitial : undefined);
@@ -75,7 +75,7 @@ export function SignInForm({ intro, reason, username = '', onSignedIn, children 
       reason={reason}
       fields={fields}
       initial={{ username }}
-      // Who is expected need not be typed.
+      // A known username need not be typed.
       focus={username === '' ? 'username' : 'password'}
       check={check}
       submit={[signInTitle, signingIn]}

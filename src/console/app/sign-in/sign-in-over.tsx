@@ -16,8 +16,8 @@ import { useAtRest } from '../../ui/use-at-rest.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /**
- * Signs in over the page whose session has ended: typed input stays, and every waiting call continues. Another user
- * signing in reloads the page and sees what was dropped.
+ * Signs in over the page whose session has ended: typed input stays, and every waiting call continues. If another user
+ * signs in, the page reloads and says what was dropped.
  */
 export function SignInOver({ session }: { readonly session: Extract<Session, { state: 'expired' }> }) {
   const [isLeaving, setLeaving] = useState(false);
@@ -27,11 +27,11 @@ export function SignInOver({ session }: { readonly session: Extract<Session, { s
   return (
     <Dialog
       width={420}
-      // Why it ended: another text would only say so twice.
+      // The title already gives the reason; a text would repeat it.
       title={reason.replace(/[。.]$/, '')}
       className="sign-in-over"
       leaveTitle={signOutTitle}
-      // A run that is beginning opens its dialog later, and waits for this one.
+      // A bulk run that is starting opens its dialog later; this one stays above it.
       isUppermost
       onLeave={() => setLeaving(true)}
     >

@@ -7,12 +7,12 @@ import { type SignedIn, signInByTicket } from '../../session/enter.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface SingleSignOnProps {
-  /** The page to go to afterwards. */
+  /** The address to open after signing in. */
   readonly from: string;
   readonly onSignedIn: (signedIn: SignedIn) => unknown;
 }
 
-/** The single sign-on button, where the back end has a provider; after the redirect back, the outcome. */
+/** The single sign-on button, if the back end has an identity provider; after the redirect back, the outcome. */
 export function SingleSignOn({ from, onSignedIn }: SingleSignOnProps) {
   const [name, setName] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -21,7 +21,7 @@ export function SingleSignOn({ from, onSignedIn }: SingleSignOnProps) {
   done.current = onSignedIn;
 
   useEffect(() => {
-    // Without an answer there is still the password.
+    // If the request fails, the password form still works.
     providerName().then(setName, () => undefined);
     const { ticket, outcome } = arrived();
     if (outcome !== undefined) setFailure(sentences[outcome] ?? sentences.failed);
@@ -60,7 +60,7 @@ async function providerName(): Promise<string | undefined> {
   return isMembers(answer) && typeof answer.name === 'string' ? answer.name : undefined;
 }
 
-/** Returns the parameters after the `#` and removes them from the address, because a ticket is secret. */
+/** Returns the parameters after the `#` and removes them from the address, because a ticket is a secret. */
 function arrived(): { readonly ticket?: string | undefined; readonly outcome?: string | undefined } {
   const parameters = new URLSearchParams(location.hash.slice(1));
   const [ticket, outcome] = [parameters.get('ticket') ?? undefined, parameters.get('oidc') ?? undefined];

@@ -11,10 +11,10 @@ import type { Query, QueryResult } from './query.ts';
 import { queryEntry, refetch } from './query-cache.ts';
 import { useQueries } from './use-query.ts';
 
-/** How many rows a list has; `some` if there are several that its back end does not count. */
+/** The number of rows of a list; `some` if there are several and its back end does not count them. */
 export type Count = number | 'some';
 
-/** Returns the query for the number of rows of a filtered list: its `total`, of which one row is asked for. */
+/** Returns the query for the number of rows of a filtered list: the `total` of a page with one row. */
 export function countQuery({ request, filters }: ResolvedCount): Query<Count> {
   const query = new URLSearchParams(
     filters.map(({ field, value, range }) => [field, filterOnWire(value, range, today())]),
@@ -30,8 +30,8 @@ function countIn({ records, total, hasMore }: Page): Count {
 }
 
 /**
- * Returns the numbers of rows, or the error if one is unknown, and refreshes them: after writes, once the browser is
- * back online, and every `seconds` while the page is visible. Equal counts share one request.
+ * Returns the numbers of rows, or the error of each, and refreshes them: after writes, once the browser is back online,
+ * and every `seconds` while the page is visible. Equal counts share one request.
  */
 export function useCounts(counts: readonly ResolvedCount[], seconds: number): readonly QueryResult<Count>[] {
   useToday();
@@ -56,7 +56,7 @@ interface Watch {
 const watches = new Set<Watch>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** One timer for all counts; it pauses while the page is hidden, or where typed input could be lost. */
+/** Uses one timer for all counts, which pauses while the page is hidden or has unsaved input. */
 function watch(own: Watch): () => void {
   watches.add(own);
   schedule();
@@ -86,7 +86,7 @@ function recount(): void {
   schedule();
 }
 
-/** Somebody who may not list them, or a back end without the list: asking every minute changes nothing. */
+/** Returns whether the list is forbidden or missing, so that polling is pointless. */
 function isRefused(error: unknown): boolean {
   return isMissing(error) || (error instanceof CallError && error.isRefusal);
 }

@@ -15,17 +15,17 @@ import { useQueries } from './use-query.ts';
 
 /** The titles of values in option lists. */
 export interface Titles {
-  /** Returns a title; undefined for a value that the list lacks, or whose title has not arrived. */
+  /** Returns a title; undefined for a value that the list lacks, or whose title has not loaded. */
   readonly titleOf: (list: string, value: Json) => string | undefined;
-  /** Returns whether a title has not arrived. */
+  /** Returns whether a title is still loading. */
   readonly isAwaited: (list: string, value: Json) => boolean;
 }
 
-/** What stands for a title that has not arrived. */
+/** The placeholder for a title that is still loading. */
 export const awaitedTitle = '…';
 
 /**
- * Returns what to call a value: its title, `…` until that has arrived, or the value itself if the list lacks it.
+ * Returns the label of a value: its title, `…` until that has loaded, or the value itself if the list lacks it.
  *
  * @example
  * nameIn(titles, 'shelf', 7) // '甲架'…
@@ -34,12 +34,12 @@ export function nameIn({ titleOf, isAwaited }: Titles, list: string, value: Json
   return titleOf(list, value) ?? (isAwaited(list, value) ? awaitedTitle : String(value));
 }
 
-/** List → the values that are shown of it. */
+/** List → the values whose titles are shown. */
 export type Values = Readonly<Record<string, readonly Json[]>>;
 
 /**
- * Returns the titles of these values; a new object whenever one of them changes. What a searched list has
- * not loaded is asked for by its ids, all of a list at once; `parameters` are those of the lists that are fetched whole.
+ * Returns the titles of these values; a new object whenever one of them changes. Titles that a searched list has not
+ * loaded are requested by id, in one request per list; `parameters` are those of the lists that are fetched whole.
  *
  * @example
  * const titles = useOptionTitles({ shelf: [7, 8] });
@@ -78,7 +78,7 @@ function isOnItsWay(answer: QueryResult<OptionPage> | undefined): boolean {
   return answer !== undefined && answer.value === undefined && answer.error === undefined;
 }
 
-/** Whether there are options beyond the first ones; false while they load. */
+/** Returns whether there are more options than the first ones; false while they load. */
 function lacks(first: QueryResult<OptionPage> | undefined): boolean {
   if (first === undefined || first.error !== undefined) return true;
   return first.value?.isMore ?? false;

@@ -14,41 +14,42 @@ import { showQueryFailure } from './show-query-failure.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useQuery } from './use-query.ts';
 
-/** A choice of an option list; large ids are strings. */
+/** An option of an option list; large ids are strings. */
 export interface Option {
   readonly value: string | number;
   readonly title: string;
-  /** Out of use: still shown where it is referenced, but not offered. */
+  /** Whether the option is out of use: still shown where it is referenced, but not offered. */
   readonly isDisabled?: boolean;
 }
 
-/** What an option list answers: all of its options, or those it has found. */
+/** The response of an option list: all of its options, or the matching ones. */
 export interface OptionPage {
   readonly options: readonly Option[];
-  /** There are more than these. */
+  /** Whether there are more options than these. */
   readonly isMore: boolean;
 }
 
-/** What is offered of an option list; `options` is undefined while the first ones load and after a failure. */
+/** The options offered by a list; `options` is undefined while the first ones load and after a failure. */
 export interface Options {
   readonly options: readonly Option[] | undefined;
   readonly failure: string | undefined;
-  /** Undefined where trying again cannot help. */
+  /** Undefined if trying again cannot help. */
   readonly retry: (() => void) | undefined;
-  /** There are more than these, to be found by typing. */
+  /** Whether there are more options than these, to be found by typing. */
   readonly isMore: boolean;
-  /** Asks for the options again, unless they have just come: somebody is about to choose, and a colleague may have changed them. */
+  /** Reloads stale options, because the user is about to choose and a colleague may have changed them. */
   readonly renew: () => void;
-  /** Whether the options match the previous search text, while newer ones load. */
+  /** Whether the options still match the previous search text, while newer ones load. */
   readonly isAwaited: boolean;
 }
 
-/** Parameter of the request → its value, e.g. `{ supplierId: 3 }`; absent values are left out. */
+/** Parameter of the request → its value, e.g. `{ supplierId: 3 }`; undefined values are left out. */
 export type OptionParameters = Readonly<Record<string, Json | undefined>>;
 
 /**
- * Returns the options that match what is typed: of a list that is fetched whole, once for all who show it; of one that is
- * searched, as the back end finds them after a pause in typing. Fetched again after a write they depend on.
+ * Returns the options that match the typed text: filtered locally in a list that is fetched whole, which is fetched
+ * once for all components; as the back end finds them, debounced, in a searched one. Fetched again after a write they
+ * depend on.
  */
 export function useOptions(name: string | undefined, parameters?: OptionParameters, typed = ''): Options {
   const wanted = typed.trim();
@@ -58,7 +59,7 @@ export function useOptions(name: string | undefined, parameters?: OptionParamete
   const isAsked = name !== undefined && !isLacking;
   const query = isAsked ? optionsQuery(name, parameters, isSearched ? settled : '') : undefined;
   const { value, error, shown, reload } = useQuery(query);
-  // Those of other parameters are not shown while these are on their way.
+  // Options of other parameters are not shown while these are loading.
   const before = isSearched && shown?.key.startsWith(optionsQuery(name, parameters).key) ? shown.value : undefined;
   const page = value ?? (error === undefined ? before : undefined);
   const options = useMatching(page?.options, page?.isFound ? '' : wanted);
@@ -74,10 +75,10 @@ export function useOptions(name: string | undefined, parameters?: OptionParamete
   };
 }
 
-/** Shown where a list would be offered. */
+/** Shown instead of the options of a missing list. */
 const lackingList = optionsMissing;
 
-/** Returns a function that says whether the back end lacks the call of an option list, as far as known. */
+/** Returns a function that tells whether the back end is known to lack the call of an option list. */
 export function useMissingLists(): (name: string) => boolean {
   const lacks = useMissingCalls();
   return (name) => {
@@ -103,8 +104,8 @@ export function optionTitle(name: string, value: Json): string | undefined {
 }
 
 /**
- * Fetches a list, or its first options, ahead of use. Never fails: the error is shown and kept in the list. A list
- * that the back end lacks shows no error: nothing offers it.
+ * Prefetches a list, or its first options. Never rejects: the error is shown and kept in the list. A list that the back
+ * end lacks shows no error, because nothing offers it.
  */
 export async function preloadOptions(name: string): Promise<void> {
   const query = optionsQuery(name);
@@ -116,7 +117,7 @@ export async function preloadOptions(name: string): Promise<void> {
 }
 
 /**
- * Fetches every list of this name again; the old ones are shown until then.
+ * Fetches every list of this name again; the old options are shown until then.
  *
  * @example
  * await reloadOptions('shelf');
@@ -125,20 +126,20 @@ export async function reloadOptions(name: string): Promise<void> {
   await Promise.all(queryEntries(keyOf(name)).map(refetch));
 }
 
-/** Milliseconds after which options to choose from are requested again. */
+/** Milliseconds after which options are stale. */
 const staleTime = 15_000;
 
-/** Fetches every list of this name again that is not new; the old ones are shown until then. */
+/** Fetches every stale list of this name again; the old options are shown until then. */
 export function renewOptions(name: string): void {
   for (const entry of queryEntries(keyOf(name))) refetchIfOlder(entry, staleTime);
 }
 
-/** Returns whether the back end searches a list, and names the options of ids. */
+/** Returns whether the back end searches a list by text and resolves ids to options. */
 export function isSearchedList(name: string): boolean {
   return boot().options[name]?.search === true;
 }
 
-/** Found by the back end, or everything there is. */
+/** The options, and whether the back end searched for them (otherwise they are the whole list). */
 type Found = OptionPage & { readonly isFound: boolean };
 
 /** Returns the query for a whole list or, where the back end searches it, for those that match the text. */
@@ -149,7 +150,7 @@ export function optionsQuery(name: string, parameters?: OptionParameters, typed 
   for (const [parameter, value] of Object.entries(parameters ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (value !== undefined && value !== null && value !== '') query.set(parameter, String(value));
   }
-  // Last: the keys of all that is typed start like that of nothing typed.
+  // Last, because the keys of all search texts then start like that of the empty one.
   if (isSearchedList(name)) query.set('keyword', joinedNumber(typed) ?? typed);
   const text = query.toString();
   return {
@@ -160,7 +161,7 @@ export function optionsQuery(name: string, parameters?: OptionParameters, typed 
   };
 }
 
-/** The most ids whose names are asked for at once. */
+/** The maximum number of ids per request. */
 const atOnce = 50;
 
 /** Returns the queries for the names of these ids. */
@@ -172,7 +173,7 @@ export function optionNamesQuery(name: string, ids: ReadonlySet<string>): readon
   });
 }
 
-/** The common start of the keys of all lists of this name. */
+/** Returns the common prefix of the keys of all lists of this name. */
 function keyOf(name: string): string {
   return `options ${name}?`;
 }
@@ -196,7 +197,7 @@ function isPart(answer: Json): answer is { readonly more: boolean } {
   return typeof answer === 'object' && answer !== null && 'more' in answer && typeof answer.more === 'boolean';
 }
 
-/** A plain array; other back ends may wrap it. */
+/** Returns the entries of a response: a plain array, or one wrapped by another back end. */
 function entries(answer: Json | undefined): readonly { readonly [key: string]: Json }[] {
   if (Array.isArray(answer)) return answer.filter(isMembers);
   if (typeof answer !== 'object' || answer === null) return [];

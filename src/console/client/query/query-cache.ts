@@ -18,9 +18,9 @@ export interface QueryEntry {
   running: AbortController | undefined;
   /** Settles with the latest request. */
   work: Promise<void>;
-  /** The addresses the answer came from, or will come from. */
+  /** The addresses the answer was or will be read from. */
   urls: Set<string>;
-  /** Something the answer depends on has been written since. */
+  /** Whether a record the answer depends on has been written since. */
   isStale: boolean;
   /** When the answer arrived, in epoch milliseconds. */
   at: number;
@@ -33,13 +33,16 @@ export interface QueryObserver {
   readonly isLeaving: { readonly current: boolean };
 }
 
-/** Milliseconds after which a lasting answer is requested again when it is next shown. On the page it stays: see `refetchIfOlder`. */
+/**
+ * Milliseconds after which a lasting answer is requested again when it is next shown. A mounted one is not polled: see
+ * `refetchIfOlder`.
+ */
 const staleTime = 5 * 60_000;
 
-/** Milliseconds for which any other answer is shown again without an observer, while a newer one loads. */
+/** Milliseconds for which any other answer is cached without an observer; it is shown again while a newer one loads. */
 const gcTime = 5 * 60_000;
 
-/** The number of cached answers without an observer, and of the large ones among them. */
+/** The maximum number of cached answers without an observer, and of the large ones among them. */
 const atMost = 100;
 const atMostLarge = 10;
 
@@ -65,14 +68,14 @@ export function queryEntry(query: Query<unknown>): QueryEntry {
   return made;
 }
 
-/** Returns the entries whose keys start like this. */
+/** Returns the entries whose keys start with `start`. */
 export function queryEntries(start: string): readonly QueryEntry[] {
   return [...entries.values()].filter(({ query }) => query.key.startsWith(start));
 }
 
 /**
- * Notifies an observer of every change, and requests the answer if it is missing, stale or from an earlier visit.
- * Returns a function that ends it.
+ * Subscribes an observer to every change, and requests the answer if it is missing, stale or from an earlier visit.
+ * Returns the unsubscribe function.
  */
 export function observeQuery(entry: QueryEntry, observer: QueryObserver): () => void {
   const isFirst = entry.observers.size === 0;
@@ -88,14 +91,14 @@ export function observeQuery(entry: QueryEntry, observer: QueryObserver): () => 
   };
 }
 
-/** Starts to prefetch; the next observer takes this answer as fresh. */
+/** Prefetches a query; the next observer takes this answer as fresh. */
 export function prefetch(query: Query<unknown>): void {
   const entry = queryEntry(query);
   if (entry.running === undefined) void refetch(entry);
   if (entry.observers.size === 0) ahead = entry;
 }
 
-/** Requests the answer unless it is there or in progress. Never rejects: the error is in the answer. */
+/** Requests the answer unless it is cached or in progress. Never rejects: the error is in the result. */
 export async function fetchOnce(query: Query<unknown>): Promise<QueryResult<unknown>> {
   const entry = queryEntry(query);
   if (entry.running === undefined && (entry.answer.value === undefined || entry.isStale)) void refetch(entry);
@@ -104,7 +107,8 @@ export async function fetchOnce(query: Query<unknown>): Promise<QueryResult<unkn
 }
 
 /**
- * Requests the answer again, aborting what is in progress. Resolves once the newest answer is there, and never rejects.
+ * Requests the answer again, aborting the request in progress. Resolves once the newest answer has arrived; never
+ * rejects.
  */
 export function refetch(entry: QueryEntry): Promise<void> {
   entry.running?.abort();
@@ -117,7 +121,7 @@ export function refetch(entry: QueryEntry): Promise<void> {
     // Requested again or forgotten in the meantime: this is no longer the newest answer.
     if (entry.running !== running) return;
     entry.running = undefined;
-    // Sent before the browser was back online, and failed as offline afterwards.
+    // The request was sent before the browser was back online, and failed as offline afterwards.
     if (isUnreached(answer.error) && onlineStatus.returns() !== returns && isWanted(entry)) return void refetch(entry);
     if (answer.error === undefined) entry.at = serverNow();
     setAnswer(entry, { ...answer, isLoading: entry.isStale && isWanted(entry) });
@@ -136,7 +140,7 @@ export function refetch(entry: QueryEntry): Promise<void> {
     },
     (error: unknown) => {
       if (isMissing(error)) noteMissing(urls);
-      // The person's permissions have changed: nothing from before is shown anymore.
+      // The permissions have changed: earlier answers must not be shown anymore.
       const isForbidden = error instanceof CallError && error.status === 403;
       if (isForbidden) forgetUnseen();
       settle({ value: isForbidden ? undefined : entry.answer.value, error });
@@ -146,8 +150,8 @@ export function refetch(entry: QueryEntry): Promise<void> {
 }
 
 /**
- * Requests an answer again if it arrived more than `age` milliseconds ago, and shows the old one until then. One that
- * nothing shows is requested when it is next shown.
+ * Requests an answer again if it arrived more than `age` milliseconds ago, and shows the old one until then. Without an
+ * observer, it is requested when it is next shown.
  */
 export function refetchIfOlder(entry: QueryEntry, age: number): void {
   if (entry.running !== undefined || serverNow() - entry.at < age) return;
@@ -156,7 +160,7 @@ export function refetchIfOlder(entry: QueryEntry, age: number): void {
 }
 
 /**
- * Returns a function that sends the requests for stale answers, which wait until then: many writes, one request.
+ * Delays the refetching of stale answers until the returned function is called, so that many writes cause one request.
  *
  * @example
  * const release = batchInvalidations();
@@ -175,8 +179,8 @@ export function batchInvalidations(): () => void {
 }
 
 /**
- * Forgets every answer. What is on the page is requested again, except at the end of a session, where it stays until
- * the page is left.
+ * Clears the cache. Mounted queries are requested again, except at the end of a session, where they stay until the page
+ * is left.
  */
 export function clearQueries({ isEnd = false } = {}): void {
   for (const entry of entries.values()) {
@@ -199,7 +203,7 @@ export const clearings = { times: (): number => times, subscribe: listeners.subs
 let holds = 0;
 let isScheduled = false;
 
-/** A tick later, when anything the write closes is known to be closing. */
+/** Refetches a tick later, once components that the write closes are known to be closing. */
 function schedule(): void {
   if (isScheduled) return;
   isScheduled = true;
@@ -222,8 +226,9 @@ onWrite((call) => {
 });
 
 /**
- * Makes the lasting answers stale that depend on records changed by somebody else, and requests those on the page. Rows and
- * records stay as they are read: a list says that there are newer ones, and a form what another person has changed.
+ * Marks as stale the lasting answers that depend on records changed by another user, and refetches the mounted ones.
+ * Rows and records stay as they are read: a list says that there are newer ones, and a form what another user has
+ * changed.
  */
 export function invalidateRecords(changed: readonly string[]): void {
   for (const entry of entries.values())
@@ -243,7 +248,7 @@ onlineStatus.subscribe(() => {
     if (entry.answer.error !== undefined && entry.observers.size > 0) void refetch(entry);
 });
 
-/** Answers belong to a person with certain permissions. */
+/** Returns the user that the cached answers belong to, with their permissions. */
 function owner(): string {
   const { user, state } = store.get(sessionAtom);
   return user !== undefined ? JSON.stringify([personName(), user.permissions]) : state;
@@ -254,7 +259,7 @@ store.sub(sessionAtom, () => {
   const before = ownedBy;
   ownedBy = owner();
   const isEnd = ownedBy === 'signed-out';
-  // Requests made while the session loads use the token the session belongs to.
+  // Requests made while the session loads use the token of that session.
   if (before === ownedBy || (before === 'loading' && !isEnd)) return;
   forgetMissingCalls();
   clearQueries({ isEnd });
@@ -282,7 +287,7 @@ function release(entry: QueryEntry): void {
   if (query.keeps !== 'shown') keepAsNewest(entry);
 }
 
-/** Makes the entry the newest, and drops the oldest one without an observer. */
+/** Makes the entry the most recent, and evicts the oldest one without an observer. */
 function keepAsNewest(entry: QueryEntry): void {
   entries.set(entry.query.key, entry);
   if (entry.query.isLarge === true) dropOldest(entry, atMostLarge, ({ query }) => query.isLarge === true);
@@ -304,17 +309,17 @@ function isInUse({ running, observers }: QueryEntry): boolean {
   return running !== undefined || observers.size > 0;
 }
 
-/** Whether a newer answer would be shown, or one in progress may predate a write. */
+/** Returns whether a newer answer would be shown, or one in progress may predate a write. */
 function isWanted({ running, observers }: QueryEntry): boolean {
   return running !== undefined || [...observers].some(({ isLeaving }) => !isLeaving.current);
 }
 
-/** Whether the answer is requested again when it is shown again. */
+/** Returns whether the answer is to be requested again when it is next shown. */
 function isOld({ query, at }: QueryEntry): boolean {
   return query.keeps !== 'lasting' || serverNow() - at > staleTime;
 }
 
-/** Whether the answer is not even shown again until a newer one has arrived. */
+/** Returns whether the answer must not be shown again before a newer one has arrived. */
 function isSpent(entry: QueryEntry): boolean {
   const isThere = entry.answer.value !== undefined && entry.query.keeps !== 'lasting';
   return isThere && !isInUse(entry) && serverNow() - entry.at > gcTime;

@@ -3,18 +3,21 @@ import type { Json } from '../../../language/json.ts';
 /** A read of the back end: components with the same key share one request and one answer. */
 export interface Query<T> {
   readonly key: string;
-  /** Asks through `get`, which records the addresses: the contract says which writes make their answers stale. */
+  /** Reads through `get`, which records the addresses: the contract declares which writes make their answers stale. */
   readonly queryFn: (get: Get) => Promise<T>;
   /**
-   * How long an answer is good for. `shown`: while it is on the page, regardless of writes. `lasting`: until somebody's
-   * write changes it, or it is shown anew after some minutes. `until-written`: until any write at all, as a history is.
+   * How long an answer stays fresh. `shown`: while it is mounted, regardless of writes. `lasting`: until a write
+   * changes it, or it is mounted again after some minutes. `until-written`: until any write, e.g. for a history.
    *
    * @default shown again at once for some minutes, and requested again meanwhile
    */
   readonly keeps?: 'shown' | 'lasting' | 'until-written';
-  /** Whether the answer may be hundreds of rows: few are kept without an observer. */
+  /** Whether the answer may be hundreds of rows: only a few of these are kept without an observer. */
   readonly isLarge?: true;
-  /** Returns a newer answer with those parts of the one before that it repeats: what shows them need not render. */
+  /**
+   * Returns the newer answer with the unchanged parts of the previous one, so that components showing those need not
+   * re-render.
+   */
   structuralSharing?(before: T, next: T): T;
 }
 
@@ -23,11 +26,11 @@ export type Get = (url: string) => Promise<Json>;
 
 /** The state of a query. */
 export interface QueryResult<T> {
-  /** The last answer; undefined before the first, and if the person may not see it. */
+  /** The last answer; undefined before the first, or if the user may not see it. */
   readonly value: T | undefined;
   /** Why the last attempt failed. */
   readonly error: unknown;
-  /** The first or a newer answer is loading. */
+  /** Whether the first or a newer answer is loading. */
   readonly isLoading: boolean;
 }
 

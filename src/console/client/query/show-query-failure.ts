@@ -4,11 +4,11 @@ import type { Query } from './query.ts';
 import { observeQuery, queryEntry } from './query-cache.ts';
 
 /**
- * Shows why an answer that no component shows has not come. It is then requested like one that is shown, again once the
- * browser is back online, and the message goes when it arrives.
+ * Shows the failure of a query that no component shows. It is requested again once the browser is back online, and the
+ * message closes when the answer arrives.
  */
 export function showQueryFailure(query: Query<unknown>, message: string): void {
-  // Offline, the page says so already.
+  // Offline, the layout already says so.
   const toastId = isOffline() ? undefined : toast({ message, intent: 'danger' });
   const entry = queryEntry(query);
   const end = observeQuery(entry, {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after the last keystroke before the back end is asked. */
+/** Milliseconds of debounce. */
 const rest = 250;
 
-/** Returns a text once it has not changed for a moment; an emptied one at once. */
+/** Returns a text debounced; an empty one at once. */
 export function useDebounced(text: string): string {
   const [settled, settle] = useState(text);
   useEffect(() => {

@@ -3,23 +3,23 @@ import { CallError } from '../call-error.ts';
 import type { Query, QueryResult } from './query.ts';
 import { clearings, observeQuery, queryEntry, refetch } from './query-cache.ts';
 
-/** A query's answer, for a component. */
+/** The result of a query, as a component shows it. */
 export interface ShownResult<T> extends QueryResult<T> {
-  /** The answer, or the previous query's until this one's has arrived. */
+  /** The answer, or the previous query's until this one has arrived. */
   readonly shown: { readonly key: string; readonly value: T } | undefined;
-  /** What is shown answers a previous query. */
+  /** Whether the shown answer is that of a previous query. */
   readonly isOutdated: boolean;
   /** Requests the answer again; resolves with it, or with undefined if that failed. Never rejects. */
   readonly reload: () => Promise<T | undefined>;
 }
 
-/** Set to true by anything about to close: nothing inside it makes requests anymore. */
+/** Set to true by a component that is about to close: nothing inside it makes requests anymore. */
 export const Leaving = createContext<{ readonly current: boolean }>({ current: false });
 
 /**
- * Returns the answer to a query, shared with everyone who shows it and kept up to date: requested when shown, after
- * writes that change its records, and, after a failure, once the browser is online again. Without a query, there is
- * no answer.
+ * Returns the answer to a query, shared with all its observers and kept up to date: requested when mounted, after
+ * writes that change its records, and, after a failure, once the browser is online again. Without a query, there is no
+ * answer.
  *
  * @example
  * const { value, isLoading } = useQuery(book);
@@ -40,7 +40,7 @@ export function useQuery<T>(query: Query<T> | undefined): ShownResult<T> {
     if (latest.current === undefined || isLeaving.current) return undefined;
     const entry = queryEntry(latest.current);
     await refetch(entry);
-    // The entry of a query holds that query's answer.
+    // The entry of a query holds an answer of that query's type.
     const { value, error } = entry.answer as QueryResult<T>;
     return error === undefined ? value : undefined;
   }, [isLeaving]);
@@ -64,7 +64,7 @@ export function useQueries<T>(queries: readonly Query<T>[]): readonly QueryResul
     };
     let answers: readonly QueryResult<T>[] = [];
     const snapshot = () => {
-      // The entry of a query holds that query's answer.
+      // The entry of a query holds an answer of that query's type.
       const now = entries.map(({ answer }) => answer as QueryResult<T>);
       if (now.length !== answers.length || now.some((answer, index) => answer !== answers[index])) answers = now;
       return answers;

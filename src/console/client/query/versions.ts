@@ -8,13 +8,13 @@ export interface ReadFrom {
   readonly tag: string | null;
 }
 
-/** What is known of responses and rows, as long as they themselves are kept. */
+/** Object → where it was read from, for as long as the object exists. */
 export const readFrom = new WeakMap<object, ReadFrom>();
 
-/** Address → the version that the page's last write to it left there, as far as the back end said so. */
+/** Address → the version after the page's last write to it, if the back end returned it. */
 export const writtenVersions = new Map<string, string>();
 
-/** Remembers where a response or the row of a list was read, and its version. */
+/** Stores where a response or the row of a list was read, and its version. */
 export function keepVersion(answer: Json, url: string | undefined, tag: string | null): void {
   if (typeof answer === 'object' && answer !== null) readFrom.set(answer, { url, answer, tag });
 }

@@ -8,18 +8,18 @@ import { sendAndSettle } from './attempt.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { notePending } from './pending-message.ts';
 
-/** A row's write, with the key under which it is repeated. */
+/** A row's write and its idempotency key. */
 interface RowWrite {
   readonly write: Write;
   readonly key: IdempotencyKey;
 }
 
-/** Longer than the server reads, sends and reads again. */
+/** Milliseconds; longer than the server needs to read, send and read again. */
 const timeout = 60_000;
 
 /**
- * Sends the writes of several rows in one call, each with its own key. Resolves to the outcome of each, in their order, as
- * `attempt` would have answered it; without an answer, all of them fail.
+ * Sends the writes of several rows in one call, each with its own idempotency key. Resolves to the outcome of each, in
+ * their order, as `attempt` would have returned it; without a response, all of them fail.
  */
 export function attemptSeveral(
   items: readonly [RowWrite, ...RowWrite[]],

@@ -36,7 +36,10 @@ export function attempt(write: Write, kept?: IdempotencyKey): Promise<Json> {
   return now;
 }
 
-/** Returns the key that a write will be sent under, to be kept before it is: that of an earlier attempt without an answer, if any. */
+/**
+ * Returns the idempotency key that a write will be sent with, so that it can be stored first: that of an earlier
+ * attempt without a response, if any.
+ */
 export function reserveKey(write: Write): IdempotencyKey {
   return openKey(contentOf(write));
 }
@@ -66,8 +69,8 @@ function sendOnce(write: Write, content: string, idempotencyKey: IdempotencyKey)
 }
 
 /**
- * Sends a write by `send`; releases its idempotency key once the outcome is known, and calls the listeners of `onWritten` where it
- * may have happened.
+ * Sends a write by `send`; releases its idempotency key once the outcome is known, and calls the listeners of
+ * `onWritten` if it may have been performed.
  */
 export async function sendAndSettle<T>(write: Write, send: () => Promise<T>, content = contentOf(write)): Promise<T> {
   try {

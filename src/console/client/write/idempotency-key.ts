@@ -6,10 +6,10 @@ declare const isMade: unique symbol;
 /** Identifies one write, so that it happens once however often it arrives. Only `attempt` has access to it. */
 export type IdempotencyKey = string & { readonly [isMade]: true };
 
-/** The keys of writes whose outcome is unknown, by content. */
+/** Content → the key of a write whose outcome is unknown. */
 const open = new Map<string, IdempotencyKey>();
 
-/** Returns the key for this content: `kept` if there is one, else the same one until `settleKey`. */
+/** Returns the key for this content: `kept` if given, else the same one until `settleKey`. */
 export function openKey(content: string, kept?: IdempotencyKey): IdempotencyKey {
   const key = kept ?? open.get(content) ?? randomKey();
   open.set(content, key);
@@ -17,14 +17,14 @@ export function openKey(content: string, kept?: IdempotencyKey): IdempotencyKey 
 }
 
 /**
- * Like `openKey`, for a write that is about to be sent: the tab keeps the key, so that the same content is the same write
- * after a reload or a crash as well, within the day that back ends keep keys for. What is kept tells nothing of the
- * content.
+ * Like `openKey`, for a write that is about to be sent: the key is stored in the tab, so that the same content gets the
+ * same key after a reload or a crash, within the day that back ends remember keys. Only a digest of the content is
+ * stored.
  */
 export async function lastingKey(content: string): Promise<IdempotencyKey> {
   const known = open.get(content);
   if (known !== undefined) return known;
-  // Where a newer client has taken the library's place, the key lives as long as the page.
+  // If a newer version has replaced the library's file, the key lives only as long as the page.
   const digest = await digestOf(content).catch(() => undefined);
   if (digest === undefined) return openKey(content);
   const kept = tabKeys.read()[digest];
@@ -35,14 +35,14 @@ export async function lastingKey(content: string): Promise<IdempotencyKey> {
   return key;
 }
 
-/** Takes over the keys of writes that another tab has sent and not been answered: sent here, they are the same writes. */
+/** Adopts the keys of another tab's writes without a response, so that sending them here repeats the same writes. */
 export function adoptKeys(keys: OpenKeys): void {
   for (const [digest, key] of Object.entries(keys)) tabKeys.put(digest, tabKeys.read()[digest] ?? key);
 }
 
 /**
- * Calls back with each key before its write is sent, which waits for it, and without one once the outcome is known;
- * returns a function that ends it.
+ * Calls `keep` with each key before its write is sent, which waits for it, and with undefined once the outcome is
+ * known; returns the unsubscribe function.
  */
 export function onOpenKeys(keep: (digest: string, key: OpenKey | undefined) => Promise<void> | undefined): () => void {
   keepers.add(keep);
@@ -51,7 +51,7 @@ export function onOpenKeys(keep: (digest: string, key: OpenKey | undefined) => P
 
 const keepers = new Set<Parameters<typeof onOpenKeys>[0]>();
 
-/** Gives a key up once the outcome of its write is known; the same content then means another write. */
+/** Releases a key once the outcome of its write is known; the same content is then a new write. */
 export function settleKey(content: string): void {
   open.delete(content);
   const digest = digests.get(content);
@@ -61,27 +61,27 @@ export function settleKey(content: string): void {
   for (const keep of keepers) void keep(digest, undefined);
 }
 
-/** What the tab keeps the open keys under, by content. */
+/** Content → the digest under which the tab stores its open key. */
 const digests = new Map<string, string>();
 
-/** The key of a write that was sent, as long as its outcome is unknown. */
+/** The key of a sent write whose outcome is unknown. */
 interface OpenKey {
   readonly key: IdempotencyKey;
   /** In epoch milliseconds. */
   readonly at: number;
 }
 
-/** Such keys, by the digests of the content they send. */
+/** Digest of the content → its open key. */
 export type OpenKeys = Readonly<Record<string, OpenKey>>;
 
 const day = 23 * 3_600_000;
 const storageName = 'baize.keys';
 
-/** The open keys of this tab by the digest of their content; none where the browser keeps nothing. */
+/** The open keys of this tab by the digest of their content; empty if the browser refuses storage. */
 const tabKeys = {
   read(): OpenKeys {
     try {
-      // What this page put there itself.
+      // Only this page writes this entry.
       return JSON.parse(sessionStorage.getItem(storageName) ?? '{}') as OpenKeys;
     } catch {
       return {};
@@ -89,21 +89,21 @@ const tabKeys = {
   },
   put(digest: string, key: OpenKey | undefined): void {
     try {
-      // What is undefined is left out.
+      // JSON.stringify omits undefined members.
       sessionStorage.setItem(storageName, JSON.stringify({ ...tabKeys.read(), [digest]: key }));
     } catch {
-      // Then a reload forgets it.
+      // Without storage, a reload forgets the key.
     }
   },
 };
 
-/** The SHA-256 of a text. */
+/** Returns the SHA-256 of a text. */
 function digestOf(content: string): Promise<string> {
   return sha256Of(new TextEncoder().encode(content));
 }
 
 // crypto.randomUUID is missing on plain http except on localhost.
 function randomKey(): IdempotencyKey {
-  // The only place that makes them.
+  // The only place that creates keys.
   return inHex(crypto.getRandomValues(new Uint8Array(16))) as IdempotencyKey;
 }

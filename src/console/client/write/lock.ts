@@ -1,7 +1,7 @@
-/** What is done in this page, for browsers that give no locks to pages without https. */
+/** Locks held by this page, for browsers without the Web Locks API on plain http. */
 const here = new Set<string>();
 
-/** Performs `work` while no other tab has this name taken. Returns false, at once, if one does. */
+/** Runs `work` while holding the lock of this name. Returns false at once if another tab holds it. */
 export async function withLock(name: string, work: () => Promise<void>): Promise<boolean> {
   if (here.has(name)) return false;
   here.add(name);
@@ -20,8 +20,8 @@ export async function withLock(name: string, work: () => Promise<void>): Promise
 }
 
 /**
- * Returns those whose name no tab has taken, this one included. Calls `onFree` later, whenever another tab lets go of one
- * of the others: a page that has just ended, too, has its names for a moment longer.
+ * Returns the items whose lock no tab holds, this one included. Calls `onFree` later, whenever another tab releases
+ * one: a page that has just closed still holds its locks for a moment.
  */
 export async function unlocked<T>(
   all: readonly T[],
@@ -34,7 +34,7 @@ export async function unlocked<T>(
   return all.filter((_, index) => !taken[index]);
 }
 
-/** The locks of other tabs that are waited for, with their callbacks. */
+/** Lock name → callbacks waiting for another tab to release it. */
 const awaited = new Map<string, Set<() => void>>();
 
 async function tellOnceFree(name: string, onFree: () => void): Promise<void> {
@@ -42,7 +42,7 @@ async function tellOnceFree(name: string, onFree: () => void): Promise<void> {
   if (known !== undefined) return void known.add(onFree);
   const waiting = new Set([onFree]);
   awaited.set(name, waiting);
-  // Shared, so that all waiters are notified at once, and none of them counts as taking the lock.
+  // A shared lock, so that all waiters are notified at once, and none of them counts as taking it.
   await navigator.locks.request(name, { mode: 'shared' }, async () => undefined);
   awaited.delete(name);
   for (const tell of waiting) tell();

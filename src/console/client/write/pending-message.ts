@@ -12,8 +12,8 @@ export function notePending(answer: Json, status: number): void {
 }
 
 /**
- * Returns what a write waits for, where the back end has taken it up and not carried it out; undefined for any other
- * answer.
+ * Returns what a write is waiting for if the back end has accepted but not performed it (202); undefined for any other
+ * response.
  *
  * @example
  * pendingMessage(await attempt({ method: 'POST', url: '/api/book/7/sell' })) // '已提交审批。'

@@ -1,7 +1,7 @@
-/** Whether the back end has said that it keeps the responses of keys: a write sent again then has no second effect. */
+/** Whether the back end remembers idempotency keys, so that repeating a write has no second effect. */
 let areKept = false;
 
-/** Reads from a response whether the back end keeps keys. */
+/** Reads from the response headers whether the back end remembers idempotency keys. */
 export function noteRetention(headers: Headers): void {
   areKept ||= headers.has('idempotency-retention');
 }

@@ -7,11 +7,11 @@ import { attempt } from './attempt.ts';
 import { forgetVersion, sourceOf, versionFor } from './version.ts';
 
 /**
- * Sends an edit of a record so that it overwrites nothing newer: with the version it was read with or, where the back
- * end gave none, after reading the record once more; a row of a list by `newest`, which returns it as the list shows it
- * now. Returns the response's JSON. Throws {@link CallError}: 412 if the record has changed since it was read. Without
- * versions, a change between that reading and the write goes unnoticed, and so does any change of a row that its list no
- * longer shows.
+ * Sends an edit of a record without overwriting a newer version: with the version it was read with or, if the back end
+ * gave none, after reading the record once more; a row of a list by `newest`, which returns its current content in the
+ * list. Returns the response's JSON. Throws {@link CallError}: 412 if the record has changed since it was read. Without
+ * versions, a change between that reading and the write goes unnoticed, and so does any change of a row that its list
+ * no longer shows.
  *
  * @example
  * await sendEdit({ method: 'PUT', url: '/api/book/7', body: { title: '书名' } }, book);
@@ -20,7 +20,7 @@ export async function sendEdit(write: Write, record: Json, newest?: () => Promis
   const ifMatch = versionFor(record, write.url);
   if (ifMatch === undefined && write.method !== 'POST') await requireUnchanged(record, write.body, newest);
   const answer = await attempt({ ...write, ifMatch });
-  // The newer one is not known yet.
+  // The newer version is not known yet.
   forgetVersion(record);
   return answer;
 }
@@ -35,7 +35,7 @@ async function requireUnchanged(
   const { url, answer: before } = source;
   const now = url === undefined ? await newest?.() : await send({ method: 'GET', url });
   if (now === undefined) return;
-  // A form may send more than a row says.
+  // A form may send more fields than a row contains.
   const isRow = url === undefined;
   const isChanged =
     isMembers(before) && isMembers(now) && isMembers(body)

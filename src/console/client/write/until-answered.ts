@@ -4,13 +4,13 @@ import { CallError } from '../call-error.ts';
 import { isOffline, onlineStatus } from '../online-status.ts';
 import { backoff, isUnanswered } from '../retry.ts';
 
-/** Milliseconds until the outcome is first asked for again. */
+/** Milliseconds before the first retry. */
 const firstWait = 500;
 
 /**
- * Sends a write whose key the back end keeps, again and again while its outcome is unknown: when the browser is back
- * online, and after growing pauses. Returns the response and whether it took more than one try. Throws
- * {@link CallError}: the last one if the user stops waiting.
+ * Sends a write whose key the back end remembers, repeatedly while its outcome is unknown: when the browser is back
+ * online, and after growing pauses. Returns the response and whether it took more than one attempt. Throws the last
+ * {@link CallError} if the user stops waiting.
  */
 export async function untilAnswered<T>(send: () => Promise<T>): Promise<T & { readonly isLate: boolean }> {
   let failure: unknown;
@@ -18,7 +18,7 @@ export async function untilAnswered<T>(send: () => Promise<T>): Promise<T & { re
   const givenUp = new Promise<never>((_, reject) => {
     giveUp = () => reject(failure);
   });
-  // It may reject between two tries, when no one listens.
+  // It may reject between two attempts, when nothing handles it.
   givenUp.catch(() => undefined);
   try {
     for (let tries = 0; ; tries++) {
@@ -36,7 +36,7 @@ export async function untilAnswered<T>(send: () => Promise<T>): Promise<T & { re
   }
 }
 
-/** The cancel functions of the waiting writes. One toast stands for all, and cancels all. */
+/** The cancel functions of the waiting writes. One toast represents all of them, and cancels all. */
 const waiting = new Set<() => void>();
 let toastId: number | undefined;
 

@@ -3,8 +3,9 @@ import { isMembers } from '../../../language/members.ts';
 import { type ReadFrom, readFrom } from '../query/versions.ts';
 
 /**
- * Returns the version that a change of this record must name, so as not to overwrite a newer one; undefined if it was
- * read elsewhere, or without a version. A row of a list has the version of the record at the end of its address.
+ * Returns the version that an edit of this record must name, so as not to overwrite a newer one; undefined if it was
+ * read from another address, or without a version. A row of a list has the version of the record at the end of its
+ * address.
  */
 export function versionFor(record: Json, url: string): string | undefined {
   const source = sourceOf(record);
@@ -15,7 +16,7 @@ export function versionFor(record: Json, url: string): string | undefined {
 }
 
 /**
- * Returns the version of an answer, or of a row, that a write must still agree with; undefined if it has none.
+ * Returns the version of a response or row, to be sent with a write that must match it; undefined if it has none.
  *
  * @example
  * await attempt({ method: 'POST', url: '/api/book/7/terms', body: { days: 30 }, ifMatch: seenVersion(book) });
@@ -29,14 +30,14 @@ export function sourceOf(record: Json): ReadFrom | undefined {
   return isObject(record) ? readFrom.get(record) : undefined;
 }
 
-/** Makes `copy` the same version of the same record. */
+/** Gives `copy` the address and version of `record`; returns the copy. */
 export function copyVersion<Copy extends Json>(record: Json, copy: Copy): Copy {
   const source = sourceOf(record);
   if (source !== undefined && isObject(copy)) readFrom.set(copy, source);
   return copy;
 }
 
-/** Forgets the version of a record that was just changed: the newer one is not known yet. */
+/** Forgets the version of a record that was just changed, because the new one is not known yet. */
 export function forgetVersion(record: Json): void {
   if (isObject(record)) readFrom.delete(record);
 }

@@ -2,7 +2,7 @@ import type { Json } from '../../../language/json.ts';
 import { standsFor } from '../../../language/project/request-parts.ts';
 import { boot } from '../../session/boot.ts';
 
-/** A call that changed something, or may have. */
+/** A call that changed records, or may have. */
 export interface WriteCall {
   readonly method: string;
   readonly url: string;
@@ -11,17 +11,17 @@ export interface WriteCall {
 
 const listeners = new Set<(call: WriteCall) => void>();
 
-/** Calls back after each write of the page. */
+/** Registers a callback for each write of the page. */
 export function onWrite(listener: (call: WriteCall) => void): void {
   listeners.add(listener);
 }
 
-/** Reports that this call succeeded, or may have. */
+/** Notifies the listeners that this call succeeded, or may have. */
 export function notifyWritten(call: WriteCall): void {
   for (const listener of listeners) listener(call);
 }
 
-/** Returns the records a call of the contract returns or, for a write, changes. */
+/** Returns the names of the records that a call returns or, for a write, changes, as declared in the contract. */
 export function recordsOf(call: WriteCall): readonly string[] {
   const { calls } = boot();
   const [path = ''] = call.url.split('?', 1);

@@ -1,6 +1,6 @@
 /**
- * Opens links to pictures (`a[data-viewer]`) anywhere on the page in the viewer instead of another tab. Those within
- * one `[data-pictures]` form a series. The viewer is loaded on first use. Returns a function that stops this.
+ * Opens links to images (`a[data-viewer]`) anywhere on the page in the viewer instead of another tab. Those within one
+ * `[data-pictures]` form a series. The viewer is loaded on first use. Returns a function that stops this.
  */
 export function followPictures(): () => void {
   document.addEventListener('click', follow);

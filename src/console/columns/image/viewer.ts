@@ -4,15 +4,15 @@ import { openOnTop } from '../../ui/dialog/top-dialog.ts';
 import { stepsForward } from '../../ui/direction.ts';
 import './viewer.css';
 
-/** A picture in the viewer. */
+/** An image in the viewer. */
 export interface Picture {
   readonly address: string;
   readonly title: string;
 }
 
 /**
- * Shows pictures at full size over everything else, one at a time. Arrow keys, Home and End move between them; Escape
- * or a click on the background closes. The focus returns to where it was.
+ * Shows images at full size over everything else, one at a time. Arrow keys, Home and End navigate between them; Escape
+ * or a click on the background closes the viewer and restores the focus.
  */
 export function openViewer(pictures: readonly Picture[], first: number): void {
   let index = first;

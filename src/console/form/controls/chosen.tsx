@@ -14,7 +14,7 @@ export function Chosen(props: {
   if (props.titles.length === 0) return null;
   const remove = (index: number) => {
     props.onRemove(index);
-    // The pressed button disappears: focus the next one, or the control that adds.
+    // The pressed button disappears: focus the next one, or the control that adds items.
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const next = buttons[index + 1] ?? buttons[index - 1] ?? list.current?.parentElement?.querySelector('input');
     next?.focus();
@@ -50,7 +50,7 @@ export function ChosenValue({ titles }: { readonly titles: readonly string[] }):
   );
 }
 
-/** Two items may be called the same, or not have their names yet. */
+/** Returns unique keys: two items may have the same title, or their titles may still be loading. */
 function keyed(titles: readonly string[]): readonly { readonly key: string; readonly title: string }[] {
   return titles.map((title, index) => {
     const before = titles.slice(0, index).filter((other) => other === title).length;

@@ -18,7 +18,8 @@ interface DayPopoverProps {
 }
 
 /**
- * A button that opens the calendar of a date field, with room for more below it; the calendar is loaded on first use.
+ * A button that opens the calendar of a date field, with `children` below the calendar; the calendar is loaded on first
+ * use.
  *
  * @example
  * <DayPopover field={{ title: '到期日', isDisabled: false, ui: {} }} day={day} onPick={setDay} closesOnPick />

@@ -13,7 +13,7 @@ export function PlainValue({ value, schema, ui }: WidgetProps<ShownUi>): ReactNo
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The placeholder for noWord value. */
+/** The placeholder for an absent value. */
 export function None({ text }: { readonly text?: string | undefined }): ReactNode {
   return <span className="form-none">{text ?? '—'}</span>;
 }

@@ -4,7 +4,7 @@ import type { WallClock } from '../../clock/wall-clock.ts';
 import { Select } from '../../ui/list-box/select.tsx';
 
 /**
- * The hour (00–23) and the minutes (in steps of five) of a moment, for below its calendar.
+ * Selects the hour (00–23) and the minute (in steps of five) of a time, for below its calendar.
  *
  * @example
  * <TimeOfDay title="到期" moment={readMoment('2026-5-1 9:30')} onPick={(moment) => setDay(moment.day)} />

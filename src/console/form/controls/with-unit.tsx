@@ -3,7 +3,7 @@ import type { WidgetProps } from '../../../kinds/widgets/face.ts';
 import { unitOf } from '../field/unit.ts';
 import { useCurrency } from '../field/use-currency.ts';
 
-/** A box with its unit inside, if it has one. */
+/** A text box with its unit inside, if it has one. */
 export function WithUnit({
   field,
   children,
@@ -15,7 +15,7 @@ export function WithUnit({
   const currency = useCurrency(field);
   const unit = unitOf(schema, currency);
   if (unit === undefined && currency === undefined) return children;
-  // A sign that comes and goes with another field leaves the box, its text and the focus where they are.
+  // The box must keep its text and focus when a currency sign appears or disappears, so the element stays the same.
   return (
     <div className="form-with-unit" style={{ '--unit-length': unit?.length ?? 0 } as CSSProperties}>
       {children}

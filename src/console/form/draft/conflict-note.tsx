@@ -12,13 +12,15 @@ import { Button } from '../../ui/button.tsx';
 import { useFieldConflict, useFormState } from '../form-state.ts';
 import type { Path } from '../path.ts';
 
-/** Under a field that two people have changed: what the other has made of it, what it was, and whose value is to count. */
+/**
+ * Below a field that two users have changed: the other user's value, the original value, and a choice between the two.
+ */
 export function ConflictNote(props: {
   /** The id of the field's control. */
   readonly id: string;
   readonly path: Path;
   readonly title: string;
-  /** Shows a value as its field does; without it, only the fact of the change is shown. */
+  /** Renders a value as its field does; without it, only the fact of the change is shown. */
   readonly show?: (which: 'theirs' | 'before', value: Json | undefined) => ReactNode;
 }): ReactNode {
   const { id, path, title, show } = props;

@@ -6,7 +6,7 @@ import type { UnsentDraft } from '../../client/write/outcome.ts';
 import { whenOf } from '../../clock/when.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Offers unsent input of an earlier page, above its fields; or says that it was carried out. */
+/** Offers to restore unsent input of an earlier page, above the form's fields; or says that it was already saved. */
 export function DraftBar({
   left,
   what,
@@ -14,7 +14,7 @@ export function DraftBar({
   onDiscard,
 }: {
   readonly left: UnsentDraft;
-  /** What it is about, where the fields alone would not say. */
+  /** What the input belongs to, if the fields alone do not show it. */
   readonly what?: string | undefined;
   readonly onRestore: () => void;
   readonly onDiscard: () => void;

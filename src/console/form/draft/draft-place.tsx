@@ -1,18 +1,18 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { DraftOrigin, Opener } from '../../input/drafts.ts';
 
-/** What leads to a form on its page: the record and the action around it. */
+/** The location of a form on its page: the record and the action it belongs to. */
 export interface DraftPlace {
-  /** Distinguishes it from the same form elsewhere on the page. */
+  /** Identifies the location among the forms of the page. */
   readonly steps: readonly string[];
-  /** Its name. */
+  /** The title of the location. */
   readonly title?: string | undefined;
   readonly opener?: Opener | undefined;
 }
 
 const DraftPlaceContext = createContext<DraftPlace>({ steps: [] });
 
-/** Describes the subject of the forms inside, wherever they are opened from; omitted members are inherited. */
+/** Provides the location of the forms inside; omitted members are inherited. */
 export function DraftPlaceAt({
   steps,
   title,
@@ -25,7 +25,7 @@ export function DraftPlaceAt({
   const row = opener?.row;
   const place = useMemo(
     (): DraftPlace => ({
-      // What was just put together from texts.
+      // Serialized from strings above.
       steps: JSON.parse(key) as string[],
       title: title ?? around.title,
       opener: action === undefined ? around.opener : { action, row },
@@ -35,7 +35,7 @@ export function DraftPlaceAt({
   return <DraftPlaceContext value={place}>{children}</DraftPlaceContext>;
 }
 
-/** Returns the origin of the input of a form, or a view with input, of this name. */
+/** Returns the draft origin of a form or custom view with this name. */
 export function useDraftOrigin(name: string, title: string): () => DraftOrigin {
   const place = useContext(DraftPlaceContext);
   return () => ({
@@ -46,11 +46,11 @@ export function useDraftOrigin(name: string, title: string): () => DraftOrigin {
   });
 }
 
-/** The step to a form that is filled in once for several rows: which, the person has to choose again. */
+/** The step for a form that is filled in once for several rows, which the user has to select again. */
 export const ofSeveral = 'bulk';
 
-/** Returns whether a draft was typed for several rows. */
+/** Returns whether a draft belongs to a form for several rows. */
 export function isOfSeveral({ place }: Pick<DraftOrigin, 'place'>): boolean {
-  // What `useDraftOrigin` has put together.
+  // Serialized by `useDraftOrigin`.
   return (JSON.parse(place) as string[])[1] === ofSeveral;
 }

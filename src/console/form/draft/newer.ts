@@ -16,8 +16,8 @@ import { isVisible } from '../submit/server-errors.ts';
 import type { Rebased } from './rebase.ts';
 
 /**
- * Returns what to tell a person whose form has met a newer record: what the other person has changed, and of which
- * fields the value is to be chosen; undefined if no visible field has changed.
+ * Returns the message for a form whose record has changed: what the other user has changed, and which fields are in
+ * conflict; undefined if no visible field has changed.
  */
 export function newerSentence(
   schema: FormSchema,
@@ -40,7 +40,7 @@ function whatIs({ properties }: FormSchema, newer: Row, name: string, title: str
   return text === undefined ? fieldChanged(title) : fieldChangedTo(title, text);
 }
 
-/** A value as its field shows it; undefined if only the field itself can. */
+/** Returns a value as its field shows it; undefined if only the field itself can render it. */
 function textOf(schema: FieldSchema, value: Json | undefined): string | undefined {
   const { ui } = schema;
   if (value === undefined || isNone(value))

@@ -7,7 +7,7 @@ import { boot } from '../../session/boot.ts';
 import './also-open.css';
 
 /**
- * Who else has this record open, since when; nothing where the back end does not know.
+ * Shows who else has this record open, and since when; renders nothing if the back end does not know.
  *
  * @param address What reads the record; undefined for what is not one that anybody else can open.
  */

@@ -3,29 +3,31 @@ import type { Json, Row } from '../../../language/json.ts';
 import { canonical, isSame } from '../../../language/same.ts';
 import { isNone } from '../path.ts';
 
-/** The effect of a newer record on a form being filled in. */
+/** The effect of a newer record on a form being edited. */
 export interface Rebased {
   /** Fields that differ in the newer record. */
   readonly changed: readonly string[];
-  /** Those of them that were also edited here; the input stays. */
+  /** Those of them that were also edited here; the typed values stay. */
   readonly clashes: readonly string[];
   /** The form's new values: the newer ones where nothing was typed. */
   readonly values: Row;
 }
 
-/** The states of a form's record that are compared. */
+/** The three versions of a form's record that are compared. */
 export interface Versions {
-  /** What the form started with. */
+  /** The initial values. */
   readonly before: Row;
   /** The form's current values. */
   readonly typed: Row;
-  /** The record now. */
+  /** The current record. */
   readonly newer: Row;
-  /** The fields being typed in, whose value may not have changed yet. */
+  /** The fields being typed in, whose value may not be committed yet. */
   readonly pending?: readonly string[];
 }
 
-/** Returns, field by field, what a newer record means for the form; an array of unique items is the same in any order. */
+/**
+ * Merges a newer record into the form, field by field; arrays of unique items are compared regardless of their order.
+ */
 export function rebase(schema: FormSchema, { before, typed, newer, pending = [] }: Versions): Rebased {
   const isAlike = (name: string, one: Row, other: Row) => isSameValue(schema.properties[name], one[name], other[name]);
   const names = [...new Set([...Object.keys(before), ...Object.keys(newer)])];

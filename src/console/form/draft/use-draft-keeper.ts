@@ -7,21 +7,21 @@ import { useDraftOrigin } from './draft-place.tsx';
 
 /** The draft of a form's input, and the drafts of earlier pages. */
 export interface DraftHold {
-  /** Saves the current input soon. */
+  /** Schedules saving the current input. */
   readonly touch: () => void;
-  /** Marks the typed input as being sent, or no longer so; also after the form has closed. */
+  /** Marks the input as being sent, or no longer so; also after the form has closed. */
   readonly sending: (isSending: boolean) => void;
-  /** Deletes the draft: the input was saved. The form may have closed meanwhile. */
+  /** Deletes the draft, because the input was saved. The form may have closed meanwhile. */
   readonly saved: () => void;
-  /** The newest draft left by a page that ended, until it is decided about. */
+  /** The newest draft left by an earlier page, until the user restores or discards it. */
   readonly left: UnsentDraft | undefined;
-  /** Decides about it: either what it holds is put in, or it is forgotten. */
+  /** Restores the draft, or discards it. */
   readonly decide: (isTaken: boolean) => void;
 }
 
-/** The input whose draft is kept. */
+/** The input that is saved as a draft. */
 interface Input {
-  /** What holds it. */
+  /** The element that contains the input. */
   readonly element: RefObject<HTMLElement | null>;
   /** Returns the current input. */
   readonly read: () => Typed | undefined;
@@ -30,8 +30,8 @@ interface Input {
 }
 
 /**
- * Keeps what `read` returns in the browser, from the first `touch` on, until it is saved, a question about leaving is
- * agreed to, or its person signs out. Who opens a draft has it restored at once.
+ * Saves the result of `read` as a draft in the browser, from the first `touch` until the input is submitted, discarded
+ * on leaving, or the user signs out. A draft opened from the list of unfinished work is restored at once.
  */
 export function useDraftKeeper(
   { name, title, isOff = false }: { readonly name: string; readonly title: string; readonly isOff?: boolean },
@@ -44,7 +44,7 @@ export function useDraftKeeper(
   useLayoutEffect(() => {
     latest.current = { read, restore, origin };
   });
-  // In this phase the boxes below still hold their input when the form unmounts.
+  // In this phase, the text boxes still hold their input when the form unmounts.
   useLayoutEffect(() => {
     if (isOff) return;
     const own = new DraftKeeper(latest.current.origin(), () => latest.current.read());
@@ -60,7 +60,7 @@ export function useDraftKeeper(
           }
           setAll(found.filter((draft) => draft !== opened));
         },
-        // Without a database nothing was left.
+        // Without a database there are no drafts.
         () => undefined,
       );
     void look();
@@ -72,7 +72,7 @@ export function useDraftKeeper(
     return () => {
       end();
       endLooking();
-      // Still reports the outcome of a write in progress.
+      // Still records the outcome of a write in progress.
       own.close();
     };
   }, [isOff, element]);

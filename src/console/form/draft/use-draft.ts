@@ -48,7 +48,7 @@ export function useDraft<Control extends TextControl>(props: WidgetProps, notati
     ref: control,
     defaultValue: shown,
     onBlur: (event: FocusEvent) => {
-      // The pressed submit commits by itself; rendering now could move its button from under the pointer.
+      // The pressed submit button commits by itself; rendering now could move it from under the pointer.
       if (!isPressedSubmit(event.relatedTarget)) draftOf(state, control, isComposing, latest, notation).commit();
     },
     onInput: () => judge(),

@@ -1,7 +1,7 @@
 import { Listeners } from '../../client/query/listeners.ts';
 import type { FilesByPath } from '../../input/drafts.ts';
 
-/** The files chosen in one form and not uploaded yet. They count as input. */
+/** The files chosen in one form and not uploaded yet. They count as unsaved input. */
 export class ChosenFiles {
   #files: FilesByPath = {};
   readonly #uploads = new Map<string, (file: File) => void>();
@@ -10,7 +10,7 @@ export class ChosenFiles {
   /** Calls back whenever a file is chosen, uploaded or discarded; returns the unsubscribe function. */
   readonly subscribe = this.#listeners.subscribe;
 
-  /** The files by the paths of their fields; undefined if there are none. */
+  /** Field path → file; undefined if there are none. */
   get all(): FilesByPath | undefined {
     return Object.keys(this.#files).length === 0 ? undefined : this.#files;
   }
@@ -24,8 +24,8 @@ export class ChosenFiles {
   }
 
   /**
-   * Registers what uploads the file of a field, until the returned function is called: a field that goes takes its file
-   * along. A restored file is uploaded at once.
+   * Registers the upload function of a field, until the returned function is called: removing a field discards its
+   * file. A restored file is uploaded at once.
    */
   register(path: string, upload: (file: File) => void): () => void {
     this.#uploads.set(path, upload);
@@ -34,14 +34,14 @@ export class ChosenFiles {
     return () => {
       if (this.#uploads.get(path) !== upload) return;
       this.#uploads.delete(path);
-      // React may take a field away and put it back at once.
+      // React may unmount and remount a field at once.
       queueMicrotask(() => {
         if (!this.#uploads.has(path)) this.set(path, undefined);
       });
     };
   }
 
-  /** Takes over the files of a draft: each is uploaded as soon as its field is rendered. */
+  /** Restores the files of a draft: each is uploaded as soon as its field is rendered. */
   restore(files: FilesByPath): void {
     for (const [path, file] of Object.entries(files)) {
       this.set(path, file);
@@ -49,7 +49,7 @@ export class ChosenFiles {
     }
   }
 
-  /** Forgets all of them: the form was saved without. */
+  /** Discards all files: the form was saved without them. */
   clear(): void {
     for (const path of Object.keys(this.#files)) this.set(path, undefined);
   }

@@ -5,12 +5,12 @@ import { today } from '../../clock/wall-clock.ts';
 import { messageFor } from '../messages.ts';
 import type { FieldError } from './field-errors.ts';
 
-/** Returns the day of a form's limit: `today`, or the day itself. */
+/** Returns the date of a form's limit: `today`, or the date itself. */
 export function limitDay(limit: string | undefined): string | undefined {
   return dayOf(limit, today());
 }
 
-/** Returns the dates of a form beyond their field's `minimum` and `maximum`, each with a message. */
+/** Returns an error for each date of a form beyond its field's `minimum` or `maximum`. */
 export function dateLimitErrors(schema: FieldSchema, value: Json | undefined): readonly FieldError[] {
   return datesBeyond(schema, value, today()).map(({ path, keyword, limit, schema: field }) => ({
     path,

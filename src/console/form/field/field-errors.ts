@@ -19,7 +19,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** Returns one message per invalid field, however many rules it breaks; missing comes before wrong. */
+/** Returns one error per invalid field, however many rules it breaks; a missing value takes precedence. */
 export function fieldErrors(errors: readonly AjvError[], root: FieldSchema): readonly FieldError[] {
   const found = new Map<string, FieldError>();
   for (const broken of ownRulesFirst(errors)) {
@@ -36,7 +36,7 @@ export function fieldErrors(errors: readonly AjvError[], root: FieldSchema): rea
   return [...found.values()];
 }
 
-/** Returns errors by field, the first of each. */
+/** Returns the first error of each field as RJSF's error schema. */
 export function errorSchemaOf(errors: readonly FieldError[]): ErrorSchema {
   const root: Branch = {};
   for (const { path, message } of errors) {
@@ -53,22 +53,22 @@ interface Branch {
   [step: string | number]: Branch | string[];
 }
 
-/** An error of a field in RJSF's list, which keeps what else an error has. */
+/** A field's error in RJSF's list, with its original members. */
 interface ListedError extends RJSFValidationError, FieldError {
   readonly message: string;
 }
 
-/** Returns errors as an RJSF list. */
+/** Returns errors as RJSF's list. */
 export function errorListOf(errors: readonly FieldError[]): ListedError[] {
   return errors.map(({ path, message }) => ({ path, property: pointerOf(path), message, stack: message }));
 }
 
-/** Returns the errors of a list that `errorListOf` has made. */
+/** Returns the errors in a list made by `errorListOf`. */
 export function errorsIn(list: readonly RJSFValidationError[]): readonly FieldError[] {
   return list as readonly ListedError[];
 }
 
-/** A missing property is an error of the missing field, not of its object. */
+/** Returns the path of an error's field: for a missing property, that of the property, not of its object. */
 function pathTo({ instancePath, params }: AjvError): Path {
   const path = pathOf(instancePath === '' ? '/' : instancePath);
   const missing = params.missingProperty ?? params.additionalProperty;
@@ -76,8 +76,8 @@ function pathTo({ instancePath, params }: AjvError): Path {
 }
 
 /**
- * Each branch of a failed choice reports its own errors, and a failed condition repeats them: the choice itself is
- * enough.
+ * Returns whether an error repeats another one: each branch of a failed `oneOf` or `if` reports its own errors besides
+ * that of the keyword itself.
  */
 function isConsequence(error: AjvError, all: readonly AjvError[]): boolean {
   if (error.keyword === 'if') return true;
@@ -85,7 +85,10 @@ function isConsequence(error: AjvError, all: readonly AjvError[]): boolean {
   return choice !== undefined && all.some((other) => other.schemaPath === choice);
 }
 
-/** Ids a number cannot hold exactly are strings in the page; what is typed into a number field is not an id. */
+/**
+ * Returns whether a value is a large id: ids that a number cannot represent exactly are strings in the page. Text in a
+ * number field is not an id.
+ */
 function isLargeId(error: AjvError, schema: FieldSchema | undefined, path: Path): boolean {
   if (schema === undefined || !isDigits(error, schema) || !/^\d{16,}$/.test(error.data) || typeOf(schema) !== 'integer')
     return false;
@@ -93,7 +96,7 @@ function isLargeId(error: AjvError, schema: FieldSchema | undefined, path: Path)
   return schema.ui?.widget === undefined ? /^ids?$|Ids?$/.test(name) : schema.ui.widget !== 'number';
 }
 
-/** A number the page cannot hold exactly, kept as its digits. */
+/** Returns whether a value is a number kept as digits, because a JavaScript number cannot represent it exactly. */
 function isDigits(
   error: AjvError,
   schema: FieldSchema | undefined,
@@ -102,7 +105,7 @@ function isDigits(
   return ['integer', 'number'].includes(typeOf(schema) ?? '') && /^[+-]?\d+(\.\d+)?$/.test(error.data);
 }
 
-/** The limit such a number exceeds, or that it has too many digits if the field has no limit. */
+/** Returns the error of the limit that such a number exceeds, or of too many digits if the field has no limit. */
 function beyond(error: AjvError & { readonly data: string }, schema: FieldSchema | undefined): AjvError {
   const isWhole = /^[+-]?\d+$/.test(error.data);
   const bounds = error.data.startsWith('-')

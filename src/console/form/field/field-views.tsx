@@ -14,7 +14,7 @@ export type FieldViews = Readonly<Record<string, () => Promise<FieldViewModule>>
 
 let widgets: Readonly<Record<string, Widget<ViewUi>>> = {};
 
-/** Registers the product's custom views for fields. Call it once, before anything is rendered. */
+/** Registers the product's custom views for fields. Call it once, before the first render. */
 export function provideFieldViews(provided: FieldViews): void {
   widgets = Object.fromEntries(Object.entries(provided).map(([name, load]) => [name, lazily(load)]));
 }

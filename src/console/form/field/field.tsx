@@ -17,8 +17,8 @@ import { helpBesideUnit, unitOf } from './unit.ts';
 import { useCurrency } from './use-currency.ts';
 
 /**
- * RJSF's field with a shortcut: a field with a single widget is rendered here, objects and lists of objects take the
- * long way through RJSF. A field re-renders only when its own value or state changes, and its control when its errors do.
+ * RJSF's field with a shortcut: a field with a single widget is rendered here, objects and lists of objects by RJSF. A
+ * field re-renders only when its own value or state changes, and its control when its errors do.
  */
 export const SchemaField = memo(function SchemaField(props: FieldProps): ReactNode {
   const schema = resolved(props);
@@ -50,7 +50,7 @@ export function LeafField(props: FieldProps): ReactNode {
 
 const Inherited = getDefaultRegistry().fields.SchemaField as (props: FieldProps) => ReactNode;
 
-/** Disabled until the fields it needs have a value. */
+/** A field that is disabled until the fields it depends on have a value. */
 function NeedingField({
   needs,
   ...props
@@ -63,7 +63,7 @@ function Field(props: FieldProps & { readonly ui: ShownFieldUi; readonly isDisab
   const { fieldPathId, onChange, ui } = props;
   const schema = fieldOf(props.schema);
   const id = fieldPathId.$id;
-  // Paths never change: the id stands for the path.
+  // The id identifies the path, which never changes.
   const path: Path = fieldPathId.path;
   const state = useFormState();
   const commit = useCallback(
@@ -116,11 +116,11 @@ function Field(props: FieldProps & { readonly ui: ShownFieldUi; readonly isDisab
   );
 }
 
-/** A field without what depends on its errors. */
+/** The props of a field that do not depend on its errors. */
 type CleanField = Omit<WidgetProps<ShownFieldUi>, keyof typeof noErrors>;
 const noErrors = { errors: undefined, isInvalid: false, describedBy: undefined };
 
-/** The control of a field, what stands below it, and its message: all of a field that its errors render. */
+/** The control of a field, its help and its error message: everything that re-renders with its errors. */
 function Control(props: {
   readonly field: CleanField;
   readonly help: string | undefined;
@@ -167,7 +167,7 @@ function isLeaf(schema: FieldProps['schema']): boolean {
   return type !== 'object' && (type !== undefined || 'enum' in schema || 'const' in schema);
 }
 
-/** A list of texts or choices is one widget; a list of objects is a list of fields. */
+/** Returns whether a list is one widget: a list of texts or choices. A list of objects consists of fields. */
 function isPlainList({ items }: FieldSchema): boolean {
   return (
     items !== undefined && (items.type === 'string' || 'enum' in items || 'oneOf' in items) && items.ui === undefined

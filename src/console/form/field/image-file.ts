@@ -6,8 +6,8 @@ export const largest = 10 * 1024 * 1024;
 export const accepted = 'image/png,image/jpeg,image/gif,image/webp';
 
 /**
- * Returns why a file cannot be uploaded as an image, judged by size and content, not name; undefined if it can. It is
- * decoded as it will be where it is shown.
+ * Returns why a file cannot be uploaded as an image, judged by size and content, not by name; undefined if it can. The
+ * image is decoded like where it will be shown.
  */
 export async function refusalOf(file: File): Promise<string | undefined> {
   if (file.size > largest) return imageTooLarge(largest / 1024 / 1024, (file.size / 1024 / 1024).toFixed(1));

@@ -12,7 +12,7 @@ export function unitOf({ ui }: FieldSchema, currency?: string): string | undefin
   return unit === undefined && currency !== undefined && currency !== '' ? moneyUnit(currency) : unit;
 }
 
-/** Returns a field's help without the unit that stands in its box; `undefined` if nothing is left. */
+/** Returns a field's help without the unit that is shown in its box; `undefined` if nothing is left. */
 export function helpBesideUnit({ ui }: FieldSchema): string | undefined {
   return helpIn(ui)?.replace(sentence, '') || undefined;
 }

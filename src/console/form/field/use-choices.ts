@@ -12,8 +12,8 @@ import { isNone } from '../path.ts';
 type ChoiceProps = Pick<WidgetProps<OptionUi | OptionsUi>, 'path' | 'schema' | 'ui' | 'value'>;
 
 /**
- * Returns the choices of an `option` or `options` field that match what is typed (its option list, narrowed by the fields
- * it depends on, or the schema's own values), and the titles of those that are chosen.
+ * Returns the choices of an `option` or `options` field that match the search text (from its option list, filtered by
+ * the fields it depends on, or the schema's own values), and the titles of the chosen ones.
  */
 export function useChoices({ path, schema, ui, value }: ChoiceProps, typed = ''): Options & TitledChoices {
   const needs = ui.needs ?? [];
@@ -25,7 +25,7 @@ export function useChoices({ path, schema, ui, value }: ChoiceProps, typed = '')
     }),
   );
   const parameters = ui.by === undefined ? undefined : given;
-  // Waits for the fields it depends on: the whole list would be refused, or long.
+  // Waits for the fields it depends on: without them, the request would be refused or return a long list.
   const isWaiting = needs.some((name) => isNone(siblings[name]));
   const name = isWaiting ? undefined : ui.options;
   const listed = useOptions(name, parameters, typed);

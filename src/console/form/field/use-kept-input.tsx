@@ -4,25 +4,25 @@ import { DraftBar } from '../draft/draft-bar.tsx';
 import { useDraftKeeper } from '../draft/use-draft-keeper.ts';
 import '../form.css';
 
-/** What a custom view holds of a person's input. */
+/** The unsaved input of a custom view. */
 export interface KeptInput {
-  /** Tells it from other input of the same view. */
+  /** Distinguishes it from other input of the same view. */
   readonly name: string;
   readonly title: string;
   /** The current input; undefined if there is none. It must not be secret: it is stored unencrypted. */
   readonly typed: Json | undefined;
-  /** What holds the input. */
+  /** The element that contains the input. */
   readonly element: RefObject<HTMLElement | null>;
-  /** Restores earlier input; it may be of an older version of the view. */
+  /** Restores earlier input, which may come from an older version of the view. */
   readonly restore: (typed: Json) => void;
   /** Returns a short description of earlier input, by which the user recognises it. */
   readonly describe?: (typed: Json) => string;
 }
 
 /**
- * Saves the input of a custom view with its own state as a draft, as forms do by themselves: in the browser, for this
- * person, until it is saved, discarded, or a week old. Returns the offer to restore a draft that an earlier page left,
- * to be shown above the input, and the function to call once it is saved.
+ * Saves the input of a custom view with its own state as a draft, as forms do automatically: in the browser, for this
+ * user, until it is submitted, discarded, or a week old. Returns the bar that offers to restore an earlier page's
+ * draft, to be rendered above the input, and the function to call once the input is submitted.
  *
  * @example
  * const element = { current: null };
@@ -43,7 +43,7 @@ export function useKeptInput(input: KeptInput): {
     },
   );
   const text = JSON.stringify(typed);
-  // Every write of a view with its own input sends that input.
+  // Every write of such a view sends its input.
   const isTyped = typed !== undefined;
   useEffect(() => {
     sending(isTyped);

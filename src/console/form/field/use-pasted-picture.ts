@@ -2,9 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { accepted } from './image-file.ts';
 
 /**
- * Calls `take` with a picture that is pasted while the field has the keyboard, or while it is the only picture field of
- * its form that is empty (`data-empty`). Text that comes with a picture of itself, as from a spreadsheet, is left to the
- * box it is pasted into.
+ * Calls `take` with an image pasted while the field has the focus, or while it is the form's only empty image field
+ * (`data-empty`). If the clipboard also contains text, as from a spreadsheet, the focused text box handles it.
  */
 export function usePastedPicture(field: RefObject<HTMLElement | null>, take: (picture: File) => void): void {
   const latest = useRef(take);
@@ -36,7 +35,9 @@ function isMeant(field: HTMLElement, target: Element): boolean {
   return empty.length === 1 && empty[0] === field && target.closest('[data-picture-field]') === null;
 }
 
-/** What has the keyboard is in the form, or nothing has it and no dialog stands over the form. */
+/**
+ * Returns whether a paste belongs to the form: the focus is in it, or nothing is focused and no dialog is open over it.
+ */
 function isWithinReach(form: Element, target: Element): boolean {
   if (form.contains(target)) return true;
   const dialogs = [...document.querySelectorAll('dialog:modal')];

@@ -4,7 +4,7 @@ import { typedFields } from '../../input/after-reload.ts';
 import type { FormState } from '../form-state.ts';
 import { isVisible } from '../submit/server-errors.ts';
 
-/** Lets the page name the fields of this form that hold something typed, should it have to be dropped. */
+/** Registers the titles of this form's fields with unsaved input, for the message in case it has to be dropped. */
 export function useTypedFields(schema: FormSchema, state: FormState): void {
   useEffect(() => {
     const titles = () => {

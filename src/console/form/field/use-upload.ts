@@ -17,8 +17,8 @@ export type Upload =
 
 /**
  * Uploads images for a field, one at a time: `start` resolves with whether the file was uploaded, `refuse` shows why it
- * is not. The form waits, and a failure changes nothing. Until it is uploaded, a file counts as typed input: leaving
- * asks, and a restored draft uploads it again.
+ * is refused. The form cannot be submitted meanwhile, and a failure leaves the value unchanged. Until it is uploaded, a
+ * file counts as unsaved input: leaving asks for confirmation, and a restored draft uploads it again.
  */
 export function useUpload({ path, ui, title }: WidgetProps<ImageUi>, onUploaded: (url: string) => void) {
   const form = useFormState();
@@ -28,7 +28,7 @@ export function useUpload({ path, ui, title }: WidgetProps<ImageUi>, onUploaded:
   useEffect(
     () => () => {
       controller.current?.abort();
-      // Its outcome no longer concerns this field.
+      // The outcome of the aborted upload is ignored.
       controller.current = null;
       form.hold(key, undefined);
     },
@@ -40,14 +40,14 @@ export function useUpload({ path, ui, title }: WidgetProps<ImageUi>, onUploaded:
     const own = new AbortController();
     controller.current = own;
     const { signal } = own;
-    // Before the file is decoded, which takes a moment.
+    // Before decoding the file, which takes a moment.
     form.hold(key, uploadUnderWay(title));
     const refusal = await refusalOf(file);
-    // The field is gone, or another file has replaced this one.
+    // The field was removed, or another file has been chosen.
     if (controller.current !== own) return false;
     if (refusal !== undefined) {
       form.hold(key, undefined);
-      // It was to take the place of the one before.
+      // The chosen file was to replace the previous one.
       form.files.set(key, undefined);
       setUpload({ state: 'failed', message: refusal });
       return false;
@@ -68,7 +68,7 @@ export function useUpload({ path, ui, title }: WidgetProps<ImageUi>, onUploaded:
       setUpload({ state: 'idle' });
       return true;
     } catch (error) {
-      // Another file has replaced this one.
+      // Another file has been chosen.
       if (controller.current !== own) return false;
       isOver = !canRetry(error);
       setUpload(isAbort(error) ? { state: 'idle' } : failureOf(error, file));
@@ -90,7 +90,7 @@ export function useUpload({ path, ui, title }: WidgetProps<ImageUi>, onUploaded:
   };
   useBackOnline(again, upload.state === 'failed' && upload.isBroken ? upload : undefined);
   const refuse = (message: string) => {
-    // As a file that is refused, it takes the place of one that failed before.
+    // A refused file also replaces one that failed before.
     form.files.set(key, undefined);
     setUpload({ state: 'failed', message });
   };
@@ -103,7 +103,7 @@ function failureOf(error: unknown, file: File): Upload {
   return { state: 'failed', message, ...(canRetry(error) && { file }), isBroken };
 }
 
-/** A proxy in front of the back end may take less than the form does. */
+/** Returns the message of a failed upload: a proxy in front of the back end may accept less than the form does. */
 function sentenceOf(error: unknown): string {
   const isTooLarge = error instanceof CallError && error.isUnexplained && error.status === 413;
   return isTooLarge ? uploadTooLarge : messageOf(error);
