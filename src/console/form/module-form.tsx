@@ -264,7 +264,7 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
 /** A single element for all forms, because RJSF compares its props deeply. */
 const buttons = <Footer />;
 
-/** Nothing is chosen for the operator: no first value of an enum, no empty list items. */
+/** No defaults that the user did not choose: no first value of an enum, no empty list items. */
 const defaults = { constAsDefaults: 'never', arrayMinItems: { populate: 'never' } } as const;
 
 function without(given: Json | undefined, omitted: readonly string[]): Json | undefined {
@@ -272,10 +272,10 @@ function without(given: Json | undefined, omitted: readonly string[]): Json | un
   return Object.fromEntries(Object.entries(given).filter(([name]) => !omitted.includes(name)));
 }
 
-/** Puts values in that the form does not begin with, once. */
+/** Applies the values of `typed` once, as if the user had typed them. */
 function useTypedIn(typed: Row | undefined, schema: FormSchema, state: FormState): void {
   const [values] = useState(typed);
-  // Before the values that it begins with are painted.
+  // Before the initial values are painted.
   useLayoutEffect(() => {
     if (values === undefined) return;
     const kept = Object.entries(membersOf(state.values)).filter(([name]) => !Object.hasOwn(values, name));
@@ -290,7 +290,7 @@ function useNewer(newest: Json | undefined, schema: FormSchema, state: FormState
   useEffect(() => {
     if (known.current === key) return;
     known.current = key;
-    // The part of a record a form takes is an object.
+    // The initial values of a form are an object.
     const newer = initialValues(schema, JSON.parse(key)) as Row;
     const rebased = state.rebase(schema, newer);
     const message = newerSentence(schema, newer, rebased);
@@ -303,7 +303,7 @@ function useDirty(state: FormState, onDirty: ((isDirty: boolean) => void) | unde
   const isReported = useRef(false);
   return useCallback(
     (event?: FormEvent) => {
-      // While typing, once is enough; a commit compares in full.
+      // While typing, reporting once is enough; a commit compares in full.
       if (onDirty === undefined || (event !== undefined && isReported.current)) return;
       const isDirty = state.isDirty();
       if (isDirty === isReported.current) return;

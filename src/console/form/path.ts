@@ -17,7 +17,7 @@ export function withValueAt(
   return inner === undefined ? others : { ...others, [step]: inner };
 }
 
-/** Returns whether a value counts as none for a dependent field: absent, empty, or 0 for "not chosen". */
+/** Returns whether a value counts as empty for a dependent field: absent, empty, or 0 for "not chosen". */
 export function isNone(value: Json | undefined): boolean {
   return (
     value === undefined || value === null || value === '' || value === 0 || (Array.isArray(value) && value.length === 0)
@@ -25,7 +25,7 @@ export function isNone(value: Json | undefined): boolean {
 }
 
 /**
- * Returns the path of a field as servers and validators write it: `a.0.b`, `a[0].b` or `/a/0/b`.
+ * Parses the path of a field as servers and validators write it: `a.0.b`, `a[0].b` or `/a/0/b`.
  *
  * @example
  * pathOf('copies[0].shelf') // ['copies', 0, 'shelf']

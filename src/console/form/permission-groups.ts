@@ -2,15 +2,15 @@ import type { ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
 import { otherGroup } from '../../words/zh-CN/console/form.ts';
 import type { PermissionRow } from './permission-rows.ts';
 
-/** Some permissions below one title; without a title, the menu has no groups. */
+/** Permissions under one title; without a title, the menu has no groups. */
 export interface PermissionGroup {
   readonly title: string | undefined;
   readonly rows: readonly PermissionRow[];
 }
 
 /**
- * Returns the permissions in the groups and the order of the menu: each with the first entry that needs it. Those that no
- * entry needs come last, as `其他`.
+ * Groups permissions like the menu: each under the first menu entry that requires it. Those that no entry requires come
+ * last, as `其他`.
  */
 export function permissionGroups(
   rows: readonly PermissionRow[],
@@ -33,7 +33,7 @@ export function permissionGroups(
 }
 
 interface Entry {
-  /** The permission that it needs, without its level. */
+  /** The permission that the entry requires, without its level. */
   readonly code: string | undefined;
   readonly group: string | undefined;
 }

@@ -7,7 +7,7 @@ import { splitPermission } from './catalogue.ts';
 export interface PermissionRow {
   readonly code: string;
   readonly title: string;
-  /** `undefined` for none. */
+  /** `undefined` if none is granted. */
   readonly level: PermissionLevel | undefined;
   /** Levels the person cannot grant, lacking them themselves. */
   readonly lacking: readonly PermissionLevel[];
@@ -16,8 +16,9 @@ export interface PermissionRow {
 }
 
 /**
- * Returns a row for each permission of a catalogue, and for each chosen one that the catalogue lacks. People grant or
- * remove only permissions they hold: `held` are the person's own codes, `undefined` if the back end has not said.
+ * Returns a row for each permission of a catalogue, and for each chosen one that the catalogue lacks. Users can grant
+ * or remove only permissions they hold: `held` are the user's own codes, `undefined` if the back end has not returned
+ * them.
  */
 export function permissionRows(
   { levels }: PermissionCatalogue,
@@ -37,7 +38,7 @@ export function permissionRows(
   });
 }
 
-/** Returns the chosen permissions with another level in a row; `undefined` for none. */
+/** Returns the chosen permissions with another level for a row; `undefined` removes it. */
 export function withLevel(
   chosen: readonly string[],
   { levels }: PermissionCatalogue,

@@ -6,9 +6,7 @@ export function rjsfSchema(form: FormSchema): RJSFSchema {
   return form as RJSFSchema;
 }
 
-/**
- * Returns a schema from RJSF as the form's own: only our schemas go in, with `message` and `ui` beside the keywords.
- */
+/** Returns a schema from RJSF as a form's schema: RJSF only gets ours, with `message` and `ui` beside the keywords. */
 export function fieldOf<Field extends FieldSchema = FieldSchema>(schema: RJSFSchema | object): Field {
   return schema as Field;
 }

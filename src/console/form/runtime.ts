@@ -18,7 +18,7 @@ const modules: Readonly<Record<string, unknown>> = {
   'ajv-formats/dist/formats': { fullFormats },
 };
 
-/** Bundlers disagree whether `default` of a CommonJS module is `exports` or `exports.default`. */
+/** Returns the exports of a CommonJS module, which bundlers put into `default` or `default.default`. */
 function commonJs(module: { readonly default: unknown }): unknown {
   return typeof module.default === 'function' ? module : module.default;
 }

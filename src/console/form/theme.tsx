@@ -20,7 +20,7 @@ const theme: ThemeProps = {
     ArrayFieldTemplate,
     FieldTemplate,
     MultiSchemaFieldTemplate,
-    // Fields render their own.
+    // Fields render their own descriptions.
     DescriptionFieldTemplate: Nothing,
     FieldErrorTemplate: Nothing,
     FieldHelpTemplate: Nothing,
@@ -30,7 +30,7 @@ const theme: ThemeProps = {
 /** RJSF with our own fields and templates in Blueprint's classes. */
 export const ThemedForm = withTheme(theme);
 
-/** Rows, groups and lists render their own labels and errors. */
+/** Renders no wrapper: rows, groups and lists render their own labels and errors. */
 function FieldTemplate({ children, hidden }: FieldTemplateProps): ReactNode {
   return hidden ? null : children;
 }

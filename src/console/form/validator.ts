@@ -14,14 +14,14 @@ import { requireRuntime } from './runtime.ts';
 
 const textWords = { content, field, invisible, tooDeep, unusable };
 
-/** The validator of one form: silent until the first submit arms it. */
+/** The validator of one form: inactive until the first submit. */
 export interface FormValidator extends ValidatorType<unknown, RJSFSchema> {
   /**
    * Whether changes are validated. RJSF's own `liveValidate` stays on, so that the first submit renders once, not
    * twice.
    */
   isArmed: boolean;
-  /** Returns every error of these values, armed or not. */
+  /** Returns every error of these values, whether armed or not. */
   readonly find: (values: unknown) => readonly FieldError[];
 }
 
@@ -35,7 +35,7 @@ export function createFormValidator({ schema, validators }: FormModule): FormVal
   const precompiled = precompile(schema, validators);
   const find = (values: unknown): readonly FieldError[] => {
     const { errors = [] } = precompiled.rawValidation<AjvError>(rjsfSchema(schema), values);
-    // Form values are JSON, which RJSF's types do not say.
+    // RJSF types form values as unknown; they are JSON.
     const json = values as Json | undefined;
     const found = fieldErrors(errors, schema);
     const known = new Set(found.map(({ path }) => path.join('.')));
@@ -54,10 +54,10 @@ export function createFormValidator({ schema, validators }: FormModule): FormVal
     rawValidation: (one, values) => precompiled.rawValidation(one, values),
     validateFormData: (values): ValidationData<unknown> => {
       if (!validator.isArmed) return { errors: [], errorSchema: {} };
-      // What was typed last is validated as it is committed, and again by the submit. Limits may depend on the day.
+      // The same values are validated at the commit and again by the submit. Limits may depend on the date.
       const key = `${today()} ${JSON.stringify(values)}`;
       if (last?.key !== key) {
-        // Without their tree, by which RJSF would render every field: the fields have them of `FormErrors`.
+        // Without RJSF's error tree, which would re-render every field: fields subscribe to `FormErrors`.
         last = { key, result: { errors: errorListOf(find(values)), errorSchema: {} } };
       }
       return last.result;
@@ -69,7 +69,7 @@ export function createFormValidator({ schema, validators }: FormModule): FormVal
 type Precompiled = ReturnType<typeof createPrecompiledValidator<unknown, RJSFSchema>>;
 const precompiledOf = new WeakMap<FormSchema, Precompiled>();
 
-/** Once per module: it hashes the whole schema. */
+/** Once per module, because it hashes the whole schema. */
 function precompile(schema: FormSchema, validators: FormModule['validators']): Precompiled {
   const known = precompiledOf.get(schema);
   if (known !== undefined) return known;

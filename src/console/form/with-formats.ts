@@ -1,10 +1,10 @@
-/** A form's module, which is passed what its validators need. */
+/** A form module, with the `require` of its validators. */
 interface Validating {
   readonly validators: (require: (module: string) => unknown) => Record<string, unknown>;
 }
 
 /**
- * Returns a form's module whose validators know further formats of texts, each with whether a text has it.
+ * Returns a form module whose validators know additional string formats: format → whether a text matches it.
  *
  * @example
  * withFormats(module, { phone: isPhoneNumber })
@@ -15,7 +15,7 @@ export function withFormats<Module extends Validating>(
 ): Module {
   const added = (name: string, found: unknown): unknown => {
     if (name !== 'ajv-formats/dist/formats') return found;
-    // What the page passes to published forms for this name.
+    // The module that the page passes to published forms under this name.
     const { fullFormats } = found as { readonly fullFormats: object };
     return { fullFormats: { ...fullFormats, ...formats } };
   };

@@ -18,7 +18,7 @@ import { boot } from '../session/boot.ts';
 import type { CheckedRow } from './checked-row.ts';
 import type { Importing } from './importing.ts';
 
-/** A file whose rows have been checked. */
+/** A file with its validated rows. */
 export interface CheckedFile {
   readonly name: string;
   readonly hash: string;
@@ -27,14 +27,15 @@ export interface CheckedFile {
   readonly rows: readonly CheckedRow[];
 }
 
-/** Returns the rows without problems, which the import sends. */
+/** Returns the rows without problems, which are imported. */
 export function rowsToSend(rows: readonly CheckedRow[]): readonly CheckedRow[] {
   return rows.filter(({ outcome }) => outcome === 'create' || outcome === 'update');
 }
 
 /**
- * Returns the runner of the rows that are carried out, once the log has an entry of the run, and the browser all rows with
- * their keys. Throws {@link CallError} if the log does not take the entry, else what `startRun` throws; nothing is sent then.
+ * Returns the runner of an import, once the import's log has an entry of the run and the browser has stored all rows
+ * with their idempotency keys. Throws {@link CallError} if the entry is refused, else the errors of `startRun`; nothing
+ * is sent then.
  */
 export async function beginImport(
   importing: Importing,
@@ -52,7 +53,7 @@ export async function beginImport(
   return startRun({ title: action.title, list, person, columns, ...(reveal && { reveal }) }, items);
 }
 
-/** Adds the entry of the run to the log; returns what the write of each row says of it. */
+/** Adds the run to the import's log; returns the members that the write of each row refers to it with. */
 async function logged({ each }: Importing['action'], file: Row): Promise<Pick<Write, 'importEntry'>> {
   const request = `${each.request.method} ${templateOf(each.request)}`;
   const { id } = membersOf(await attempt({ method: 'POST', url: '/api/audit/import', body: { request, ...file } }));
@@ -82,7 +83,7 @@ function itemOf(
   };
 }
 
-/** Returns what to call a row that no record stands for yet: what its first cells say. */
+/** Returns the name of a row that has no record yet: its first cells. */
 export function nameOf(cells: readonly string[], line: number): string {
   const texts = cells.map((cell) => cell.trim()).filter(Boolean);
   return lineNamed(line, texts.slice(0, 2).join(' ')).trim();

@@ -23,15 +23,15 @@ import {
 import { listComma } from '../../words/zh-CN/marks.ts';
 import { readDay, readMoment, writeMoment } from '../clock/wall-clock.ts';
 
-/** The value that a cell says, undefined if it is empty; that there shall be none; or why it says none that could be meant. */
+/** The parsed value of a cell, undefined if it is empty; an explicit "none"; or the reason why it is invalid. */
 export type CellValue = { readonly value: Json | undefined } | { readonly isNone: true } | { readonly fault: string };
 
-/** Returns the value that an option list calls so. */
+/** Looks up an option by its title and returns its value. */
 export type NamedValue = (name: string) => CellValue;
 
 /**
- * Parses the text of a cell as the value of a form's field; a text that does not parse is returned, for the form to
- * refuse.
+ * Parses the text of a cell as the value of a form's field; a text that cannot be parsed is returned for the form to
+ * reject.
  *
  * @param currency That of an amount, empty while it is not known. @default the project's
  */
@@ -53,29 +53,31 @@ export function cellValue(text: string, schema: FieldSchema, named: NamedValue, 
   if (wrong !== undefined) return wrong;
   const values = all.flatMap((one) => ('value' in one && one.value !== undefined ? [one.value] : []));
   const placeOf = (value: Json) => choices.findIndex((choice) => choice.value === value);
-  // As a form has them: each once, in the order of the choices.
+  // As in a form: each value once, in the order of the choices.
   return { value: [...new Set(values)].toSorted((one, other) => placeOf(one) - placeOf(other)) };
 }
 
-/** Returns whether the text of a cell is what the field shows where it has no value. */
+/** Returns whether the text of a cell is the field's placeholder for an absent value. */
 export function isEmptyText(written: string, schema: FieldSchema): boolean {
   const { empty } = uiOf(schema) as { readonly empty?: string };
   return empty !== undefined && folded(written) === folded(empty);
 }
 
-/** Returns why the text of a cell cannot be what was meant: a formula that failed; undefined for any other. */
+/**
+ * Returns the problem of a cell whose text is certainly unintended, such as a formula error; undefined for any other.
+ */
 export function faultIn(written: string): string | undefined {
   return /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/.test(written)
     ? formulaFailed(written)
     : undefined;
 }
 
-/** Returns whether a text is a long number of which Excel has dropped the last digits. */
+/** Returns whether a text is a long number that has lost its last digits in Excel. */
 export function isCutNumber(written: string): boolean {
   return /^[+-]?\d(?:\.\d+)?E[+-]?\d+$/i.test(plainPunctuation(written));
 }
 
-/** What to say of such a number. */
+/** The message for such a number. */
 export const cutNumber = cutByExcel;
 
 function single(written: string, schema: FieldSchema, named: NamedValue, currency?: string): CellValue {
@@ -92,39 +94,39 @@ function single(written: string, schema: FieldSchema, named: NamedValue, currenc
   return isCutNumber(written) ? { fault: cutNumber } : { value: trimmed.read(written, schema) };
 }
 
-/** The values from one to another, `周一至周五`, in the order of the choices; undefined if a text says none. */
+/** Parses a range such as `周一至周五` into its values, in the order of the choices; undefined if it is none. */
 function rangeOf(written: string, choices: ReturnType<typeof choicesOf>): readonly CellValue[] | undefined {
   const ends = (own(partsOfWeek, written) ?? written).split(rangeMark).map(folded);
   const [from, to] = ends.map((end) => choices.findIndex(({ title }) => folded(title) === end));
   if (ends.length !== 2 || from === undefined || to === undefined || from < 0 || to < 0) return undefined;
   if (from <= to) return choices.slice(from, to + 1);
-  // From Saturday to Monday: only days of the week come round again.
+  // Saturday to Monday: only weekdays wrap around.
   const areDays = choices.length === 7 && choices.every(({ title }) => weekdayTitle.test(title));
   return areDays ? choices.filter((_, index) => index >= from || index <= to) : undefined;
 }
 
-/** Times of a day as forms take them: the pattern of the field says which of the two. */
+/** Formats of a time of day; the pattern of the field accepts one of the two. */
 const timeForms: readonly ((hour: string, minute: string, second: string) => string)[] = [
   (hour, minute, second) => `${hour}:${minute}:${second}`,
   (hour, minute) => `${hour}:${minute}`,
 ];
 
-/** Whether the pattern of a field takes times of a day, and no other text. */
+/** Returns whether the pattern of a field accepts times of day, and no other text. */
 function isTimeOfDay({ pattern }: FieldSchema): boolean {
   if (pattern === undefined) return false;
   const expression = new RegExp(pattern, 'u');
   return timeForms.some((form) => expression.test(form('12', '30', '00'))) && !expression.test('x12:30:00x');
 }
 
-/** A time as it is written, or Excel's part of a day where a cell lost its format. */
+/** Parses a time as written, or Excel's fraction of a day if a cell lost its format. */
 function timeIn(written: string, { pattern = '' }: FieldSchema): CellValue {
-  // The end of a period that goes past midnight is written with its day.
+  // The end of a period past midnight is written with its day.
   const plain = written.replace(nextDayMark, '');
   const part = /^[01](?:\.\d+)?$/.test(plain) ? momentOf(Number(plain)).slice(11) : plain;
   const [, hour, minute, second = '00'] = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(plainColons(part)) ?? [];
   if (hour === undefined || minute === undefined) return { fault: noTimeOfDay(written) };
   const times = timeForms.map((form) => form(hour.padStart(2, '0'), minute, second));
-  // What no pattern takes is left for the form to refuse.
+  // A time that no pattern accepts is left for the form to reject.
   return { value: times.find((time) => new RegExp(pattern, 'u').test(time)) ?? times[0] };
 }
 
@@ -149,14 +151,14 @@ function yesOrNo(written: string): CellValue {
   return no.includes(wanted) ? { value: false } : { fault: noSuchChoice(written, [yesTitle, noTitle].join(listComma)) };
 }
 
-/** Excel's numbers of days, from 1950 to 2100, where a cell lost its format as a date. */
+/** Excel's serial numbers of the dates from 1950 to 2100, for cells that lost their date format. */
 const [firstSerial, lastSerial] = [18_264, 73_415];
 
-/** Returns the day that a text says, also as Excel counts days; undefined if it says none. */
+/** Parses a date as text or as Excel's serial number; undefined if it is neither. */
 export function dayIn(written: string): string | undefined {
   const serial = Number(written);
   if (/^\d{5}$/.test(written) && serial >= firstSerial && serial <= lastSerial) return momentOf(serial).slice(0, 10);
-  // A day that was written with a time of 0:00 is that day.
+  // A date with a time of 0:00 is that date.
   return readDay(written.replace(/ 00:00(:00)?$/, ''));
 }
 

@@ -59,7 +59,7 @@ export async function checkRows(
   return checked;
 }
 
-/** Field by field: which list a name is looked up in may depend on those before. */
+/** Field by field, because the option list of a name may depend on the fields before. */
 async function learnNames(
   rows: readonly (readonly string[])[],
   context: ImportContext,
@@ -125,7 +125,7 @@ function checkRow(
   return { outcome: 'update', input, record, ...summary({ values: startOf(context, record), fields }) };
 }
 
-/** What is wrong with the cells, and what the form refuses besides. */
+/** Returns the problems of the cells, and the errors of the form besides. */
 function faultsOf(
   { values, faults }: ReturnType<typeof fillValues>,
   columns: readonly FileColumn[],
@@ -140,21 +140,21 @@ function faultsOf(
   return [...faults.map(({ title, message }) => ({ title, message })), ...broken];
 }
 
-/** What stands in a cell of a field that the form does not have with the other values of the row. */
+/** Returns the problem of a filled cell whose field the form hides for the row's other values. */
 function needlessIn({ field, title }: FileColumn, text: string, hidden: ReadonlySet<string>): readonly Fault[] {
   if (field === undefined || text === '' || !hidden.has(field.path[0] ?? '') || isEmptyText(text, field.schema))
     return [];
   return [{ title, message: mustBeEmpty(text) }];
 }
 
-/** The column of a form's error: of its field, or of the group or list around it. */
+/** Returns the column of a form's error: that of its field, or of the group or list around it. */
 function columnOf(path: readonly (string | number)[], columns: readonly FileColumn[]): FileColumn | undefined {
   const names = path.filter((step) => typeof step === 'string');
   const keys = names.map((_, index) => names.slice(0, names.length - index).join('.'));
   return columns.find(({ key }) => keys.includes(key));
 }
 
-/** Why a record is not changed: the guard of the action, or nothing that would change. */
+/** Returns why a record is not changed: the action's guard, or equal values. */
 function refusalOf(
   { action, form, all, lookups, columns }: ImportContext,
   record: Row,

@@ -16,11 +16,11 @@ interface ColumnsProps {
   readonly onChange: (places: Layout['places']) => void;
 }
 
-/** Which column of the file is which: matched by title, picked where no title fits. */
+/** Maps the columns of the file: matched by title, selected by the user if no title matches. */
 export function ColumnChoice({ columns, header, places, onChange }: ColumnsProps) {
   const choices = header.map((cell, at) => ({ cell, at }));
   const pick = (key: string, place: number | undefined) => {
-    // One column of the file fills one of ours.
+    // A column of the file can be mapped only once.
     const others = [...places].filter(([other, at]) => other !== key && at !== place);
     onChange(new Map(place === undefined ? others : [...others, [key, place]]));
   };
@@ -61,7 +61,7 @@ export function ColumnChoice({ columns, header, places, onChange }: ColumnsProps
   );
 }
 
-/** Returns the columns that the file must have and nothing stands for. */
+/** Returns the required columns that are not mapped. */
 export function missingIn(columns: readonly FileColumn[], places: Layout['places']): readonly FileColumn[] {
   return columns.filter(({ key, isRequired }) => isRequired && !places.has(key));
 }

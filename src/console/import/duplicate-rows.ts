@@ -7,11 +7,11 @@ import type { ImportContext } from './import-context.ts';
 interface Seen {
   readonly line: number;
   readonly content: string;
-  /** Whether it is one of those that are carried out. */
+  /** Whether the row is to be imported. */
   readonly isInside: boolean;
 }
 
-/** Rows of a file that are about the same record, or have the same content: each would do again what was meant once. */
+/** Finds rows of a file with the same record or the same content, which would repeat an intended change. */
 export class DuplicateRows {
   readonly #context: ImportContext;
   readonly #seen = new Map<string, Seen[]>();
@@ -20,7 +20,7 @@ export class DuplicateRows {
     this.#context = context;
   }
 
-  /** Takes a row in; all must have been before the first is asked about. */
+  /** Adds a row; all rows must be added before the first call of `faultOf`. */
   note(line: number, cells: readonly string[]): void {
     const key = this.#keyOf(cells);
     const seen = this.#seen.get(key);
@@ -31,8 +31,8 @@ export class DuplicateRows {
   }
 
   /**
-   * Returns what is wrong with a row that has duplicates, of which at least one would be carried out: where one differs, that,
-   * else that it is not the first.
+   * Returns the problem of a row with duplicates of which at least one would be imported: that they differ, or that it
+   * is not the first.
    */
   faultOf(line: number, cells: readonly string[]): Fault | undefined {
     const all = this.#seen.get(this.#keyOf(cells)) ?? [];

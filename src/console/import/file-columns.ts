@@ -5,27 +5,27 @@ import { own } from '../../language/own.ts';
 import { folded } from '../../language/text/folded.ts';
 import type { Table } from './reading/table.ts';
 
-/** A column that an import takes from a file. */
+/** A column that an import reads from a file. */
 export interface FileColumn {
   /** The field's name, `period.startTime` of one in a group, or the title of a column of `where`. */
   readonly key: string;
   readonly title: string;
-  /** What else it may be called. */
+  /** The titles that are recognised, e.g. aliases. */
   readonly titles: readonly string[];
-  /** The file must have it. */
+  /** Whether the file must contain it. */
   readonly isRequired: boolean;
-  /** The field of the form that it fills. */
+  /** The form field that it fills. */
   readonly field?: FileField;
-  /** The field by which the record is found, or that must be as the record has it. */
+  /** The column by which the record is found, or that must match the record. */
   readonly match?: ResolvedColumn;
   readonly compare?: ResolvedColumn;
-  /** The values of the rows that are carried out. */
+  /** The values of the rows to import. */
   readonly where?: readonly string[];
 }
 
 /**
- * Returns the columns that an import takes from a file: the fields of its form, those by which it finds records and what it
- * compares, and what says which rows are carried out.
+ * Returns the columns that an import reads from a file: the fields of its form, the columns that identify or are
+ * compared with records, and the column that selects the rows to import.
  */
 export function fileColumnsOf(action: ResolvedImportAction, form: FormSchema | undefined): readonly FileColumn[] {
   const prefilled = action.each.kind === 'form' ? Object.keys(action.each.prefill) : [];
@@ -47,17 +47,17 @@ export function fileColumnsOf(action: ResolvedImportAction, form: FormSchema | u
   return [...columns.values()];
 }
 
-/** Where the columns stand in a file: the sheet, the row of their titles, and the place of each by its key. */
+/** The layout of the columns in a file: the sheet, the header row, and the index of each column by its key. */
 export interface Layout {
   readonly sheet: number;
   readonly header: number;
   readonly places: ReadonlyMap<string, number>;
 }
 
-/** How many rows may stand above the titles, as banks write them. */
+/** The maximum number of rows above the header, as in bank statements. */
 const deepest = 30;
 
-/** Returns where the columns stand: in the sheet, and below the row, with the most of their titles. */
+/** Finds the layout: the sheet and the row that contain the most column titles. */
 export function layoutOf(sheets: readonly Table[], columns: readonly FileColumn[]): Layout {
   const layouts = sheets.flatMap((table, sheet) =>
     table.slice(0, deepest).map((row, header): Layout => ({ sheet, header, places: placesIn(row, columns) })),
@@ -72,12 +72,12 @@ export function layoutOf(sheets: readonly Table[], columns: readonly FileColumn[
   return { sheet, header: Math.max(0, sheets[sheet]?.findIndex(isFilled) ?? 0), places: new Map() };
 }
 
-/** Returns whether a row has anything to read. */
+/** Returns whether a row has a non-empty cell. */
 export function isFilled(row: readonly string[]): boolean {
   return row.some((cell) => cell.trim() !== '');
 }
 
-/** A title that stands twice says nothing: the person picks. */
+/** Returns the index of each column; a title that occurs twice is ambiguous and left to the user. */
 function placesIn(row: readonly string[], columns: readonly FileColumn[]): ReadonlyMap<string, number> {
   const titles = row.map(titleKey);
   const places = new Map<string, number>();
@@ -92,7 +92,7 @@ function placesIn(row: readonly string[], columns: readonly FileColumn[]): Reado
   return places;
 }
 
-/** A title as it is compared: spaces, and the mark of a required one, mean nothing. */
+/** Normalizes a title for comparison: removes spaces and the mark of a required column. */
 function titleKey(title: string): string {
   return folded(title)
     .replaceAll(/\s/g, '')

@@ -10,11 +10,11 @@ interface FileDropProps {
   readonly help: string | undefined;
 }
 
-/** A place to drop a spreadsheet on, or to choose one at. */
+/** A drop zone for a spreadsheet, with a file chooser. */
 export function FileDrop({ onFile, help }: FileDropProps) {
   const [isOver, setOver] = useState(false);
   const id = useId();
-  // A finger drops no file.
+  // Files cannot be dropped on touch screens.
   const hasMouse = useMedia('(any-pointer: fine)');
   const dropping = {
     onDragOver: (event: DragEvent) => {

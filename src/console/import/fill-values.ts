@@ -10,15 +10,15 @@ import { type CellValue, cellValue } from './cell-value.ts';
 import type { FileColumn } from './file-columns.ts';
 import type { NamedValues, NameToLookUp } from './named-values.ts';
 
-/** The values of a form with what a row fills in, and the cells that say none. */
+/** The values of a form filled in from a row, and the problems of its cells. */
 export interface FilledValues {
   readonly values: Row;
   readonly faults: readonly { readonly key: string; readonly title: string; readonly message: string }[];
 }
 
 /**
- * Returns the values of a form over which a row of cells is filled in, in the order of the fields: an option list may
- * depend on those before. An empty cell keeps what the form starts with.
+ * Fills a row of cells into the values of a form, in the order of the fields, because an option list may depend on
+ * earlier ones. An empty cell keeps the initial value.
  */
 export function fillValues(
   columns: readonly FileColumn[],
@@ -36,11 +36,11 @@ export function fillValues(
     else if ('isNone' in read) filled = withValueAt(filled, field.path, undefined) ?? {};
     else if (read.value !== undefined) filled = withValueAt(filled, field.path, read.value) ?? {};
   }
-  // It begins as an object, and stays one.
+  // The initial values are an object, and filling keeps it one.
   return { values: filled as Row, faults };
 }
 
-/** Returns the names in a cell that an option list has to know, with the list they are looked up in. */
+/** Returns the names in a cell that have to be looked up, with their option list. */
 export function namesToLookUp(text: string, field: FileField, values: Json): readonly NameToLookUp[] {
   const wanted: NameToLookUp[] = [];
   valueIn(text, field, values, (one) => {
@@ -50,7 +50,7 @@ export function namesToLookUp(text: string, field: FileField, values: Json): rea
   return wanted;
 }
 
-/** Amounts whose currency another cell says are read after it. */
+/** Returns whether a column depends on another one: an amount is parsed after the cell with its currency. */
 function needsOther({ field }: FileColumn): boolean {
   return field !== undefined && typeof currencyOfField(field) === 'object';
 }

@@ -9,7 +9,10 @@ import type { FileColumn } from './file-columns.ts';
 import { type ImportContext, textAt } from './import-context.ts';
 import { recordText, sameText } from './known-records.ts';
 
-/** Returns the record that a row of the file is about, undefined if there is none; or the outcome of the row if there can be none. */
+/**
+ * Returns the record that a row of the file refers to, undefined if there is none; or the outcome of the row if it
+ * cannot refer to any.
+ */
 export function findRecord(
   context: ImportContext,
   cells: readonly string[],
@@ -32,7 +35,7 @@ export function findRecord(
   return differing.length > 0 ? skipped(differing, record) : { record };
 }
 
-/** Returns what a row says under the columns by which records are found, in the form in which texts are compared. */
+/** Returns the cells of a row in the columns that identify records, normalized for comparison. */
 export function matchTexts(context: ImportContext, cells: readonly string[]): readonly string[] {
   return context.columns.flatMap((column) => {
     const { match } = column;
@@ -57,7 +60,7 @@ function isSameAs(record: Row, column: ResolvedColumn, given: string, lookups: I
   return given !== '' && sameText(column, given) === recordText(record, column, lookups);
 }
 
-/** Returns why a row is none of those that are carried out; undefined if it is one. */
+/** Returns why a row is excluded from the import; undefined if it is included. */
 export function exclusionReason(context: ImportContext, cells: readonly string[]): Fault | undefined {
   const isOutside = (column: FileColumn) => {
     const { where } = column;

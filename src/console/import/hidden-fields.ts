@@ -5,7 +5,7 @@ import type { Row } from '../../language/json.ts';
 import { fieldOf, rjsfSchema } from '../form/rjsf-schema.ts';
 import type { FormValidator } from '../form/validator.ts';
 
-/** Returns the fields that a form with these values does not show: their conditions do not hold. */
+/** Returns the names of the fields that a form with these values hides, because their conditions do not hold. */
 export function hiddenFields(form: FormSchema, values: Row, validator: FormValidator): ReadonlySet<string> {
   const conditional = Object.keys(propertiesOf(form)).filter((name) => !(name in form.properties));
   if (conditional.length === 0) return new Set();

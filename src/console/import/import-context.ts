@@ -9,23 +9,23 @@ import type { FileColumn, Layout } from './file-columns.ts';
 import type { KnownRecords } from './known-records.ts';
 import type { NamedValues } from './named-values.ts';
 
-/** Everything that the rows of a file are checked with. */
+/** The context in which the rows of a file are checked. */
 export interface ImportContext {
   readonly action: ResolvedImportAction;
   readonly form: FormModule | undefined;
   readonly columns: readonly FileColumn[];
   readonly layout: Layout;
   readonly named: NamedValues;
-  /** undefined for an import that finds no records. */
+  /** Undefined for an import that does not look up records. */
   readonly records: KnownRecords | undefined;
   readonly lookups: Lookups;
   /** All columns of the list. */
   readonly all: readonly ResolvedColumn[];
-  /** What new records start from: the signed-in person. */
+  /** The signed-in user, to whom the initial values of new records may refer. */
   readonly person: Row;
 }
 
-/** Returns the text of a column in a row, without spaces at its ends; empty if the file has no such column. */
+/** Returns the trimmed text of a column in a row; empty if the file has no such column. */
 export function textAt(
   { layout }: Pick<ImportContext, 'layout'>,
   cells: readonly string[],
@@ -34,7 +34,7 @@ export function textAt(
   return trimText(cells[layout.places.get(key) ?? -1] ?? '');
 }
 
-/** Returns what the form starts with, before a row is filled in: its defaults, and what it is prefilled with. */
+/** Returns the form's initial values before a row is filled in: defaults, and the action's prefilled values. */
 export function startOf({ action, form, person }: ImportContext, record: Row | undefined): Row {
   if (action.each.kind !== 'form' || form === undefined) return {};
   const { properties } = form.schema;
@@ -43,11 +43,11 @@ export function startOf({ action, form, person }: ImportContext, record: Row | u
   );
   const from = action.changes ? (record ?? {}) : person;
   const given = initialValues(form.schema, values(action.each.prefill, from));
-  // Values of a form, which is an object.
+  // The initial values of a form are an object.
   return { ...Object.fromEntries(defaults), ...(given as Row) };
 }
 
-/** Returns the columns of the file that fill fields of the form, in their order. */
+/** Returns the columns of the file that fill form fields, in the order of the fields. */
 export function givenColumns({ columns, layout }: ImportContext): readonly FileColumn[] {
   return columns.filter(({ key, field }) => field !== undefined && layout.places.has(key));
 }

@@ -54,7 +54,7 @@ interface ImportDialogProps {
   readonly close: () => void;
 }
 
-/** The most rows of one file: each is a call. */
+/** The maximum number of rows of a file; each is one call. */
 const mostRows = 20_000;
 
 interface OpenFile {
@@ -77,7 +77,7 @@ type Stage =
     }
   | { readonly name: 'running'; readonly runner: Runner };
 
-/** Takes a file, shows what will become of each of its rows, and carries them out. */
+/** The import dialog: reads a file, shows what each of its rows will do, and imports them. */
 export function ImportDialog({ importing, close }: ImportDialogProps) {
   const { action } = importing;
   const [stage, setStage] = useState<Stage>({ name: 'choosing' });
@@ -86,7 +86,7 @@ export function ImportDialog({ importing, close }: ImportDialogProps) {
   const { isBusy, once } = useOnce();
   useEffect(() => () => working.current?.abort(), []);
 
-  /** Does one piece of work, which Escape gives up; a failure is shown where it began. */
+  /** Runs an abortable task (Escape aborts it); a failure returns to the stage `from` and is shown there. */
   async function work(task: (signal: AbortSignal) => Promise<Stage>, from: Stage): Promise<void> {
     working.current?.abort();
     const controller = new AbortController();
@@ -288,7 +288,7 @@ function tableOf({ file, layout }: OpenFile) {
 
 function headerOf(open: OpenFile): readonly string[] {
   const table = tableOf(open);
-  // Rows may be longer than the titles above them.
+  // Rows may have more cells than the header.
   const length = table.reduce((most, row) => Math.max(most, row.length), 0);
   const header = table[open.layout.header] ?? [];
   return Array.from({ length }, (_, index) => header[index] ?? '');

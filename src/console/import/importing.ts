@@ -11,32 +11,32 @@ import type { ImportContext } from './import-context.ts';
 import { KnownRecords } from './known-records.ts';
 import { NamedValues } from './named-values.ts';
 
-/** An import, and the list or table that it stands above. */
+/** An import action, and the list or table it belongs to. */
 export interface Importing {
   readonly action: ResolvedImportAction;
   /** The title of the list. */
   readonly list: string;
   /** All columns of the list. */
   readonly all: readonly ResolvedColumn[];
-  /** Names a record. */
+  /** The column that names a record. */
   readonly rowName: ResolvedColumn | undefined;
-  /** Returns a page of all records, not filtered. */
+  /** Loads a page of all records, without filters. */
   readonly ask: LoadPage;
   readonly person: Row;
   readonly refresh: () => void;
 }
 
-/** The most records among which a file is looked up: what a page holds. */
+/** The maximum number of records to match a file with, limited by the page's memory. */
 const mostRecords = 100_000;
 
-/** There are more records than a page holds; its message says so. */
+/** Thrown if there are more records than that; its message says so. */
 export class TooManyRecords extends Error {
   override readonly name = 'TooManyRecords';
 }
 
 /**
- * Returns the context in which the rows of a file are checked: loads the records, and the names in them. Throws
- * {@link CallError}, TooManyRecords, or an AbortError.
+ * Returns the context for checking the rows of a file: loads the records and the titles of their options. Throws {@link
+ * CallError}, TooManyRecords, or an AbortError.
  */
 export async function importContextOf(
   { action, all, ask, person }: Importing,

@@ -11,7 +11,7 @@ import { readMoment, writeMoment } from '../clock/wall-clock.ts';
 import { cellText } from '../columns/cell.tsx';
 import { dayIn } from './cell-value.ts';
 
-/** The records there are, found by what a file says of them. */
+/** The existing records, indexed by the columns that identify them. */
 export class KnownRecords {
   readonly #byKey = new Map<string, Row[]>();
   /** The fields whose values are numbers, such as ids. */
@@ -28,19 +28,19 @@ export class KnownRecords {
     }
   }
 
-  /** Returns the text of a cell in the form in which records are found: 054 and '54, which Excel marks as text, are 54. */
+  /** Normalizes the text of a cell for the index: 054 and '54, which Excel marks as text, become 54. */
   textOf(column: ResolvedColumn, text: string): string {
     const number = this.#numbers.has(column.field) ? readNumber(trimText(text).replace(/^['‘’]/, '')) : undefined;
     return decimal(number) ?? sameText(column, text);
   }
 
-  /** Returns the records with these texts, as `textOf` writes them. */
+  /** Returns the records with these texts, normalized by `textOf`. */
   find(texts: readonly string[]): readonly Row[] {
     return this.#byKey.get(keyOf(texts)) ?? [];
   }
 }
 
-/** Returns what a record has under a column, in the form in which texts are compared. */
+/** Returns a record's value in a column, normalized for comparison. */
 export function recordText(row: Row, column: ResolvedColumn, lookups: Lookups): string {
   const value = row[column.field] ?? null;
   if (value === null || value === '') return '';
@@ -48,8 +48,8 @@ export function recordText(row: Row, column: ResolvedColumn, lookups: Lookups): 
 }
 
 /**
- * Returns the text of a cell in the form in which texts are compared: amounts and numbers by their value, days and times
- * as such, the groups of long numbers joined.
+ * Normalizes the text of a cell for comparison: amounts and numbers by value, dates and times in one format, the digit
+ * groups of long numbers joined.
  */
 export function sameText(column: ResolvedColumn, text: string): string {
   const written = trimText(text);
@@ -72,12 +72,15 @@ function isFigure({ kind }: ResolvedColumn): boolean {
   return columnKinds[kind].isFigure === true;
 }
 
-/** Their texts are not what a file says: a separator, a sign, a part of the moment. */
+/**
+ * Returns whether the column is compared by its raw value, because its text in a list differs from that in a file: a
+ * separator, a sign, or only a part of a timestamp.
+ */
 function isAsWritten(column: ResolvedColumn): boolean {
   return isFigure(column) || column.kind === 'date' || column.kind === 'date-time';
 }
 
-/** A decimal without what does not change its value. */
+/** Returns a decimal number without insignificant zeros. */
 function decimal(digits: string | undefined): string | undefined {
   const short = digits?.includes('.') ? digits.replace(/\.?0+$/, '') : digits;
   return short?.replace(/^(-?)0+(?=\d)/, '$1');

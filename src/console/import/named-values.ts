@@ -6,21 +6,21 @@ import { send } from '../client/http.ts';
 import { type Option, type OptionParameters, optionsQuery } from '../client/query/options.ts';
 import type { CellValue } from './cell-value.ts';
 
-/** A name that a cell gives, and the list that it is looked up in. */
+/** A title in a cell, and the option list to look it up in. */
 export interface NameToLookUp {
   readonly list: string;
   readonly parameters: OptionParameters;
   readonly name: string;
 }
 
-/** How many lists are asked for at once. */
+/** The maximum number of lists requested at once. */
 const atOnce = 4;
 
-/** The values of option lists by their names, which must be exactly those of the list. */
+/** The values of option lists by their exact titles. */
 export class NamedValues {
   readonly #found = new Map<string, readonly Option[]>();
 
-  /** Loads what is needed to know the values of these names, each once. Throws {@link CallError}. */
+  /** Loads the options for these titles, each once. Throws {@link CallError}. */
   async learn(wanted: readonly NameToLookUp[], signal: AbortSignal): Promise<void> {
     const isNew = (one: NameToLookUp) => !this.#found.has(keyOf(one));
     const lists = new Map<string, NameToLookUp[]>();
@@ -44,7 +44,7 @@ export class NamedValues {
     });
   }
 
-  /** Returns the value of a name; a fault if the list has none of that name, or several. */
+  /** Returns the value of a title; a fault if the list has no such title, or several. */
   valueOf(wanted: NameToLookUp): CellValue {
     const name = folded(wanted.name);
     const found = (this.#found.get(keyOf(wanted)) ?? []).filter(({ title }) => folded(title) === name);

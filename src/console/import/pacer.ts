@@ -1,7 +1,7 @@
-/** Milliseconds that work may take before the page gets a turn. */
+/** Milliseconds of work before yielding to the page. */
 const turn = 12;
 
-/** Lets the page go on between the parts of long work. */
+/** Yields to the page between the parts of long work. */
 export class Pacer {
   #since = performance.now();
   readonly #signal: AbortSignal;
@@ -10,7 +10,9 @@ export class Pacer {
     this.#signal = signal;
   }
 
-  /** Resolves at once, with false, while the turn lasts; else, with true, after the page has had its own. Throws an AbortError. */
+  /**
+   * Resolves with false immediately while the time slice lasts; else with true, after yielding. Throws an AbortError.
+   */
   async rest(): Promise<boolean> {
     if (performance.now() - this.#since < turn) return false;
     await new Promise((resolve) => setTimeout(resolve));

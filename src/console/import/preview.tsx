@@ -34,7 +34,7 @@ interface PreviewProps {
   readonly lookups: Lookups;
 }
 
-/** What will become of the rows of a file: invalid ones first, then those that are skipped, then those that are carried out. */
+/** What each row of a file will do: invalid rows first, then skipped ones, then the rows to import. */
 export function Preview({ importing, rows, lookups }: PreviewProps) {
   const { action, all } = importing;
   const of = (outcome: CheckedRow['outcome']) => rows.filter((row) => row.outcome === outcome);
@@ -118,7 +118,10 @@ export function Preview({ importing, rows, lookups }: PreviewProps) {
   );
 }
 
-/** What the questions say of the record, else its name; then its changes, or what the file says. */
+/**
+ * Returns the text of a row: how the confirmation describes the record, else its name; then its changes, or the row's
+ * own text.
+ */
 function aboutRecord(action: ResolvedImportAction, row: CheckedRow, lookups: Lookups, name: string): string {
   const { record = {}, summary } = row;
   const own = questionTexts(action.each).filter(isAboutRow);
@@ -126,7 +129,7 @@ function aboutRecord(action: ResolvedImportAction, row: CheckedRow, lookups: Loo
   return [...own.map((text) => fillText(text, record, lookups)), summary ?? ''].join(' ').trim();
 }
 
-/** What is the same for every row. */
+/** Returns the texts that are the same for every row. */
 function commonOf({ each }: ResolvedImportAction): readonly string[] {
   const same = questionTexts(each).filter((text) => !isAboutRow(text));
   return [...same.map((text) => text.join('')), ...(each.irreversible === undefined ? [] : [each.irreversible])];

@@ -15,7 +15,7 @@ import type { FileColumn } from './file-columns.ts';
 
 const width = 140;
 
-/** Returns an empty file with the columns of an import, those that must be filled in marked. */
+/** Returns an empty file with the columns of an import, the required ones marked. */
 export async function writeTemplate(title: string, columns: readonly FileColumn[]): Promise<SavedFile> {
   const titles = columns.map((column) => ({
     title: column.isRequired ? requiredTitle(column.title) : column.title,
@@ -24,7 +24,7 @@ export async function writeTemplate(title: string, columns: readonly FileColumn[
   return { blob: await packSheet(title, titles, []), name: `${templateName(title)}.xlsx` };
 }
 
-/** Returns the rows as the file has them, each with its outcome and the reason. */
+/** Returns the rows of the file, each with its outcome and the reason. */
 export async function writeReasons(
   title: string,
   header: readonly string[],
@@ -43,7 +43,7 @@ export async function writeReasons(
   return { blob: await packSheet(title, columns, packed), name: datedName(outcomesOf(title), 'xlsx') };
 }
 
-/** The outcome of a row, in a word. */
+/** The labels of the outcomes. */
 const outcomes: Readonly<Record<CheckedRow['outcome'], string>> = {
   create: createWord,
   update: runWord,

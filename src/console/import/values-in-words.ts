@@ -8,15 +8,15 @@ import { clauseComma, labelled, listComma } from '../../words/zh-CN/marks.ts';
 import { itemText } from '../form/item-text.ts';
 import type { FileColumn } from './file-columns.ts';
 
-/** What a form starts with, and those of its fields that come from the record: the others are added to it. */
+/** A form's initial values, and the names of the fields taken from the record; the others are additions. */
 export interface InitialValues {
   readonly values: Row;
   readonly fields: readonly string[];
 }
 
 /**
- * Returns what a form is filled in with, field by field in words: every value, and what an empty one stands for; of a
- * field that comes from the record, only what differs from `before`. A value from the file is shown as written there.
+ * Returns a form's values as text, field by field: every value, and the placeholder of an empty one; for a field taken
+ * from the record, only if it differs from `before`. A value from the file is shown as written there.
  */
 export function valuesInWords(
   columns: readonly FileColumn[],
@@ -45,14 +45,14 @@ function isEmpty(value: Json): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** What a field shows where it has no value; undefined if it shows nothing, or its whole group is missing. */
+/** Returns a field's placeholder for an absent value; undefined if it has none, or if its whole group is missing. */
 function emptyText({ path, schema }: FileField, values: Row): string | undefined {
   const isMissing = path.length > 1 && valueAt(values, path.slice(0, -1)) === undefined;
   const ui = uiOf(schema);
   return !isMissing && 'empty' in ui ? ui.empty : undefined;
 }
 
-/** The words of a value: the titles of choices and options. */
+/** Returns a value as text, with the titles of choices and options. */
 function textOfValue(value: Json, schema: FieldSchema): string {
   const ui = uiOf(schema);
   const list = 'options' in ui ? ui.options : undefined;

@@ -4,12 +4,12 @@ import { toast } from '../toasts/toasts.ts';
 
 const key = 'baize.dropped';
 
-/** What says, for each open form, the titles of the fields that hold something typed and not saved. */
+/** For each open form, a function that returns the titles of its fields with unsaved input. */
 export const typedFields = new Set<() => readonly string[]>();
 
 /**
- * Keeps, for the next load of this tab, which of `name`'s input was dropped: the titles of the dialogs or page, and the
- * fields.
+ * Stores, for the next load of this tab, which input of user `name` was dropped: the titles of the dialogs or page, and
+ * the fields.
  */
 export function keepDropped(name: string): void {
   const dialogs = document.querySelectorAll('dialog:not(.sign-in-over) > .dialog-head .dialog-title');
@@ -20,7 +20,7 @@ export function keepDropped(name: string): void {
   try {
     sessionStorage.setItem(key, unsavedDiscarded(name, what));
   } catch {
-    // Without storage it cannot be shown.
+    // Without storage, the message cannot be shown.
   }
 }
 
@@ -32,6 +32,6 @@ export function reportDropped(): void {
     sessionStorage.removeItem(key);
     toast({ message: sentence, intent: 'danger' });
   } catch {
-    // Nor read.
+    // Without storage, there is no message.
   }
 }

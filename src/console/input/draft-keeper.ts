@@ -9,15 +9,15 @@ import { type DraftOrigin, drafts, type KeptDraft, lockName, type Typed } from '
 
 const nothingTyped: Typed = { values: {}, before: {} };
 
-/** How long after the first change since it was last kept a draft is kept again, in milliseconds. */
+/** Milliseconds between a change and saving the draft. */
 const pause = 200;
 
-/** How many times the same input is tried. */
+/** The maximum number of attempts for the same input. */
 const mostAttempts = 5;
 
 /**
- * Keeps the input of one open form as a draft, until it is closed. A form that closes while it is sent counts as open
- * until its outcome is known. Without browser storage, does nothing.
+ * Saves the input of one open form as a draft, until it is closed. A form that closes while it is submitted counts as
+ * open until the outcome is known. Does nothing without browser storage.
  */
 export class DraftKeeper {
   private readonly person = personName();
@@ -27,10 +27,10 @@ export class DraftKeeper {
   private taken: readonly KeptDraft[] = [];
   private keys: OpenKeys = {};
   private isSending = false;
-  /** What was to be kept last. */
+  /** The input to be saved last. */
   private latest: Typed | undefined;
   private isClosed = false;
-  /** The last write without an outcome, and the input at that time. */
+  /** The last write without an outcome, and the input it contained. */
   private sent: { readonly key: IdempotencyKey; readonly typed: string } | undefined;
   private readonly endKeys = onOpenKeys((digest, key) => this.noteKey(digest, key));
   private end = (): void => {};
@@ -45,21 +45,21 @@ export class DraftKeeper {
       this.end = resolve;
     });
     void withLock(lockName(this), () => ended).then(tell);
-    // While the browser asks whether to leave, there is time; once the page is hidden, there may be too little.
+    // The browser's confirmation leaves time to save; when the page is hidden, there may be too little.
     addEventListener('beforeunload', this.hurry);
     addEventListener('pagehide', this.hurry);
     document.addEventListener('visibilitychange', this.hurry);
     tell();
   }
 
-  /** Something has changed: keeps it soon. */
+  /** Schedules saving after a change. */
   readonly touch = (): void => {
     if (!this.isClosed) this.timer ??= setTimeout(this.hurry, pause);
   };
 
   /**
-   * Tells whether what is typed is being sent: a write of another kind, such as for a code, carries none of it. No more
-   * sent, a closed form lets go of its draft.
+   * Sets whether the input is being submitted; other writes, such as requesting a code, do not contain it. When
+   * submitting ends, a closed form releases its draft.
    */
   sending(isSending: boolean): void {
     const isOver = this.isSending && !isSending;
@@ -67,7 +67,7 @@ export class DraftKeeper {
     if (isOver && this.isClosed) this.letGo();
   }
 
-  /** Keeps, from now on, what a draft held that was just put into the form; only then that one is forgotten. */
+  /** Takes over a draft that was just restored into the form, then deletes that draft. */
   takeUp(draft: KeptDraft): void {
     this.taken = [...this.taken, draft];
     this.keys = { ...draft.keys, ...this.keys };
@@ -86,7 +86,7 @@ export class DraftKeeper {
     else void this.put(typed);
   };
 
-  /** The sent input is kept with its key, so that a restored draft is sent as the same write. */
+  /** Stores the idempotency key with the submitted input, so that a restored draft repeats the same write. */
   private noteKey(digest: string, key: OpenKeys[string] | undefined): Promise<void> | undefined {
     const { [digest]: known, ...others } = this.keys;
     if (key === undefined && known === undefined) return undefined;
@@ -101,12 +101,12 @@ export class DraftKeeper {
     return typed === undefined ? undefined : this.put(typed);
   }
 
-  /** The current input. If all of it is secret, only the fact that it was sent is kept. */
+  /** Returns the current input. If all of it is secret, only the fact that it was sent is stored. */
   private typed(): Typed | undefined {
     return this.read() ?? (this.sent === undefined ? undefined : nothingTyped);
   }
 
-  /** Keeps what is typed; after a failure tries again, unless something else is typed or it is dropped meanwhile. */
+  /** Saves the input; retries after a failure, unless the input changes or is dropped meanwhile. */
   private async put(typed: Typed, attempt = 1): Promise<void> {
     const { person, id, origin, keys } = this;
     const sent = this.sent?.typed === JSON.stringify(typed) ? { sent: this.sent.key } : {};
@@ -118,13 +118,13 @@ export class DraftKeeper {
       await drafts.put({ ...origin, person, id, at: serverNow(), typed, keys, ...sent });
       this.forgetTaken();
     } catch {
-      // The form works on without, and may have closed.
+      // The form works without a draft, and may have closed.
       const isNeeded = () => this.isKept && this.latest === typed;
       if (attempt < mostAttempts) setTimeout(() => isNeeded() && void this.put(typed, attempt + 1), pause);
     }
   }
 
-  /** Deletes the draft: the input was saved or discarded. Later typing is kept again. */
+  /** Deletes the draft: the input was saved or discarded. Later input is saved again. */
   drop(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -139,11 +139,11 @@ export class DraftKeeper {
     this.taken = [];
   }
 
-  /** Returns what this person has typed into this form before, and no page has open: the newest first. */
+  /** Returns this user's drafts of this form that no page has open, newest first. */
   async left(): Promise<readonly UnsentDraft[]> {
     if (this.person === undefined) return [];
     const found = await leftDrafts(this.person, ({ place }) => place === this.origin.place);
-    // Checked late: a draft may have been restored meanwhile.
+    // Checked again, because a draft may have been restored meanwhile.
     return found.filter(({ id }) => !this.isOwn(id));
   }
 
@@ -151,12 +151,12 @@ export class DraftKeeper {
     return id === this.id || this.taken.some((draft) => draft.id === id);
   }
 
-  /** Whether the form is still there. */
+  /** Whether the form is still open. */
   get isOpen(): boolean {
     return !this.isClosed;
   }
 
-  /** The form is there no more; its draft stays, unless it was dropped or is once it has been saved. */
+  /** Marks the form as closed; its draft is kept, unless it was dropped or is saved later. */
   close(): void {
     this.hurry();
     this.isClosed = true;
@@ -175,8 +175,8 @@ export class DraftKeeper {
 }
 
 /**
- * Returns a person's drafts that no page has open and `isMeant` accepts, the newest first, with the outcome of their
- * writes. `onDrafts` fires when another page closes one.
+ * Returns a user's drafts that no page has open and `isMeant` accepts, newest first, with the outcome of their writes.
+ * `onDrafts` fires when another page closes one.
  */
 export async function leftDrafts(
   person: string,
@@ -185,12 +185,12 @@ export async function leftDrafts(
   const before = forgets;
   const meant = (await drafts.of(person)).filter(isMeant);
   const all = await withOutcomes(await unlocked(meant, lockName, tell));
-  // Read before it was forgotten, and free since.
+  // A draft was deleted after it was read.
   if (forgets !== before) return leftDrafts(person, isMeant);
   return all.filter(({ isDone, typed }) => isDone || Object.keys(typed.values).length > 0 || typed.files !== undefined);
 }
 
-/** Returns whether a form with this place is open in this page. */
+/** Returns whether a form with this draft place is open in this page. */
 export function isOpenHere(place: string): boolean {
   return [...open].some(({ origin }) => origin.place === place);
 }
@@ -198,25 +198,27 @@ export function isOpenHere(place: string): boolean {
 const listeners = new Listeners();
 const { tell } = listeners;
 
-/** Calls back whenever a form is opened, closed or its draft decided about; returns a function that ends it. */
+/**
+ * Calls back whenever a form is opened or closed, or its draft restored or discarded; returns the unsubscribe function.
+ */
 export const onDrafts = listeners.subscribe;
 
-/** Somebody has decided to go on with a draft whose form is about to open: it is put in without another question. */
+/** Marks a draft to be restored without asking, because the user has chosen it and its form is about to open. */
 export function awaitDraft({ id }: KeptDraft): void {
   awaited = { id, until: performance.now() + patience };
   tell();
 }
 
-/** Returns whether somebody has just decided to go on with a draft, and its form has not taken it up yet. */
+/** Returns whether a draft was chosen by the user and not restored by its form yet. */
 export function isAwaited({ id }: KeptDraft): boolean {
   return awaited?.id === id && performance.now() < awaited.until;
 }
 
-/** How long a form may take to open, in milliseconds: after that, what somebody wants may have changed. */
+/** Milliseconds for a form to open; afterwards, the draft is not restored automatically. */
 const patience = 10_000;
 let awaited: { readonly id: string; readonly until: number } | undefined;
 
-/** Forgets a draft that somebody has decided about. */
+/** Deletes a draft that the user has restored or discarded. */
 export function forgetDraft(draft: Pick<KeptDraft, 'person' | 'id'>): void {
   forgets++;
   drafts.remove(draft).then(tell, ignore);
@@ -224,13 +226,13 @@ export function forgetDraft(draft: Pick<KeptDraft, 'person' | 'id'>): void {
 
 const open = new Set<DraftKeeper>();
 
-/** How many drafts were forgotten here. */
+/** The number of drafts deleted by this page. */
 let forgets = 0;
 
 let before: Session = store.get(sessionAtom);
 let owner = personName();
 
-/** Signing out on purpose deletes the drafts; another user signing in drops the input of the page. */
+/** Signing out deletes the drafts; another user signing in drops the input of the page. */
 store.sub(sessionAtom, () => {
   const { state, reason } = store.get(sessionAtom);
   const wasHere = before.state === 'signed-in' || before.state === 'expired';
@@ -248,5 +250,5 @@ store.sub(sessionAtom, () => {
   owner = now;
 });
 
-/** A draft that cannot be kept, or read, is none: the form works on without. */
+/** Ignores storage errors: the form works without drafts. */
 function ignore(): void {}

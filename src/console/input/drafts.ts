@@ -4,29 +4,29 @@ import { serverNow } from '../clock/server-clock.ts';
 import { answerOf, completed, databaseOf } from '../preferences/database.ts';
 import { databases, hasDatabase, keptFor } from '../preferences/databases.ts';
 
-/** What somebody has typed and not sent, as it is kept in the browser. */
+/** Unsent input, as stored in the browser. */
 export interface KeptDraft extends DraftOrigin {
-  /** The owner: no one else sees it. */
+  /** The username of the owner; nobody else sees it. */
   readonly person: string;
   readonly id: string;
-  /** When it was last typed in, in epoch milliseconds. */
+  /** When it was last changed, in epoch milliseconds. */
   readonly at: number;
   readonly typed: Typed;
-  /** The keys of its unanswered writes: once restored, it is sent with the same keys. */
+  /** The idempotency keys of its writes without a response: once restored, it is sent with the same keys. */
   readonly keys?: OpenKeys;
-  /** The key of the write that carried all that was typed, if its outcome is unknown. */
+  /** The key of the write that contained all of the input, if its outcome is unknown. */
   readonly sent?: IdempotencyKey;
 }
 
 /** Where a draft comes from. */
 export interface DraftOrigin {
-  /** Which form of which record on which screen. */
+  /** Identifies the form, its record and its screen. */
   readonly place: string;
-  /** Its name. */
+  /** The form's title. */
   readonly title: string;
-  /** The address of its page. */
+  /** The address of the form's page. */
   readonly address: string;
-  /** What opens the form on that page; absent if it stands there by itself. */
+  /** The action that opens the form on that page; absent if the form is part of the page. */
   readonly opener?: Opener | undefined;
 }
 
@@ -36,36 +36,36 @@ export interface Opener {
   readonly row?: string | undefined;
 }
 
-/** What was typed: the values it would lead to, and what the same fields held before. */
+/** Unsaved input: the changed fields' values, and their original values. */
 export interface Typed {
   readonly values: Readonly<Record<string, Json | undefined>>;
   readonly before: Readonly<Record<string, Json | undefined>>;
-  /** What was chosen and is not uploaded yet. */
+  /** Files that were chosen and not uploaded yet. */
   readonly files?: FilesByPath;
 }
 
-/** Files by the paths of their fields, as `pictures.0`. */
+/** Field path, such as `pictures.0` → file. */
 export type FilesByPath = Readonly<Record<string, File>>;
 
-/** The drafts in the browser's own database. Every call fails where the browser allows none. */
+/** The drafts in IndexedDB. Every call rejects if the browser refuses it. */
 export const drafts = {
   /** Stores a draft, replacing its previous version. */
   put: (draft: KeptDraft): Promise<void> => write((store) => store.put(draft)),
 
-  /** Forgets a draft. */
+  /** Deletes a draft. */
   remove: ({ person, id }: Pick<KeptDraft, 'person' | 'id'>): Promise<void> =>
     write((store) => store.delete([person, id])),
 
-  /** Forgets all that a person has typed. */
+  /** Deletes all drafts of a user. */
   removeAll: (person: string): Promise<void> =>
     write((store) => store.delete(IDBKeyRange.bound([person], [person, []]))),
 
-  /** Returns the drafts of a person, the newest first, and deletes every person's expired drafts. */
+  /** Returns the drafts of a user, newest first, and deletes the expired drafts of all users. */
   async of(person: string): Promise<readonly KeptDraft[]> {
-    // Reading makes no database: there is one only where something has been kept.
+    // Reading must not create the database: it exists only once a draft was saved.
     if (!(await hasDatabase(databases.drafts))) return [];
     const transaction = await begin('drafts');
-    // What the pages themselves have put there.
+    // Only the console's pages write to the store.
     const all = (await answerOf(transaction.objectStore('drafts').getAll())) as readonly KeptDraft[];
     const old = all.filter(({ at }) => serverNow() - at > keptFor);
     if (old.length > 0) await write((store) => old.forEach(({ person, id }) => void store.delete([person, id])));
@@ -74,12 +74,12 @@ export const drafts = {
   },
 };
 
-/** Returns the name that a page takes which has this draft open. */
+/** Returns the name of the lock that the page with this draft open holds. */
 export function lockName({ id }: Pick<KeptDraft, 'id'>): string {
   return `baize-draft ${id}`;
 }
 
-/** The write is under way when this returns, if the database is open: a page that ends has no other moment. */
+/** Writes synchronously if the database is open, because a page that is closing has no later chance. */
 async function write(change: (store: IDBObjectStore) => void): Promise<void> {
   const transaction = await begin('drafts', 'readwrite', { durability: 'relaxed' });
   change(transaction.objectStore('drafts'));

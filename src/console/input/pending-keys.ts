@@ -1,9 +1,9 @@
 let keys: readonly KeyboardEvent[] = [];
 
-/** Milliseconds after which a key is no longer expected to have an effect. */
+/** Milliseconds after which a queued key is discarded. */
 const patience = 10_000;
 
-/** Returns the recent unhandled keys, in the order in which they were pressed: their handlers may be loading. */
+/** Returns the recent unhandled keys, in the order they were pressed: their handlers may be loading. */
 export function pendingKeys(): readonly KeyboardEvent[] {
   keys = keys.filter(({ timeStamp }) => performance.now() - timeStamp < patience);
   return keys;
@@ -13,7 +13,7 @@ export function keepPending(event: KeyboardEvent): void {
   keys = [...pendingKeys(), event];
 }
 
-/** Forgets the key and all that were pressed before it. */
+/** Removes the key and all earlier ones from the queue. */
 export function forgetPendingUpTo({ timeStamp }: KeyboardEvent): void {
   keys = keys.filter((key) => key.timeStamp > timeStamp);
 }

@@ -3,7 +3,7 @@ import { membersOf } from '../../language/members.ts';
 import { CallError, isMissing } from '../client/call-error.ts';
 import { send } from '../client/http.ts';
 
-/** Somebody else who has the record open. */
+/** Another user who has the record open. */
 export interface OtherEditor {
   readonly name: string;
   /** In epoch milliseconds. */
@@ -13,8 +13,9 @@ export interface OtherEditor {
 const every = 20_000;
 
 /**
- * Says that a record is open here, and tells who else has it open: at once, every 20 seconds while the page is visible,
- * and when it becomes visible again. Ends if the back end does not know, or refuses. Returns how to end it.
+ * Announces that a record is open here, and passes the other users who have it open to `tell`: at once, every 20
+ * seconds while the page is visible, and when it becomes visible again. Stops if the back end does not support or
+ * refuses it. Returns a function that stops it.
  *
  * @param address What reads the record: `/api/book/7`.
  */
@@ -31,7 +32,7 @@ export function trackPresence(address: string, tell: (others: readonly OtherEdit
       tell(othersIn(answer));
     } catch (error) {
       if (ended.signal.aborted) return;
-      // A line that is down comes back.
+      // Connection losses are temporary.
       if (isMissing(error) || (error instanceof CallError && error.isRefusal)) return end();
       tell([]);
     }
@@ -48,7 +49,7 @@ export function trackPresence(address: string, tell: (others: readonly OtherEdit
   return () => {
     if (ended.signal.aborted) return;
     end();
-    // Otherwise the others learn it a little later.
+    // If this fails, the others see it at the next poll.
     void send({ method: 'GET', url: `${url}&left=true` }).catch(() => undefined);
   };
 }

@@ -8,7 +8,7 @@ import { store } from '../session/store.ts';
 import { lacksEntries } from '../session/whole-menu.ts';
 import { isUnsaved } from './unsaved.ts';
 
-/** Reloads the open route; the router's. */
+/** Reloads the current route's data, as the router does. */
 export type Revalidate = () => Promise<void>;
 
 /**
@@ -19,7 +19,7 @@ export type Revalidate = () => Promise<void>;
 export async function takeOverVersion(version: string, revalidate: Revalidate): Promise<boolean> {
   if (isUnsaved()) return false;
   const compiled: unknown = await send({ method: 'GET', url: `/screens/${version}/boot.json` });
-  // Somebody may have started typing in the meantime. The file was written by our own compiler.
+  // The user may have started typing in the meantime. The file was written by our own compiler.
   return !isUnsaved() && takeOver(compiled as Boot, revalidate);
 }
 
@@ -30,7 +30,7 @@ export async function takeOverVersion(version: string, revalidate: Revalidate): 
 export async function takeOver(next: Boot, revalidate: Revalidate): Promise<boolean> {
   const before = boot();
   const absent = before.menu.filter(lacksEntries).map(({ path }) => path);
-  // Nothing here depends on entries that the page lacks.
+  // No code here depends on entries that the page lacks.
   const menu = withoutEntriesBelow(next.menu, ({ path }) => absent.includes(path));
   if (!isSame([menu, next.title], [before.menu, before.title])) {
     if (isUnsaved()) return false;

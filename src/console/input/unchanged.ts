@@ -1,9 +1,9 @@
 import type { Row } from '../../language/json.ts';
 
-/** What the form of a record sends without a change. */
+/** The body that a record's form submits for unchanged values. */
 export interface Unchanged {
-  /** What it would have sent as it opened. */
+  /** The body when the form opened. */
   readonly before: Row;
-  /** Returns what it would send of another version of the record. */
+  /** Returns the body for another version of the record. */
   readonly read: (record: Row) => Row;
 }

@@ -17,28 +17,28 @@ import { store } from '../session/store.ts';
 import { closeToast, offerOn, toast } from '../toasts/toasts.ts';
 import type { Unchanged } from './unchanged.ts';
 
-/** A write that succeeded, and the row before it; `{}` where the address of the write says enough. */
+/** A successful write, and the row before it; `{}` if the address of the write is sufficient. */
 export interface Done {
   readonly write: Write;
   readonly before: Row;
-  /** The write that takes back one that the contract knows no inverse of. */
+  /** The write that undoes it, if the contract declares no inverse. */
   readonly back?: Write;
-  /** The edit by a form that it was. */
+  /** The form edit that the write was, if it was one. */
   readonly edit?: Edit;
-  /** Returns the row as its list now shows it; needed by a write that sends the whole row. */
+  /** Returns the current row of the list; needed if the write sends the whole row. */
   readonly newest?: () => Promise<Row | undefined>;
 }
 
-/** What the form of an edit was opened with, and what it sent. */
+/** A form edit: its initial and submitted values. */
 interface Edit extends Unchanged {
   readonly after: Row;
-  /** Returns the write that sends other values. */
+  /** Returns the write that submits other values. */
   readonly writeOf: (values: Row) => Write;
 }
 
 /**
- * Returns the write that undoes another one and restores the row; undefined if it is no edit and the contract knows none,
- * the row is not known well enough, or the person may not call it.
+ * Returns the write that undoes another one; undefined if it is not an edit and the contract declares no inverse, if
+ * the row's previous values are incomplete, or if the user may not make the call.
  */
 export function undoOf(done: Done): Write | undefined {
   const inverse = inverseOf(done);
@@ -51,7 +51,7 @@ export function undoOf(done: Done): Write | undefined {
   return { ...fillWrite(inverse.undo, values), ...(body !== undefined && { body }) };
 }
 
-/** Adds an undo button to the toast of a write whose effect another call reverses. */
+/** Adds an undo button to the toast of a write that can be undone. */
 export function offerUndo(toastId: number, done: Done): void {
   const undo = undoOf(done);
   if (undo !== undefined) offer(toastId, { undo, of: done });
@@ -62,10 +62,10 @@ interface Offer {
   readonly of: Done;
 }
 
-/** By the id of their toasts. */
+/** Toast id → offer. */
 const offers = new Map<number, Offer>();
 
-// What was written since may be what the person wants.
+// A later write of the same record may be intended: its undo is withdrawn.
 onWrite((call) => {
   for (const [id, { of }] of offers) if (isSameRecord(call, of.write)) end(id);
 });
@@ -93,7 +93,7 @@ async function takeBack(toastId: number, offered: Offer): Promise<void> {
     });
     toast({ message: undone, intent: 'success' });
   } catch (error) {
-    // The sign-in page says why.
+    // The sign-in page gives the reason.
     if (error instanceof CallError && error.status === 401) return;
     const isUnknown = canRetry(error);
     const shown = isUnknown ? error : await withStateNow(error, offered.of);
@@ -101,14 +101,14 @@ async function takeBack(toastId: number, offered: Offer): Promise<void> {
     const message = explained(isUnknown ? undoUnansweredRetry : failed, messageOf(shown));
     const id = toast({ message, intent: 'danger' });
     if (isUnknown) offer(id, offered);
-    // The row is no longer what the page shows.
+    // The row has changed since the page showed it.
     else notifyWritten(offered.undo);
   }
 }
 
 /**
- * The write that undoes another: one that sends a whole row overwrites nothing that was written since. Without versions,
- * what a list no longer shows is not compared.
+ * Returns the undo write, guarded so that one that sends a whole row overwrites nothing newer. Without versions, a row
+ * that its list no longer shows is not compared.
  */
 async function guarded({ undo, of }: Offer): Promise<Write> {
   if (!isMembers(undo.body)) return undo;
@@ -122,8 +122,8 @@ async function guarded({ undo, of }: Offer): Promise<Write> {
 }
 
 /**
- * Returns the write that takes back what an edit has changed of the record as it is by now: `row`, if its list shows all
- * of it. Undefined if somebody has changed the same fields since, or the record cannot be read.
+ * Returns the write that reverts an edit in the current record: `row`, if its list shows all of it. Undefined if
+ * another user has changed the same fields since, or the record cannot be read.
  */
 async function overNewer({ edit, write }: Done, row: Row | undefined): Promise<Write | undefined> {
   if (edit === undefined) return undefined;
@@ -141,7 +141,7 @@ async function overNewer({ edit, write }: Done, row: Row | undefined): Promise<W
   return { ...writeOf({ ...kept, ...back }), ...(ifMatch !== undefined && { ifMatch }) };
 }
 
-/** The record at an address, undefined if it cannot be read there. */
+/** Returns the record at an address, undefined if it cannot be read there. */
 async function readAt(url: string): Promise<Row | undefined> {
   try {
     const found = await send({ method: 'GET', url });
@@ -174,9 +174,9 @@ function isDone({ request, body, was }: ResolvedInverse, write: Write, before: R
   return isMade && (was === undefined || before[was.field] === was.value);
 }
 
-/** Returns the body to send: the one that was sent, with the row's previous values; null if one of them is not known. */
+/** Returns the body of an undo: the submitted body with the row's previous values; null if one of them is unknown. */
 function bodyBefore({ was, sets }: ResolvedInverse, { body }: Write, before: Row): Json | undefined {
-  // A pair that the contract declares is sent the same.
+  // The contract declares an inverse call that takes the same body.
   if (was === undefined) return body;
   if (!isMembers(body)) return body === undefined ? sets : null;
   const known = { ...before, ...sets };
@@ -184,7 +184,7 @@ function bodyBefore({ was, sets }: ResolvedInverse, { body }: Write, before: Row
   return keys.every((key) => key in known) ? Object.fromEntries(keys.map((key) => [key, known[key] ?? null])) : null;
 }
 
-/** The values in the path of a call. */
+/** Returns the path parameters of a call, by name. */
 function placesOf({ url }: WriteCall, request: string): Record<string, string> {
   const [path = ''] = url.split('?', 1);
   const given = path.split('/');
@@ -195,7 +195,7 @@ function placesOf({ url }: WriteCall, request: string): Record<string, string> {
   );
 }
 
-/** Whether a write may have changed the same record: one of the same kind, by an id that both name. */
+/** Returns whether a write may have changed the same record: the same kind of record, with an id in both addresses. */
 function isSameRecord(call: WriteCall, other: WriteCall): boolean {
   const kinds = recordsOf(other);
   const ids = idsIn(other);

@@ -2,8 +2,8 @@ import { startTransition, useCallback, useLayoutEffect, useMemo, useOptimistic, 
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 
 /**
- * Requests another query of the address, computed from the one last requested. Does nothing where that is the same, or
- * once the page is left.
+ * Changes the address's query, computed from the last requested one. Does nothing if the result is the same, or after
+ * the page was left.
  */
 export type ChangeAddress = (
   patch: (before: URLSearchParams) => URLSearchParams,
@@ -11,14 +11,14 @@ export type ChangeAddress = (
 ) => void;
 
 /**
- * Returns the query last requested; undefined once the page is left, or another one is on its way. Who changes the
- * address after an answer compares it with what it was at the question.
+ * Returns the query last requested; undefined after the page was left, or during a navigation to another one. Compare
+ * it before and after an await to detect that the address has changed.
  */
 export type LastAddress = () => URLSearchParams | undefined;
 
 /**
- * Returns the query last requested, a function to request another, and one that tells the query at any time. A request
- * shows at once, while the router is still on its way, and of two changes in a row neither undoes the other.
+ * Returns the query last requested, a function to request another, and a getter of the latest. A request takes effect
+ * at once, even before the router has navigated, so that two changes in a row do not undo each other.
  */
 export function useAddress(): [URLSearchParams, ChangeAddress, LastAddress] {
   const { pathname, search: settled } = useLocation();
@@ -27,7 +27,7 @@ export function useAddress(): [URLSearchParams, ChangeAddress, LastAddress] {
   const [search, setSearch] = useOptimistic(settled);
   const latest = useRef(search);
   latest.current = search;
-  // The router moves the address first, and draws the other page in its own time.
+  // The router changes the address first, and renders the other page later.
   const home = useRef<string | undefined>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the address has a page of its own
   useLayoutEffect(() => {
@@ -51,7 +51,7 @@ export function useAddress(): [URLSearchParams, ChangeAddress, LastAddress] {
       const before = new URLSearchParams(latest.current);
       const last = `?${before}`;
       const next = `?${patch(before)}`;
-      // Of a double click the second would be one more step for Back.
+      // Otherwise the second click of a double click would add a history entry.
       if (next === last) return;
       latest.current = next;
       startTransition(async () => {

@@ -13,13 +13,13 @@ interface KeyListProps {
 }
 
 /**
- * The keys that work here, by group: the very table that they are looked up in. Those that write a character are switched
- * on and off here.
+ * The key bindings that are active here, by group, read from the table that handles them. A switch turns
+ * single-character keys on and off.
  */
 export function KeyList({ close }: KeyListProps) {
   const [groups, setGroups] = useState(offeredKeys);
   const isOn = useSyncExternalStore(onSingleKeys, areSingleKeysOn);
-  // The key that opens it may have loaded the page's own keys, which come later.
+  // The page's own bindings may load with the key that opens this list.
   useEffect(() => {
     const update = () => setGroups(offeredKeys());
     update();

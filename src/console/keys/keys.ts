@@ -8,35 +8,35 @@ import { isOpening } from '../ui/keyboard/opening.ts';
 import { keepTyping, queueKey, replayTypedKeys } from '../ui/keyboard/typed-ahead.ts';
 import { areSingleKeysOn, isSingleKey } from './single-keys.ts';
 
-/** One or more keys that do the same. */
+/** A key binding: one or more keys that do the same. */
 export interface Key {
   /**
-   * As `KeyboardEvent.key` says them: `j`, `ArrowDown`, `Shift+ArrowDown`, `Ctrl+k` and `Ctrl+Enter` (also with ⌘);
-   * `g b` and `g z j` are one after the other. `Ctrl+z` and `Ctrl+ArrowUp` are a text box's own while it has the focus.
+   * In the notation of `KeyboardEvent.key`: `j`, `ArrowDown`, `Shift+ArrowDown`, `Ctrl+k` and `Ctrl+Enter` (also with
+   * ⌘); `g b` and `g z j` are sequences. In a focused text box, `Ctrl+z` and `Ctrl+ArrowUp` keep their native meaning.
    */
   readonly keys: readonly string[];
-  /** What they do, for the list of keys. */
+  /** The title in the list of keys. */
   readonly title: string;
-  /** Where they work: over the page, inside an open sheet, or both; or in a form that has the focus, wherever it is. */
+  /** Where the binding is active: on the page, inside an open sheet, or both; or in a focused form anywhere. */
   readonly place: 'page' | 'sheet' | 'both' | 'form';
-  /** Whether it repeats while the key is held down, as a step does. */
+  /** Whether the command repeats while the key is held down. */
   readonly repeats?: boolean;
-  /** Whether it changes something without a question: then no other key may come right before or after it. */
+  /** Whether it changes data without confirmation: then no other key may be pressed immediately before or after it. */
   readonly isAlone?: boolean;
-  /** Whether it opens a text box: keys typed until the box is there are written into it, by `replayTypedKeys`. */
+  /** Whether it opens a text box: keys typed before the box appears are inserted by `replayTypedKeys`. */
   readonly opensBox?: boolean;
   readonly perform: () => void;
 }
 
-/** Keys that belong together, under one heading of the list of keys. */
+/** Key bindings under one heading of the list of keys. */
 export interface KeyGroup {
   readonly title: string;
   readonly keys: readonly Key[];
 }
 
 /**
- * Offers keys while they have a meaning; `group` is asked at each press, so that it may change. Returns a function that
- * takes them back.
+ * Registers key bindings; `group` is called at each key press, so that it may change. Returns a function that removes
+ * them.
  *
  * @example
  * offerKeys(() => ({ title: '列表', keys: [{ keys: ['/'], title: '搜索', place: 'page', perform: focusSearch }] }));
@@ -61,7 +61,7 @@ export function offeredKeys(): readonly KeyGroup[] {
 const listeners = new Listeners();
 
 /**
- * Calls back whenever keys are offered or taken back. Returns a function that ends it.
+ * Calls back whenever bindings are registered or removed. Returns the unsubscribe function.
  *
  * @example
  * useEffect(() => onOffered(() => setGroups(offeredKeys())), []);
@@ -79,7 +79,7 @@ function start(): void {
   document.addEventListener('keydown', press);
 }
 
-/** Milliseconds within which the next of several keys must follow. */
+/** Milliseconds within which the next key of a sequence must follow. */
 const patience = 2000;
 
 /** Handles the pending keys, whose bindings were not registered yet. */
@@ -87,7 +87,7 @@ function replay(events: readonly KeyboardEvent[]): void {
   const before = document.activeElement;
   let isInBox = false;
   for (const event of events) {
-    // What one of them asks is not answered by others, pressed before it could be read.
+    // A confirmation opened by one of them must not be answered by later keys, pressed before the user could read it.
     if (isBurstDropped() || isOpening()) {
       forgetAllPending();
       return;
@@ -104,7 +104,7 @@ function replay(events: readonly KeyboardEvent[]): void {
 
 /** Performs the command bound to the key. An unbound key stays pending for a binding that is still loading. */
 function press(event: KeyboardEvent): void {
-  // It belongs into the box, which an earlier key has asked for.
+  // It is typed into the command box, which an earlier key has opened.
   if (pendingKeys().some((one) => opensBox(one) && one.timeStamp < event.timeStamp)) return;
   const places = placesOf(event);
   const name = nameOf(event);
@@ -126,7 +126,7 @@ function press(event: KeyboardEvent): void {
   if (isFirst) [before, beforeAt] = [typed, event.timeStamp];
   const isUnknown = key === undefined && !isFirst;
   if (isUnknown && !places.includes('both')) forgetPending(event);
-  // The second of two keys means nothing alone.
+  // The second key of a sequence has no effect alone.
   else if (!isUnknown || first !== '') forgetPendingUpTo(event);
   if (isUnknown) return;
   event.preventDefault();
@@ -134,14 +134,14 @@ function press(event: KeyboardEvent): void {
 }
 
 function perform(key: Key | undefined, event: KeyboardEvent): void {
-  // A step does nothing that a dialog could ask about, and a form lies in one.
+  // Only keys of forms and repeatable steps work while a dialog opens.
   if (key === undefined || (isOpening() && key.place !== 'form' && key.repeats !== true)) return;
   if (key.opensBox) keepTyping();
   if (key.isAlone) performUnlessBurst(event, key.perform);
   else key.perform();
 }
 
-/** The places whose keys work where the key was pressed. */
+/** Returns the places whose bindings are active where the key was pressed. */
 function placesOf(event: KeyboardEvent): readonly Key['place'][] {
   const place = placeOfKeys();
   return [...(place === undefined ? [] : ([place, 'both'] as const)), ...(isInForm(event) ? (['form'] as const) : [])];
@@ -151,14 +151,14 @@ function isOff(name: string): boolean {
   return isSingleKey(name) && !areSingleKeysOn();
 }
 
-/** A capital, or a sign such as `?`, says by itself that Shift is down. */
+/** Returns the key in the notation of the bindings: Shift is implied by a capital or a sign such as `?`. */
 function nameOf(event: KeyboardEvent): string {
   const { key, shiftKey } = event;
   if (isHeld(event)) return `Ctrl+${shiftKey ? 'Shift+' : ''}${key.length > 1 ? key : key.toLowerCase()}`;
   return shiftKey && key.length > 1 ? `Shift+${key}` : key;
 }
 
-/** With Ctrl or ⌘, nothing is typed. */
+/** Returns whether Ctrl or ⌘ is pressed, so that the key types nothing. */
 function isHeld({ ctrlKey, metaKey }: KeyboardEvent): boolean {
   return ctrlKey || metaKey;
 }
@@ -168,25 +168,28 @@ function placeOfKeys(): 'page' | 'sheet' | undefined {
   return dialog.matches('.sheet') ? 'sheet' : undefined;
 }
 
-/** Whether somebody fills in a form, and its field does not answer the key by itself. A question is to be read. */
+/**
+ * Returns whether the key is pressed in a form whose field has not handled it. A confirmation without fields does not
+ * count.
+ */
 function isInForm({ target, defaultPrevented }: KeyboardEvent): boolean {
   if (defaultPrevented || !(target instanceof Element)) return false;
   return target.closest('form') !== null && target.closest('[role=alertdialog]') === null;
 }
 
-/** What these mean with Ctrl or ⌘ in a text box: to take back what was typed, and to go to its beginning or end. */
+/** Keys with a native meaning with Ctrl or ⌘ in a text box: undo, and to the beginning or end. */
 const ofTextBox = /^(?:z|ArrowUp|ArrowDown)$/i;
 
 const lists = '[role=listbox], [role=menu], [role=combobox], [role=grid], [role=radiogroup]';
 
-/** Whether something else answers the key: who has done so already, an input method, or the focused element. */
+/** Returns whether something else handles the key: another handler, an input method, or the focused element. */
 function isElsewhere(event: KeyboardEvent): boolean {
   const { target, key } = event;
-  // Of Ctrl K, the browser's own meaning is taken away at once: see first-use.ts.
+  // first-use.ts already prevents the default of Ctrl K.
   if ((event.defaultPrevented && !isHeld(event)) || isComposing(event) || event.altKey) return true;
   if (!(target instanceof Element)) return false;
   if (isHeld(event)) return ofTextBox.test(key) && target.closest(writtenInto) !== null;
-  // From the search box, the arrow leads to what it has found.
+  // In the search box, the arrow moves to the results.
   if (target.matches('[role=searchbox]')) return key !== 'ArrowDown';
   return target.closest(`${writtenInto}, ${lists}`) !== null || (key === 'Enter' && target.closest(pressed) !== null);
 }

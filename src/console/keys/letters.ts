@@ -1,8 +1,8 @@
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
- * Returns a letter for each name: its first one that neither `taken` nor an earlier name has, else any that is left. The
- * same names always have the same letters; names beyond the alphabet have none.
+ * Assigns a letter to each name: its first one that neither `taken` nor an earlier name uses, else any free letter. The
+ * same names always get the same letters; names beyond the alphabet get none.
  *
  * @example
  * lettersOf(['pass', 'reject', 'refund'], 'jk') // Map { 'pass' → 'p', 'reject' → 'r', 'refund' → 'e' }

@@ -3,19 +3,19 @@ import { personName } from '../session/session.ts';
 import { choiceOf } from '../ui/list-box/kept-choice.ts';
 
 const listeners = new Listeners();
-/** What was chosen while this page was open, by person, for browsers that keep nothing. */
+/** The choices made while this page was open, by username, for browsers that refuse storage. */
 const chosen = new Map<string, boolean>();
 
 /**
- * Returns whether keys without Ctrl or ⌘ that write a character act here for this person. Speech input and scanners
- * press such keys by accident, so everybody may switch them off (WCAG 2.1.4).
+ * Returns whether single-character keys without Ctrl or ⌘ are active for this user. Speech input and scanners press
+ * such keys by accident, so users may switch them off (WCAG 2.1.4).
  */
 export function areSingleKeysOn(): boolean {
   const person = personName() ?? '';
   return chosen.get(person) ?? choiceOf(nameOf(person)).chosen() !== 'off';
 }
 
-/** Keeps the choice for this person in this browser; where storage is disabled, it lasts as long as the page. */
+/** Stores the choice for this user in this browser; without storage, it lasts until the page is closed. */
 export function switchSingleKeys(isOn: boolean): void {
   const person = personName() ?? '';
   chosen.set(person, isOn);
@@ -23,10 +23,10 @@ export function switchSingleKeys(isOn: boolean): void {
   listeners.tell();
 }
 
-/** Calls back whenever they are switched on or off. Returns a function that ends it. */
+/** Calls back whenever they are switched on or off. Returns the unsubscribe function. */
 export const onSingleKeys = listeners.subscribe;
 
-/** Returns whether a key of a list, such as `g b` or `Shift+ArrowDown`, is pressed by characters alone. */
+/** Returns whether a binding, such as `g b` or `Shift+ArrowDown`, consists only of characters. */
 export function isSingleKey(keys: string): boolean {
   return keys.split(' ').some((key) => key.length === 1);
 }

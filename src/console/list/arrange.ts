@@ -2,7 +2,7 @@ import type { ResolvedColumn } from '../../compile/resolved.ts';
 import type { SizedColumn } from '../table/layout.ts';
 import type { ListQuery } from './list-query.ts';
 
-/** Returns the columns in the order a person gave them; those they have not placed stay behind their neighbour. */
+/** Returns the columns in the user's order; columns without a place stay behind their neighbour. */
 export function inOrder(columns: readonly ResolvedColumn[], order: ListQuery['order']): readonly ResolvedColumn[] {
   if (order.length === 0) return columns;
   const placed = order.flatMap((field) => columns.find((column) => column.field === field) ?? []);
@@ -14,7 +14,7 @@ export function inOrder(columns: readonly ResolvedColumn[], order: ListQuery['or
   return placed;
 }
 
-/** Returns the visible columns as a person arranged them. */
+/** Returns the visible columns in the user's arrangement. */
 export function arranged(
   columns: readonly ResolvedColumn[],
   { hidden, order, widths }: Pick<ListQuery, 'hidden' | 'order' | 'widths'>,
@@ -27,7 +27,7 @@ export function arranged(
     });
 }
 
-/** Returns the fields with one of them moved before another, or to the end. */
+/** Returns the fields with one of them moved before another one, or to the end. */
 export function moved(fields: readonly string[], field: string, before: string | undefined): readonly string[] {
   if (field === before) return fields;
   const rest = fields.filter((other) => other !== field);

@@ -4,7 +4,7 @@ import { Popover } from '../ui/popover/popover.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
 import type { ColumnMenuProps } from './columns-panel.tsx';
 
-/** Chooses the visible columns of a list, their order, widths and height; at least one column remains. */
+/** The menu for a list's visible columns, their order, widths and the row height; at least one column remains. */
 export function ColumnMenu(props: ColumnMenuProps) {
   const label = (
     <>

@@ -9,21 +9,21 @@ import { ListBox } from '../ui/list-box/list-box.tsx';
 import { useActiveEntry } from '../ui/list-box/use-active-entry.ts';
 import type { ListQuery } from './list-query.ts';
 
-/** The parts of a list that a person can arrange. */
+/** The parts of a list that a user can arrange. */
 type Arrangement = Pick<ListQuery, 'hidden' | 'order' | 'widths' | 'isCompact'>;
 
 export interface ColumnMenuProps {
-  /** All columns in the person's order. */
+  /** All columns in the user's order. */
   readonly columns: readonly SizedColumn[];
   readonly shown: Arrangement;
   readonly arrange: Arrange;
   readonly onChange: (change: Partial<Arrangement>) => void;
 }
 
-/** Pixels a key press widens or narrows a column by. */
+/** Pixels by which a key press changes a column's width. */
 const step = 16;
 
-/** The columns to choose from. Loaded when first opened. */
+/** The panel of the column menu. Loaded when first opened. */
 export function Columns({ columns, shown, arrange, onChange }: ColumnMenuProps) {
   const id = useId();
   const { hidden } = shown;

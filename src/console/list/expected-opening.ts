@@ -4,16 +4,16 @@ import type { ResolvedScreen } from '../../compile/screen/resolved-screen.ts';
 import { choiceOf } from '../ui/list-box/kept-choice.ts';
 
 /**
- * Returns the address that a screen is expected to read first at its bare address: a list's first page, with the size that
- * was last read here. Undefined if nothing can be expected.
+ * Returns the address that a screen is expected to read first at its bare address: a list's first page, with the size
+ * that was last read in this browser. Undefined if there is no expectation.
  */
 export function expectedOpening(screen: ResolvedScreen): string | undefined {
   return expectation(screen) || undefined;
 }
 
-/** Notes what a list has read at its bare address, so that the next page asks for the same before it has started. */
+/** Stores the address that a list has read at its bare address, so that the next page load can request it early. */
 export function noteOpening(screen: ResolvedList, address: string, isFiltered: boolean): void {
-  // Filters may name people, and stand for another day tomorrow.
+  // Filters may contain names, and relative dates change.
   const opening = isFiltered ? '' : address;
   if (expectation(screen) !== opening) kept(screen).choose(opening);
 }

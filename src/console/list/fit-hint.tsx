@@ -6,13 +6,13 @@ import { rowHeight } from '../table/row-height.ts';
 interface FitHintProps {
   /** The element around the list. */
   readonly list: RefObject<HTMLElement | null>;
-  /** The number of rows on all pages; undefined if they are not counted, so that one more than the page may follow. */
+  /** The number of rows on all pages; undefined if they are not counted, so that more may follow. */
   readonly total: number | undefined;
   readonly size: number;
   readonly onSize: (size: number) => void;
 }
 
-/** Offers the page size that fills a tall window, where there are rows to fill it with. */
+/** Offers the page size that fills a tall window, if there are enough rows. */
 export function FitHint({ list, total, size, onSize }: FitHintProps) {
   const [fitting, setFitting] = useState(0);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function FitHint({ list, total, size, onSize }: FitHintProps) {
   );
 }
 
-/** The largest page whose rows are all in sight; 0 while there is no row to measure. */
+/** Returns the largest page size whose rows all fit; 0 while there is no row to measure. */
 function fittingSize(list: HTMLElement | null): number {
   const scroller = list?.querySelector<HTMLElement>(':scope > .table-scroll');
   if (!scroller?.querySelector('tr[data-row]')) return 0;

@@ -21,19 +21,19 @@ import { Select } from '../ui/list-box/select.tsx';
 import type { PagePosition } from './load-list.ts';
 
 interface FooterProps {
-  /** The selection. */
+  /** The selection bar. */
   readonly children: ReactNode;
   /** The number of rows on all pages; undefined until it is known. */
   readonly total: number | 'uncounted' | undefined;
-  /** Whether rows follow on pages after the one requested. */
+  /** Whether rows follow on pages after the requested one. */
   readonly hasMore: boolean;
-  /** The page requested last, from which the next step goes. */
+  /** The page requested last, from which the pager continues. */
   readonly asked: PagePosition;
   /** The page whose rows are shown; differs from the requested one while that loads or after it failed. */
   readonly shown: PagePosition;
-  /** When the back end answered with the rows above, `HH:mm`; undefined until it has. */
+  /** When the shown rows were read from the back end, `HH:mm`; undefined before. */
   readonly asOf: string | undefined;
-  /** The rows that the back end has and the page lacks, in words; undefined if none are known. */
+  /** The message about newer rows in the back end; undefined if none are known. */
   readonly news: string | undefined;
   readonly isLoading: boolean;
   readonly onChange: (place: PagePosition) => void;

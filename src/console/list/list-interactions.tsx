@@ -8,7 +8,7 @@ import { openElsewhere, openRow } from './rows/open-row.ts';
 import { useRowKeys } from './rows/use-row-keys.ts';
 import type { OpenedList, ShownList } from './shown-list.ts';
 import './list-interactions.css';
-// The question that a row's action asks first: there before anybody clicks.
+// Preloads the confirmation of row actions before the first click.
 import '../../kinds/actions/request/confirm-dialog.tsx';
 
 /** Pointer and keyboard interactions of a list beyond its controls. Loaded at the first such input. */
@@ -31,7 +31,7 @@ export function ListInteractions(list: ShownList) {
   );
 }
 
-/** Offers what the toolbar does, and the density of the rows. */
+/** Registers the toolbar's actions and the row density as commands. */
 function useListCommands(list: ShownList): void {
   const latest = useRef(list);
   latest.current = list;
@@ -48,24 +48,24 @@ function useListCommands(list: ShownList): void {
   );
 }
 
-/** The middle button would scroll instead of opening a row in another tab. */
+/** Prevents the middle button from scrolling instead of opening a row in another tab. */
 function keepStill(event: MouseEvent): void {
   const isRow = event.target instanceof Element && event.target.closest('[data-row]') !== null;
   if (event.button === 1 && isRow) event.preventDefault();
 }
 
-/** What has a meaning of its own where it is clicked. */
+/** Selects the elements that handle clicks themselves. */
 const controls = 'a, button, input, select, textarea, label, summary, img, [contenteditable=true]';
 
 /**
- * Opens the row that was clicked, unless a control of it was, or text has been selected. The middle button, Ctrl or ⌘
- * open its sheet in another tab.
+ * Opens the clicked row, unless the click was on a control or text is selected. The middle button, Ctrl or ⌘ open its
+ * sheet in another tab.
  */
 export function pressRow(event: MouseEvent, list: OpenedList): void {
   const { target, button } = event;
   if (!(target instanceof Element) || button > 1 || event.shiftKey || event.altKey) return;
   const element = target.closest<HTMLElement>('[data-row]');
-  // The tables of an open sheet are inside the list, too.
+  // The list also contains the tables of an open sheet.
   if (element === null || element.closest(`.list-screen > :is(${rowFrame})`)?.parentElement !== list.root.current)
     return;
   const row = list.rows.find(({ id }) => String(id) === element.dataset.row);

@@ -19,7 +19,7 @@ import { valuesIn, valuesOnWire } from '../filters/filter-values.ts';
 import { possibleWidth } from '../table/layout.ts';
 import { defaultPageSize } from './page-size.ts';
 
-/** What a list shows: page, size, order and filters. */
+/** The state of a list: page, size, order, filters and columns. */
 export interface ListQuery {
   /** Zero-based. */
   readonly current: number;
@@ -27,18 +27,18 @@ export interface ListQuery {
   readonly sorting: readonly { readonly field: string; readonly descending: boolean }[];
   /** Field → the chosen values; a text or range filter has one. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
-  /** What the search box looks for; empty for nothing. */
+  /** The search text; empty for none. */
   readonly keyword: string;
   /** Fields of hidden columns. */
   readonly hidden: readonly string[];
-  /** Fields of the columns in their order; empty for the screen's. */
+  /** Fields of the columns in the user's order; empty for the screen's. */
   readonly order: readonly string[];
   /** Field → the width of its column in pixels. */
   readonly widths: Readonly<Record<string, number>>;
   readonly isCompact: boolean;
 }
 
-/** Parses the query in the address; anything the screen does not know is ignored. */
+/** Parses the query of the address; anything the screen does not know is ignored. */
 export function parseQuery(screen: ResolvedList, given: URLSearchParams): ListQuery {
   const address = withoutUnusable(screen, given);
   const size = Number(address.get('size') ?? defaultPageSize());
@@ -67,7 +67,7 @@ export function parseQuery(screen: ResolvedList, given: URLSearchParams): ListQu
   };
 }
 
-/** Returns what an address asks for that this list lacks, in words: 筛选「订单号」, 排序「amonut」. */
+/** Returns the parameters of an address that this list cannot apply, as text: 筛选「订单号」, 排序「amonut」. */
 export function unusable(screen: ResolvedList, address: URLSearchParams): readonly string[] {
   const lacking = new Map<string, string[]>();
   for (const key of new Set(address.keys())) {
@@ -78,7 +78,7 @@ export function unusable(screen: ResolvedList, address: URLSearchParams): readon
   return Array.from(lacking, ([what, names]) => partOfAddress(what, names.map(titleOf)));
 }
 
-/** Returns the address without anything this list lacks. */
+/** Returns the address without parameters that this list cannot apply. */
 export function withoutUnusable(screen: ResolvedList, address: URLSearchParams): URLSearchParams {
   return new URLSearchParams(
     [...address].flatMap(([key, text]) => {
@@ -88,24 +88,24 @@ export function withoutUnusable(screen: ResolvedList, address: URLSearchParams):
   );
 }
 
-/** A key of an address, held against a list. */
+/** A key of an address, checked against a list. */
 interface JudgedKey {
-  /** What the key is for. */
+  /** The name of the key, for messages. */
   readonly what: string;
-  /** The part of its text that the list can use; undefined for none. */
+  /** The part of its value that the list can apply; undefined for none. */
   readonly usable: string | undefined;
-  /** What the list lacks of it: fields or, where it names none, values. */
+  /** The fields, or else the values, that the list lacks. */
   readonly lacks: readonly string[];
 }
 
-/** Keys of the address that are not filters: what each is for, and which of its values a list can use. */
+/** Keys of the address that are not filters: their names, and how to find the values that a list can apply. */
 const arrangements: Readonly<
   Record<
     (typeof arrangementKeys)[number],
     {
       readonly what: string;
       readonly fits: (screen: ResolvedList, value: string) => boolean;
-      /** Whether all of these together are too much. */
+      /** Returns whether all of these values together exceed a limit. */
       readonly exceeds?: (screen: ResolvedList, values: readonly string[]) => boolean;
     }
   >
@@ -152,14 +152,14 @@ function hasColumn({ columns }: ResolvedList, value: string): boolean {
   return columns.some(({ field }) => field === fieldIn(value));
 }
 
-/** The field in `-amount` or `amount:120`. */
+/** Returns the field in `-amount` or `amount:120`. */
 function fieldIn(value: string): string {
   return value.replace(/^-/, '').replace(/:.*$/, '');
 }
 
 /**
- * Returns the address of this query over a view's; what the view says anyway is left out to keep addresses short. Other
- * keys of `address` are kept.
+ * Returns the address of this query relative to a view's; parameters that the view implies are left out to keep
+ * addresses short. Other keys of `address` are kept.
  */
 export function writeQuery(
   screen: ResolvedList,
@@ -174,7 +174,7 @@ export function writeQuery(
     else next.set(key, value);
   };
   put('current', String(query.current), '0');
-  // An address that names no size keeps naming none; from one that does, only the first of the sizes needs no name.
+  // An address without a size stays without one; otherwise only the first of the sizes is left out.
   put('size', String(query.size), String(address.has('size') ? pageSizes[0] : defaultPageSize()));
   put('sort', sortKeys(query.sorting), screen.sort === undefined ? '' : sortKeys([screen.sort]));
   put('hide', query.hidden.join(','), hiddenByDefault(screen).join(','));
@@ -193,8 +193,8 @@ export function writeQuery(
 }
 
 /**
- * Returns what a view of the list as it is shown saves: the first page, and the size even where it is the person's
- * usual one.
+ * Returns the part of the address that a saved view of the current list contains: the first page, and the size even if
+ * it is the user's default.
  */
 export function viewQuery(screen: ResolvedList, query: ListQuery): string {
   const saved = writeQuery(screen, { ...query, current: 0 }, new URLSearchParams());
@@ -203,8 +203,8 @@ export function viewQuery(screen: ResolvedList, query: ListQuery): string {
 }
 
 /**
- * Returns the query as the back end reads it: flat filter keys with comma-joined values or the two ends of a range, what
- * is searched for, size, current, sort and order, and the fields to sum. Telephone numbers are asked for by their digits.
+ * Returns the query in the back end's format: flat filter keys with comma-joined values or the two ends of a range, the
+ * search text, size, current, sort and order, and the fields to sum. Telephone numbers are sent as digits.
  *
  * @param today The day (`YYYY-MM-DD`) from which `last7` and similar presets count.
  */

@@ -52,7 +52,7 @@ const noRow: Row = {};
 const noFields: readonly string[] = [];
 
 /**
- * A list screen: toolbar, filters, table, footer, and the sheet of one row. All of its state but the selection is in
+ * A list screen: toolbar, filters, table, footer, and the sheet of one row. All of its state except the selection is in
  * the address.
  */
 export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
@@ -74,7 +74,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   // A user is JSON as the back end returned it; the type names the known keys.
   const person = useAtomValue(sessionAtom, { store }).user as Row | undefined;
 
-  // Rows opened in a sheet keep what the list knew of them, even after the list has moved on.
+  // Rows opened in a sheet keep the list's values, even after the list shows another page.
   const openSheet = useCallback(
     (name: string, row: Row, addressOf: typeof sheetFor) => {
       const open = addressOf(name, row, screen.sheets[name]);
@@ -121,21 +121,21 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   const ask = pageLoader(screen, query);
   const everything = viewQuery(screen, query);
 
-  /** What is selected by these ids, for reading it anew. */
+  /** Returns what is needed to read the rows selected by these ids again. */
   const selectionOf = (ids: ReadonlySet<string>) => {
     const here = new Set(table.getRowModel().rows.map(({ id }) => id));
     return { ids, here, seen, ask };
   };
 
   async function exportList(action: ResolvedExportAction, isAll = false): Promise<void> {
-    // The rows shown may be those of the previous query; if none come, the list says why.
+    // The shown rows may be those of the previous query; if loading fails, the list says why.
     const [{ ExportDialog }, { selectedNow }, asked] = await Promise.all([
       import('../export/export-dialog.tsx'),
       import('./selection/selected-now.ts'),
       arrived(),
     ]);
     if (asked === undefined) return;
-    // A file with columns of its own is called by its action.
+    // A file with columns of its own is named after its action.
     const title = action.columns === undefined ? screen.title : action.title;
     const ids = new Set(isAll ? [] : selectedIds(table));
     show(
@@ -160,7 +160,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     );
   }
 
-  // The last row of the last page is gone, or nothing is filtered at all: show the last page that is known.
+  // The page is beyond the last one, or the filters match nothing: go to the last known page.
   const total = page === undefined ? 0 : page.total;
   const lastPage = Math.max(0, Math.ceil((total ?? 0) / query.size) - 1);
   const isBeyond = page !== undefined && !isLoading && rows.length === 0 && query.current > lastPage;
@@ -280,7 +280,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
           </NoRows>
         )}
       </Rows>
-      {/* Over the last rows: what comes and goes here moves nothing. */}
+      {/* Overlays the last rows, so that it shifts no content. */}
       <div className="list-notices">
         {ignored === undefined ? null : (
           <p role="status" className="notice">
@@ -290,7 +290,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
             </button>
           </p>
         )}
-        {/* Offline, the shell says so. */}
+        {/* Offline, the layout says so. */}
         {error !== undefined && page !== undefined && error.message !== disconnected ? (
           <p role="alert" className="notice" data-intent="danger">
             {error.message}
@@ -336,7 +336,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
 const loadFitHint = () => atFirstUse(async () => (await import('./fit-hint.tsx')).FitHint);
 const loadInteractions = () => atFirstUse(() => import('./list-interactions.tsx'));
 
-/** The surroundings of the toolbar's actions. */
+/** Returns the scope of the toolbar's actions. */
 function aboveRows(
   scope: Omit<Scope, 'row'>,
   exportList: NonNullable<Scope['exportList']>,
@@ -345,25 +345,25 @@ function aboveRows(
   return { ...scope, row: noRow, exportList, ...(person && { person }) };
 }
 
-/** The list's columns, and those that fill its actions' texts. */
+/** Returns the list's columns, and those referenced in its actions' texts. */
 function columnsOf({ columns, row, bulk }: ResolvedList): readonly ResolvedColumn[] {
   return [...columns, ...columnsIn([...row, ...bulk])];
 }
 
-/** The option lists that a list shows names of, or offers to filter by. */
+/** Returns the option lists that a list needs for titles or filters. */
 function optionLists(screen: ResolvedList): ReadonlySet<string> {
   return new Set([...columnsOf(screen), ...screen.filters].flatMap(({ options }) => options ?? []));
 }
 
 interface NoRowsProps {
   readonly help: string | undefined;
-  /** Undefined where nothing is filtered. */
+  /** Undefined if no filter is set. */
   readonly onReset: (() => void) | undefined;
-  /** How the first row is made. */
+  /** The actions that create the first row. */
   readonly children: ReactNode;
 }
 
-/** What stands in place of rows: how to begin, or how to see others. */
+/** Shown instead of rows: how to create the first one, or how to reset the filters. */
 function NoRows({ help, onReset, children }: NoRowsProps) {
   return (
     <div className="list-message">

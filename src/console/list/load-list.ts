@@ -14,19 +14,19 @@ import { noteOpening } from './expected-opening.ts';
 import { type ListQuery, parseQuery, requestQuery } from './list-query.ts';
 import { dependsOnSaved, expandView, viewAt, viewsOf } from './views/list-view.ts';
 
-/** The zero-based page and its size. */
+/** The zero-based page number and the page size. */
 export type PagePosition = Pick<ListQuery, 'current' | 'size'>;
 
 /** A page with its position. */
 export interface PlacedPage extends Page {
   readonly place: PagePosition;
-  /** When the back end answered, `HH:mm` by the project's clocks. */
+  /** When the back end responded, `HH:mm` in the project's time zone. */
   readonly asOf: string;
 }
 
 /**
- * Starts loading what a list's address shows, in parallel with rendering. The person's views come first where they
- * decide what the address means.
+ * Starts loading the page of a list's address, in parallel with rendering. The user's saved views are loaded first if
+ * the address depends on them.
  */
 export async function loadAhead(screen: ResolvedList, address: URLSearchParams): Promise<void> {
   const saved = dependsOnSaved(screen, address) ? await preloadViews() : undefined;
@@ -47,7 +47,7 @@ export function pageQuery(screen: ResolvedList, query: ListQuery): Query<PlacedP
   };
 }
 
-/** Returns whether rows follow on later pages than this one; where nothing is counted, as far as the page shown tells. */
+/** Returns whether rows follow after this page; if they are not counted, as far as the shown page tells. */
 export function hasMoreAfter({ current, size }: PagePosition, page: PlacedPage | undefined): boolean {
   if (page === undefined) return false;
   const { total, place, hasMore = false } = page;
@@ -55,7 +55,7 @@ export function hasMoreAfter({ current, size }: PagePosition, page: PlacedPage |
   return current < place.current || (current === place.current && hasMore);
 }
 
-/** Returns the request for what a query filters, without its place. */
+/** Returns the request for a query's filtered rows, without page and size. */
 export function filteredRequest(screen: ResolvedList, query: ListQuery): string {
   const asked = new URL(addressOf({ ...screen, columns: [] }, query), location.origin);
   for (const name of ['size', 'current']) asked.searchParams.delete(name);
@@ -64,7 +64,7 @@ export function filteredRequest(screen: ResolvedList, query: ListQuery): string 
 
 /** Returns a function that loads any page of a query's filtered rows, in its order. Throws {@link CallError}. */
 export function pageLoader(screen: ResolvedList, query: ListQuery) {
-  // Columns are asked for their sums, which are not exported.
+  // Without columns, because the sums of columns are not needed.
   const rows = { ...screen, columns: [] };
   return async (current: number, size: number, signal: AbortSignal): Promise<Page> => {
     const url = addressOf(rows, { ...query, current, size });
@@ -85,7 +85,7 @@ function addressOf(screen: ResolvedList, query: ListQuery): string {
   return addressWith(screen.request, requestQuery(query, screen, today()));
 }
 
-/** The rows of an answer; a row whose content and version are unchanged is the same object as in the previous answer. */
+/** Returns the rows of a response, reusing the previous row objects whose content and version are unchanged. */
 function sameRows(before: readonly Row[], next: readonly Row[]): readonly Row[] {
   const known = new Map(before.map((row) => [row.id, row]));
   const rows = next.map((row) => {
@@ -95,10 +95,10 @@ function sameRows(before: readonly Row[], next: readonly Row[]): readonly Row[] 
   return areIdentical(rows, before) ? before : rows;
 }
 
-/** A page with its position; a total smaller than what this page and those before it hold is wrong. */
+/** Returns a page with its position; a total smaller than the rows up to this page is corrected. */
 function placed({ records, total, ...more }: Page, { current, size }: PagePosition): PlacedPage {
   const until = current * size + records.length;
-  // What is not counted is known where the first page is the only one.
+  // Uncounted rows are known if the first page is the only one.
   const counted = total ?? (current === 0 && !more.hasMore ? until : undefined);
   return {
     ...more,

@@ -2,13 +2,13 @@ import { pageSizes } from '../../compile/boot/opening.ts';
 import { personName } from '../session/session.ts';
 import { type Choice, choiceOf } from '../ui/list-box/kept-choice.ts';
 
-/** Returns the size of a page where the address names none: the one this person chose last, else the first of the sizes. */
+/** Returns the page size of an address without one: the one this user chose last, else the first of the sizes. */
 export function defaultPageSize(): number {
   const kept = own().chosen();
   return pageSizes.find((size) => String(size) === kept) ?? pageSizes[0];
 }
 
-/** Keeps the size this person has chosen; where storage is disabled, it holds for the address that names it. */
+/** Stores the size that this user has chosen; without storage, it applies only to addresses that contain it. */
 export function keepSize(size: number): void {
   own().choose(String(size));
 }

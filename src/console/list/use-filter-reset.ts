@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChangeAddress } from '../input/use-address.ts';
 
 /**
- * Returns the number of the round, a `changeAddress` that stays in it, and a function that begins the next one. So does
- * any change of the address made elsewhere, as by Back or a link.
+ * Returns the number of filter resets, a `changeAddress` that is not a reset, and one that is. Any change of the
+ * address from elsewhere, as by Back or a link, is also a reset.
  */
 export function useFilterReset(address: URLSearchParams, change: ChangeAddress): [number, ChangeAddress, () => void] {
   const [round, setRound] = useState(0);

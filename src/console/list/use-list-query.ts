@@ -14,7 +14,7 @@ import { expandView, isChanged, isEverything, type ListViews, viewAt, viewsOf } 
 
 type Change = (patch: (before: ListQuery) => Partial<ListQuery>, options?: { replace: boolean }) => void;
 
-/** Returns what the address says a list shows, the view it starts from, and functions that change it. */
+/** Returns the list state in the address, the view it is based on, and functions that change it. */
 export function useListQuery(screen: ResolvedList) {
   const [address, changeAnyhow, lastAddress] = useAddress();
   const [round, changeAddress, beginRound] = useFilterReset(address, changeAnyhow);
@@ -53,7 +53,7 @@ export function useListQuery(screen: ResolvedList) {
   const canReset = address.has('keyword') || screen.filters.some(({ field }) => address.has(field));
 
   const ignored = ignoredIn(screen, views, whole);
-  // Parameters of a saved view that have no effect stay in the view.
+  // Parameters of a saved view without effect stay in the view.
   const [forgotten, setForgotten] = useState<string>();
   const forgetIgnored = useCallback(() => {
     setForgotten(ignored);
@@ -70,23 +70,23 @@ export function useListQuery(screen: ResolvedList) {
     lastAddress,
     changeFilter,
     changeKeyword,
-    /** As `Round`. */
+    /** The number of filter resets. */
     round,
     arrange: useArrange(screen, changeQuery),
-    /** Resets the search and the filters to the view's; absent while they are. */
+    /** Resets the search and the filters to the view's; undefined if nothing was changed. */
     resetFilters: canReset ? resetFilters : undefined,
-    /** The parameters of the address that have no effect, in words. */
+    /** The parameters of the address without effect, as text. */
     ignored: ignored === forgotten ? undefined : ignored,
     forgetIgnored,
     isArranged: isChanged(address),
-    /** Only this browser keeps saved views. */
+    /** Whether saved views are kept only in this browser. */
     isLocal: saved?.isLocal === true,
   };
 }
 
 /**
- * Returns a query with those parts of the one before that it repeats, or that one itself: another page of the same
- * columns draws no row twice.
+ * Returns a query with the parts that equal those of the previous one, or that one itself, so that another page of the
+ * same columns does not render rows twice.
  */
 function useSameParts(query: ListQuery): ListQuery {
   const last = useRef(query);
@@ -96,7 +96,7 @@ function useSameParts(query: ListQuery): ListQuery {
       const known = before[key as keyof ListQuery];
       return [key, isSame(known, part) ? known : part];
     });
-    // The same keys, with parts of the same kind.
+    // The same keys, with values of the same types.
     const next = Object.fromEntries(parts) as ListQuery;
     last.current = isSame(before, next) ? before : next;
   }
@@ -126,7 +126,7 @@ function useArrange(screen: ResolvedList, changeQuery: Change): Arrange {
   );
 }
 
-/** The address with its view; a list that opens with everything needs no name for it. */
+/** Returns the address with the name of its view; the view of all rows needs none in a list that opens with it. */
 function named(address: URLSearchParams, view: string, { initial }: ListViews): URLSearchParams {
   const next = new URLSearchParams(address);
   if (isEverything({ name: view }) && isEverything(initial)) next.delete('view');

@@ -8,9 +8,9 @@ import type { ListQuery } from './list-query.ts';
 import { pageLoader } from './load-list.ts';
 
 /**
- * Returns what the back end has by now that the page shown lacks (`有 3 条新数据`), or undefined. Where the screen says
- * `poll`, asks again and again while the page is in sight and nothing typed could be lost to an ended session; what
- * goes wrong meanwhile is not told.
+ * Returns the message about rows in the back end that the shown page lacks (`有 3 条新数据`), or undefined. If the screen
+ * has `poll`, polls while the page is visible and has no unsaved input that an ended session could lose; errors are
+ * ignored.
  */
 export function useNews(screen: ResolvedList, query: ListQuery, shown: Page | undefined): string | undefined {
   const [news, setNews] = useState<string>();
@@ -36,9 +36,9 @@ export function useNews(screen: ResolvedList, query: ListQuery, shown: Page | un
   return news;
 }
 
-/** More rows are counted; else any other row, or another value in one, is news. */
+/** Returns the message about newer rows: the difference of the counts, else that any row differs. */
 function newsIn(page: Page, shown: Page): string | undefined {
-  // NaN where nothing is counted.
+  // NaN if rows are not counted.
   const more = Number(page.total) - Number(shown.total);
   if (more > 0) return newRows(more);
   return isSame(page.records, shown.records) ? undefined : dataChanged;

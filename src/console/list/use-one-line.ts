@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface Parts {
-  /** How many there are. */
+  /** The number of parts. */
   readonly most: number;
-  /** How many elements stand before the first of them. */
+  /** The number of elements before the first part. */
   readonly after: number;
-  /** A name for what they say. */
+  /** A key of their content, to measure again when it changes. */
   readonly content: string;
 }
 
 /**
- * Returns how many of its parts an element shows if it is to keep to one line: all of them, or as many as fit. Counted anew
- * whenever the width or the content changes.
+ * Returns the number of parts that an element shows so that they fit on one line. Recomputed whenever the width or the
+ * content changes.
  */
 export function useOneLine(element: RefObject<HTMLElement | null>, { most, after, content }: Parts): number {
   const [width, setWidth] = useState(0);
@@ -29,8 +29,8 @@ export function useOneLine(element: RefObject<HTMLElement | null>, { most, after
   const situation = `${width} ${most} ${content}`;
   const [fitting, setFitting] = useState({ situation, count: most });
   const count = fitting.situation === situation ? fitting.count : most;
-  // Before anything is painted. Each pass costs a layout of the whole page: the first one says how many there are in the first
-  // line, and others leave out one more, as long as what stands behind them does not fit.
+  // Before painting. Each pass costs a layout of the whole page: the first one counts the parts in the first line, and
+  // later ones remove one more as long as the elements behind them do not fit.
   useLayoutEffect(() => {
     counted.current = widthOf(element.current);
     if (count === 0 || !isBroken(element.current)) return;
@@ -43,13 +43,13 @@ function widthOf(element: Element | null | undefined): number {
   return element?.getBoundingClientRect().width ?? 0;
 }
 
-/** Whether an element's content takes more than one line. */
+/** Returns whether an element's content takes more than one line. */
 function isBroken(element: HTMLElement | null): boolean {
   const first = element?.firstElementChild;
   return first instanceof HTMLElement && element !== null && element.clientHeight > 1.5 * first.offsetHeight;
 }
 
-/** How many elements stand beside the first one. */
+/** Returns the number of elements in the same line as the first one. */
 function inFirstLine(element: HTMLElement | null): number {
   const [first, ...others] = element?.children ?? [];
   const middle = first?.getBoundingClientRect();

@@ -7,26 +7,26 @@ import { useToday } from '../clock/use-today.ts';
 import type { ListQuery } from './list-query.ts';
 import { type PagePosition, type PlacedPage, pageQuery } from './load-list.ts';
 
-/** The state of a list's page: the last one that arrived, and whether another is loading or failed. */
+/** The state of a list's page: the last one that arrived, and whether another one is loading or failed. */
 export interface PageState {
   readonly page: PlacedPage | undefined;
-  /** The page shown: the requested one, or the previous one until it arrives. */
+  /** The position of the shown page: the requested one, or the previous one until it arrives. */
   readonly place: PagePosition;
-  /** The rows answer a previous question and must not be acted on. */
+  /** Whether the rows answer a previous query and must not be acted on. */
   readonly isOutdated: boolean;
-  /** When the back end answered with the page, `HH:mm` by the project's clocks. */
+  /** When the page was read from the back end, `HH:mm` in the project's time zone. */
   readonly asOf: string | undefined;
   readonly isLoading: boolean;
   readonly error: CallError | undefined;
   /** Reloads the page; resolves with it, or with undefined if that failed. */
   readonly reload: () => Promise<Page | undefined>;
-  /** Resolves with the requested page once it is there, or with undefined if it does not come. */
+  /** Resolves with the requested page once it has loaded, or with undefined if that fails. */
   readonly arrived: () => Promise<Page | undefined>;
 }
 
 /**
- * Returns a list's page, kept up to date. A page shown before is there at once; otherwise the old rows stay until the
- * new ones have arrived.
+ * Returns a list's page, kept up to date. A cached page is returned at once; otherwise the old rows stay until the new
+ * ones have arrived.
  */
 export function usePage(screen: ResolvedList, query: ListQuery): PageState {
   useToday();
@@ -41,7 +41,7 @@ export function usePage(screen: ResolvedList, query: ListQuery): PageState {
     isLoading,
     error: failureOf(answer),
     reload,
-    // A page's query is answered with a page, which a failed refetch leaves unchanged.
+    // The query of a page returns a page, which a failed refetch leaves unchanged.
     arrived: async () => (await fetchOnce(asked)).value as Page | undefined,
   };
 }

@@ -31,28 +31,28 @@ export interface Chapter {
   readonly id: string;
   readonly title: string;
   readonly help: string | undefined;
-  /** What can be looked for, and where it shows; empty for screens that are no lists. */
+  /** The searchable fields and filters, and where they are; empty for screens other than lists. */
   readonly finds: readonly string[];
-  /** The words that are explained, once each. */
+  /** The terms with their explanations, once each. */
   readonly words: readonly { readonly title: string; readonly help: string }[];
   readonly allowedActions: readonly AllowedAction[];
 }
 
-/** Something that can be done. */
+/** An action that the user may perform. */
 export interface AllowedAction {
   readonly title: string;
-  /** Where its button stands. */
+  /** The location of its button. */
   readonly place: string;
-  /** In which state it can be done; empty: in any. */
+  /** The states in which it is available; empty for any. */
   readonly when: string;
-  /** What it asks first, with the names of the values it fills in. */
+  /** The question of its confirmation, with field titles in place of values. */
   readonly asks: string;
   readonly help: string | undefined;
 }
 
 /**
- * Returns the manual for a person with these permission codes: a chapter for each of the screens they may open, with
- * the actions they may perform there. Without codes, everything.
+ * Returns the manual for a user with these permission codes: a chapter for each screen they may open, with the actions
+ * they may perform. Without codes, everything.
  *
  * @example
  * manualOf([books], ['book:read'])[0].allowedActions // []: reading alone changes nothing
@@ -95,12 +95,12 @@ function findsOf({ search, filters }: ResolvedList): readonly string[] {
   return [...new Set([...(search?.titles ?? []), ...filters.map(({ title }) => title)])];
 }
 
-/** Not those of its tables, which are other records. */
+/** Without the columns of its tables, which belong to other records. */
 function fieldsOf({ sections }: ResolvedSheet): readonly ResolvedColumn[] {
   return sections.flatMap((section) => (section.kind === 'fields' ? section.fields : []));
 }
 
-/** The same action beside a row and in its sheet is one, done in both places. */
+/** Merges the same action of a row and of its sheet into one entry with both places. */
 function allowedActionsOf(
   screen: ResolvedList,
   sheets: readonly ResolvedSheet[],
@@ -145,12 +145,15 @@ function allowedActionOf(action: ResolvedAction, place: string, columns: readonl
   };
 }
 
-/** A text with the names of the values that are filled in. */
+/** Returns a text with field titles in place of values. */
 function wordsOf(text: Template): string {
   return text.map((part) => (typeof part === 'string' ? part : valueNamed(part.column.title))).join('');
 }
 
-/** A guard over fields that the screen does not show is described by the reason it gives. */
+/**
+ * Returns the condition of an action as text; the reason it gives, if its guard tests fields that the screen does not
+ * show.
+ */
 function stateOf({ when, otherwise }: ResolvedAction, columns: readonly ResolvedColumn[]): string {
   const conditions = when.map((guard) => conditionOf(guard, columns));
   if (conditions.every((condition) => condition !== undefined)) return conditions.join(clauseComma);
@@ -171,7 +174,7 @@ function conditionOf({ field, test }: Guard, columns: readonly ResolvedColumn[])
   return maximum === undefined ? atLeast(title, minimum) : within(title, minimum, maximum);
 }
 
-/** A badge beside a value either is one of these, or is not there. */
+/** Returns the condition of a badge beside a value: one of its states, or absent. */
 function badgeCondition({ field, test }: Guard, columns: readonly ResolvedColumn[]): string | undefined {
   const badge = columns.find(({ also }) => also?.field === field)?.also;
   if (badge === undefined || !('oneOf' in test)) return undefined;

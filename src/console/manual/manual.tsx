@@ -23,7 +23,7 @@ import './manual.css';
 
 type Loaded = readonly ResolvedScreen[] | CallError | undefined;
 
-/** What one may do with these permissions, screen by screen, as a text to read or print. */
+/** The actions allowed with these permissions, screen by screen, as a text to read or print. */
 export function Manual({ codes }: { readonly codes: readonly string[] | undefined }) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [round, setRound] = useState(0);

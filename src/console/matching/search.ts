@@ -2,12 +2,12 @@ import { matching, type Titled } from '../../language/text/matching.ts';
 
 export type { Titled };
 
-/** Returns the choices that match what is typed. */
+/** Filters choices by the typed text. */
 export type Search = <Choice extends Titled>(choices: readonly Choice[], typed: string) => readonly Choice[];
 
 /**
- * Sets the search for what is typed: at once the one that is known, and again once letters can be compared with
- * the pinyin of Chinese titles, which takes a large file.
+ * Passes the search function for a typed text to `take`: at once the loaded one, and again after loading pinyin search
+ * for Chinese titles, if letters are typed and it is needed, because its data is large.
  */
 export function loadSearch(choices: readonly Titled[], typed: string, take: (next: () => Search) => void): void {
   take(() => known);
@@ -18,7 +18,7 @@ export function loadSearch(choices: readonly Titled[], typed: string, take: (nex
       known = (all, word) => matching(all, word, pinyinOf);
       take(() => known);
     },
-    // Titles are still found as they are written.
+    // Without pinyin, titles are still found literally.
     () => {},
   );
 }

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Search, Titled } from './search.ts';
 
 /**
- * Returns the choices that match what is typed, as the server would find them; undefined until the search is loaded, which is
- * when somebody types.
+ * Returns the choices that match the typed text, as the server would find them; undefined until the search has loaded,
+ * which happens at the first input.
  */
 export function useMatching<Choice extends Titled>(
   choices: readonly Choice[] | undefined,
@@ -15,7 +15,7 @@ export function useMatching<Choice extends Titled>(
     if (choices && wanted)
       void import('./search.ts').then(
         ({ loadSearch }) => loadSearch(choices, wanted, take),
-        // The next key tries again.
+        // The next key press retries.
         () => {},
       );
   }, [choices, wanted]);

@@ -1,6 +1,6 @@
 /**
- * Returns how to begin a transaction on one of the browser's own databases: opened once, at its first use; after a
- * failure, or once it has been closed, it is opened anew. Fails where the browser allows none.
+ * Returns a function that starts a transaction on an IndexedDB database: opened at its first use, and reopened after a
+ * failure or after being closed. Rejects if the browser allows no database.
  *
  * @param create Makes the stores of a new one.
  *
@@ -25,7 +25,7 @@ export function databaseOf(
     try {
       return (await opened()).transaction(...asked);
     } catch (error) {
-      // Closed by the browser, which need not have said so yet.
+      // The browser may have closed the connection without an event.
       if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
       forget();
       return (await opened()).transaction(...asked);
@@ -54,7 +54,7 @@ export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Resolves once all that a transaction writes is kept; fails if nothing of it is. */
+/** Resolves once a transaction has been committed; rejects if it is aborted. */
 export function completed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();

@@ -10,7 +10,7 @@ import type { SavedView, SavedViews } from './saved-view.ts';
 import { savedViews } from './saved-views.ts';
 import { storedViews, storeViews } from './stored-views.ts';
 
-/** What its author decides about a view. */
+/** The part of a view that its author edits. */
 export type ViewContent = Pick<SavedView, 'screen' | 'title' | 'query' | 'shared' | 'roleId' | 'group'>;
 
 /** A role a view can be shared with. */
@@ -21,10 +21,10 @@ export interface Role {
 
 /** A group of people a view can be shared with. */
 export interface Group {
-  /** `everyone` stands for all people. */
+  /** `everyone` means all users. */
   readonly id: string;
   readonly title: string;
-  /** What it is, where it is chosen among others of its kind; absent: it is offered by itself. */
+  /** The kind of group, if it is selected among others of its kind; absent if it is offered on its own. */
   readonly kind?: string;
 }
 
@@ -40,7 +40,7 @@ export async function createView(content: ViewContent): Promise<string> {
   return id;
 }
 
-/** Replaces a view of the signed-in person. Throws {@link CallError}. */
+/** Replaces a view of the signed-in user. Throws {@link CallError}. */
 export async function changeView(id: string, content: ViewContent): Promise<void> {
   if (!isLocal()) {
     await attempt({ method: 'PUT', url: `/api/views/${id}`, body: { ...content } });
@@ -52,7 +52,7 @@ export async function changeView(id: string, content: ViewContent): Promise<void
     }));
 }
 
-/** Deletes a view of the signed-in person. Throws {@link CallError}. */
+/** Deletes a view of the signed-in user. Throws {@link CallError}. */
 export async function removeView(id: string): Promise<void> {
   if (!isLocal()) {
     await attempt({ method: 'DELETE', url: `/api/views/${id}` });
@@ -67,7 +67,7 @@ export async function removeView(id: string): Promise<void> {
     }));
 }
 
-/** Adds a screen or a view to the favourites of the signed-in person, or removes it. Throws {@link CallError}. */
+/** Adds a screen or a view to the favourites of the signed-in user, or removes it. Throws {@link CallError}. */
 export async function markFavourite({ screen, view }: Favourite, isFavourite: boolean): Promise<void> {
   if (!isLocal()) {
     const body = { screen, view: view === null ? null : Number(view), isFavourite };
@@ -81,7 +81,7 @@ export async function markFavourite({ screen, view }: Favourite, isFavourite: bo
     });
 }
 
-/** Sets the view that a screen's list opens with for the signed-in person. Throws {@link CallError}. */
+/** Sets the view that a screen's list opens with for the signed-in user. Throws {@link CallError}. */
 export async function openWith(screen: string, view: string): Promise<void> {
   if (!isLocal()) {
     await attempt({ method: 'PUT', url: '/api/views/initial', body: { screen, view } });
@@ -89,19 +89,19 @@ export async function openWith(screen: string, view: string): Promise<void> {
   } else await store((before) => ({ ...before, initial: { ...before.initial, [screen]: view } }));
 }
 
-/** Returns the roles a view of the signed-in person's can be shared with. Throws {@link CallError}. */
+/** Returns the roles that the signed-in user can share views with. Throws {@link CallError}. */
 export async function sharableRoles(signal: AbortSignal): Promise<readonly Role[]> {
   const answer = await send({ method: 'GET', url: '/api/views/roles', signal });
   return (Array.isArray(answer) ? answer : []).flatMap((role: Json) => readRole(role));
 }
 
-/** Returns the groups of people a view of the signed-in person's can be shared with. Throws {@link CallError}. */
+/** Returns the groups that the signed-in user can share views with. Throws {@link CallError}. */
 export async function sharableGroups(signal: AbortSignal): Promise<readonly Group[]> {
   try {
     const answer = await send({ method: 'GET', url: '/api/views/groups', signal });
     return (Array.isArray(answer) ? answer : []).flatMap((group: Json) => readGroup(group));
   } catch (error) {
-    // A back end may not group its people.
+    // A back end may have no user groups.
     if (isMissing(error)) return [{ id: 'everyone', title: allColleagues }];
     throw error;
   }
@@ -118,9 +118,9 @@ function readRole(role: Json): readonly Role[] {
   return typeof id === 'number' && typeof name === 'string' ? [{ id, name }] : [];
 }
 
-/** Whether this browser keeps the views; the first list of the page has asked. */
+/** Returns whether views are kept in this browser; the page's first list has requested them. */
 function isLocal(): boolean {
-  // The answer to this very question.
+  // The answer to this query.
   return (queryEntry(savedViews).answer.value as SavedViews | undefined)?.isLocal === true;
 }
 

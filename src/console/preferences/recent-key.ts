@@ -1,35 +1,35 @@
 import { forget } from '../session/token.ts';
 
-/** Where this browser keeps what the signed-in person has opened. */
+/** The storage key of the recently opened screens and records. */
 export const recentKey = 'baize.recent';
 
-/** A screen or a record that the person has opened. */
+/** A recently opened screen or record. */
 export interface Recent {
-  /** The address of its screen in the menu. */
+  /** The path of its screen in the menu. */
   readonly path: string;
-  /** What opens the record there, e.g. `sheet=sheet&id=7`; empty for the screen itself. */
+  /** The query string that opens the record, e.g. `sheet=sheet&id=7`; empty for the screen itself. */
   readonly query: string;
   /** The name of the record. */
   readonly title?: string;
 }
 
-/** What one person has opened, the latest first. */
+/** The items that one user has opened, latest first. */
 export interface KeptRecent {
   readonly person: string;
   readonly opened: readonly Recent[];
 }
 
-/** Returns what was opened, from this browser's storage; undefined if nothing is stored, or it cannot be read. */
+/** Returns the stored items; undefined if nothing is stored or it cannot be read. */
 export function readRecent(): KeptRecent | undefined {
   try {
-    // Only `noteRecent` writes it.
+    // Only `noteRecent` writes this entry.
     return (JSON.parse(localStorage.getItem(recentKey) ?? 'null') as KeptRecent | null) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Forgets what anybody but this person has opened in this browser: it names records. */
+/** Deletes the recent items of any other user in this browser, because they contain names of records. */
 export function forgetRecentOfOthers(person: string | undefined): void {
   const kept = readRecent();
   if (kept === undefined || kept.person !== person) forget(recentKey);

@@ -3,13 +3,13 @@ import { type KeptRecent, type Recent, readRecent, recentKey } from './recent-ke
 
 const atMost = 20;
 
-/** Returns what the signed-in person has opened in this browser, the latest first; nothing if its storage is off. */
+/** Returns the signed-in user's recent items in this browser, latest first; empty without storage. */
 export function recent(): readonly Recent[] {
   const kept = readRecent();
   return kept?.person === personName() ? (kept?.opened ?? []) : [];
 }
 
-/** Makes a screen or a record the latest. */
+/** Adds a screen or a record as the latest item, or moves it to the front. */
 export function noteRecent(opened: Recent): void {
   const person = personName();
   if (person === undefined) return;
@@ -18,6 +18,6 @@ export function noteRecent(opened: Recent): void {
   try {
     localStorage.setItem(recentKey, JSON.stringify(kept));
   } catch {
-    // Storage is off or full: nothing is lost but the list.
+    // Storage is disabled or full: only this list is lost.
   }
 }

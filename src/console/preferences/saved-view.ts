@@ -1,12 +1,12 @@
 import type { Json } from '../../language/json.ts';
 
-/** A view of a list that somebody has saved. */
+/** A saved view of a list. */
 export interface SavedView {
   /** Its name in the list's address. */
   readonly id: string;
   readonly screen: string;
   readonly title: string;
-  /** The part of the list's address it stands for. */
+  /** The part of the list's address that it represents. */
   readonly query: string;
   readonly shared: Sharing;
   /** With `role`: the role it is shared with. */
@@ -15,23 +15,23 @@ export interface SavedView {
   readonly group?: string | null;
   /** The role or group it is shared with, by name; absent for a private view. */
   readonly sharedWith?: string;
-  /** Whether the signed-in person saved it. */
+  /** Whether it belongs to the signed-in user. */
   readonly isOwn: boolean;
-  /** Who else did. */
+  /** The author of another user's view. */
   readonly author?: string;
 }
 
-/** Who sees a view besides its author. */
+/** The audience of a view besides its author. */
 export type Sharing = (typeof sharings)[number];
 export const sharings = ['nobody', 'role', 'group', 'everyone'] as const;
 
-/** The views a person has saved or received, the ones their lists open with, and their favourites. */
+/** The views that a user has saved or received, the ones their lists open with, and their favourites. */
 export interface SavedViews {
   readonly views: readonly SavedView[];
   /** Screen → the name of the view its list opens with. */
   readonly initial: Readonly<Record<string, string>>;
-  /** As they were kept, to be read by `favouritesIn`. */
+  /** As stored; `favouritesIn` parses them. */
   readonly favourites: readonly Json[];
-  /** Whether this browser keeps them, because the back end does not. */
+  /** Whether they are kept in this browser, because the back end does not store them. */
   readonly isLocal: boolean;
 }

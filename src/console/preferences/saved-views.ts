@@ -9,7 +9,7 @@ import { boot } from '../session/boot.ts';
 import { type SavedView, type SavedViews, sharings } from './saved-view.ts';
 import { storedViews } from './stored-views.ts';
 
-/** The query for the signed-in person's views: of the back end, or of this browser if that keeps none. */
+/** The query for the signed-in user's views: from the back end, or from this browser if that does not store them. */
 export const savedViews: Query<SavedViews> = {
   key: 'saved views',
   keeps: 'lasting',
@@ -18,7 +18,7 @@ export const savedViews: Query<SavedViews> = {
     try {
       return readViews(await get('/api/views'));
     } catch (error) {
-      // A back end may not have every call of the contract.
+      // A back end may lack calls of the contract.
       if (isMissing(error)) return storedViews();
       throw error;
     }
@@ -26,14 +26,14 @@ export const savedViews: Query<SavedViews> = {
 };
 
 /**
- * Fetches the person's views, once for all lists. A failure is shown and kept in the answer, and lists work without: only
- * their own views are there.
+ * Fetches the user's views, once for all lists. A failure is shown and kept in the answer; lists then have only the
+ * screen's own views.
  */
 export async function preloadViews(): Promise<SavedViews | undefined> {
   const { value, error } = await fetchOnce(savedViews);
   // A 401 leads to the sign-in page.
   if (error instanceof CallError && error.status !== 401) showQueryFailure(savedViews, viewsNotLoaded(error.message));
-  // The answer to this very question.
+  // The answer to this query.
   return value as SavedViews | undefined;
 }
 

@@ -5,18 +5,18 @@ import type { SavedViews } from './saved-view.ts';
 
 const nothing: SavedViews = { views: [], initial: {}, favourites: [], isLocal: true };
 
-/** Returns the views this browser keeps for the signed-in person; none if its storage is off or unreadable. */
+/** Returns the views stored in this browser for the signed-in user; empty if storage is disabled or unreadable. */
 export function storedViews(): SavedViews {
   try {
     const text = localStorage.getItem(key());
-    // Only `storeViews` writes it.
+    // Only `storeViews` writes this entry.
     return text === null ? nothing : { ...nothing, ...(JSON.parse(text) as SavedViews) };
   } catch {
     return nothing;
   }
 }
 
-/** Keeps the signed-in person's views in this browser. Throws a CallError if its storage is off or full. */
+/** Stores the signed-in user's views in this browser. Throws a CallError if storage is disabled or full. */
 export function storeViews(views: SavedViews): void {
   try {
     localStorage.setItem(key(), JSON.stringify(views));

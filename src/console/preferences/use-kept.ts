@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Returns the value that `read` reads from the browser's database, read again after each notification of `subscribe` and
- * for another `key`; undefined before the first answer and where the browser allows no database.
+ * Returns the value that `read` reads from the browser's database, read again after each notification of `subscribe`
+ * and for another `key`; undefined before the first result, and if the browser allows no database.
  */
 export function useKept<T>(
   read: () => Promise<readonly T[]>,
@@ -20,7 +20,7 @@ export function useKept<T>(
     const look = () =>
       latest.current().then(
         (found) => isCurrent && setKept(found),
-        // Without a database nothing was left.
+        // Without a database, nothing is stored.
         () => undefined,
       );
     void look();

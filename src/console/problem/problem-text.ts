@@ -1,7 +1,10 @@
 import { shownOnceOnline } from '../../words/zh-CN/console/client.ts';
 import { disconnected, messageOf } from '../client/call-error.ts';
 
-/** Returns the sentence in place of content that failed to load. Offline, the shell says why, so this says only what follows. */
+/**
+ * Returns the message shown instead of content that failed to load. Offline, the layout gives the reason, so this says
+ * only what is missing.
+ */
 export function problemText(error: unknown): string {
   const message = messageOf(error);
   return message === disconnected ? shownOnceOnline : message;

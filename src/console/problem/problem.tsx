@@ -6,15 +6,15 @@ import { problemText } from './problem-text.ts';
 interface ProblemProps {
   readonly error: unknown;
   readonly isLoading: boolean;
-  /** Whether it stands in the middle of the room that its content would have. */
+  /** Whether it is centred in the space of the missing content. */
   readonly isCentred?: boolean;
   readonly onRetry: () => void;
-  /** The next step where trying again does not help. */
+  /** An alternative action if trying again does not help. */
   readonly otherwise?: ReactNode;
 }
 
 /**
- * Why something has nothing to show, and a way to try again where that may help, else another way on.
+ * Shows why content is missing, with a retry button if that may help, else an alternative action.
  *
  * @example
  * <Problem error={new Error('no shelf')} isLoading={false} onRetry={() => location.reload()} />

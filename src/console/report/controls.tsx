@@ -25,9 +25,9 @@ import { comparedTitle, compareTitles } from './report-table.ts';
 interface ControlsProps {
   readonly screen: ResolvedReport;
   readonly state: ReportState;
-  /** The parts of the address that have no effect, in a sentence. */
+  /** The parameters of the address without effect, as a sentence. */
   readonly ignored: string | undefined;
-  /** What the figures shown are of; undefined while the first ones load. */
+  /** The answer whose figures are shown; undefined while the first ones load. */
   readonly answered: ReportAnswer | undefined;
   readonly change: (patch: Patch) => void;
 }
@@ -41,14 +41,14 @@ const anyDays: ResolvedFilter = {
 
 const compareChoices = [['', notCompared], ...comparisons.map((one) => [one, compareTitles[one]] as const)] as const;
 
-/** What the report is of: its period, what that is compared with, and the filters of the page. */
+/** The report's controls: its period, the comparison, and the filters of the page. */
 export function Controls({ screen, state, ignored, answered, change }: ControlsProps) {
   const { presets } = screen;
   const preset = rangePresets.find((one) => one === state.period);
   const filters = useOffered(screen.filters, state.filters);
   const isFiltered = Object.values(state.filters).some((values) => values.length > 0);
   const Days = filterKinds.range;
-  // An address may name another preset than those that are offered.
+  // An address may contain a preset that is not offered.
   const offered = preset === undefined || presets.includes(preset) ? presets : [...presets, preset];
   const resetFilters = () => change(Object.fromEntries(screen.filters.map(({ field }) => [field, ''])));
   return (
@@ -92,7 +92,7 @@ export function Controls({ screen, state, ignored, answered, change }: ControlsP
   );
 }
 
-/** Returns what the figures are of: `2026-11-01 至 2026-11-30，未结束，算到 11-28 14:02；上一期为…同一段`. */
+/** Returns the period of the figures as text: `2026-11-01 至 2026-11-30，未结束，算到 11-28 14:02；上一期为…同一段`. */
 function periodInWords({ period, until, compared }: ReportAnswer, state: ReportState): string {
   const whole = timeInWords(period);
   const open = until === undefined ? whole : unfinishedUntil(whole, momentInWords(until.slice(5)));

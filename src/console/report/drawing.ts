@@ -9,7 +9,7 @@ import { isCalendarUnit, type ReportState } from './report-address.ts';
 import type { ReportAnswer } from './report-query.ts';
 import { comparedTitle, nameOfTime, type ReportColumn, type ReportTable } from './report-table.ts';
 
-/** What is drawn of a report over time. */
+/** The chart of a report over time. */
 export interface Drawing {
   readonly label: string;
   readonly points: readonly { readonly name: string; readonly full: string }[];
@@ -18,7 +18,10 @@ export interface Drawing {
   readonly isUnfinished: boolean;
 }
 
-/** Returns the lines of a table over time: the figure that is drawn and what it is compared with, or one a member. */
+/**
+ * Returns the lines of a report's chart over time: the selected figure and the one it is compared with, or one line per
+ * member.
+ */
 export function drawingOf(
   state: ReportState,
   { until }: ReportAnswer,
@@ -28,7 +31,7 @@ export function drawingOf(
 ): Drawing {
   const { group } = state;
   const drawn = columns.filter(({ is }) => is === 'drawn' || is === 'before');
-  // Members side by side are all drawn.
+  // When members are compared, every column is drawn.
   const shown = drawn.length > 0 ? drawn : columns.filter(({ is }) => is === 'figure');
   const isSeveral = shown.length > 1;
   const lineOf = ({ is, column }: ReportColumn): Line => ({

@@ -17,10 +17,13 @@ interface Exported {
   readonly lookups: Lookups;
 }
 
-/** Returns the export of a report: its columns, rows and totals as shown; of all members, also the rows beyond the page. */
+/**
+ * Returns the export of a report: the columns, rows and totals shown; if all members are shown, also the rows beyond
+ * the page.
+ */
 export function exportableOf({ screen, state, today, answer, table, lookups }: Exported): Exportable {
   const isWhole = isReportUnit(state.group.name) || answer.records.length === answer.total;
-  // Of a choice such as the first ten, nothing is beyond the page.
+  // A selection such as the first ten has no rows beyond the page.
   const total = isWhole || (state.shown !== 'all' && state.shown !== 'none') ? table.rows.length : answer.total;
   return {
     title: `${screen.title} ${timeInWords(answer.period)}`,

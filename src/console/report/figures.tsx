@@ -20,7 +20,7 @@ interface FiguresProps {
   readonly change: (patch: Patch) => void;
 }
 
-/** The figures of the whole period, a card each; one of them is drawn and put in order by below. */
+/** The figures of the whole period, one card each; the selected one is charted and sorts the groups. */
 export function Figures({ screen, state, answer, answered, change }: FiguresProps) {
   const failure = failureOf(answer);
   if (failure !== undefined) return <Problem error={failure} isLoading={answer.isLoading} onRetry={answer.reload} />;
@@ -54,7 +54,7 @@ interface ComparedProps {
   readonly title: string;
 }
 
-/** What a figure was, and how much and by what part it changed. */
+/** The previous value of a figure, and its absolute and relative change. */
 function Compared({ column, row, title }: ComparedProps) {
   const before = row && beforeOf(row);
   if (row === undefined || before === undefined) return <p>{'\u00a0'}</p>;
@@ -73,7 +73,7 @@ function Compared({ column, row, title }: ComparedProps) {
   );
 }
 
-/** A difference with its sign: `+¥1,234.00`; of two shares, in percentage points. */
+/** Returns a difference with its sign: `+¥1,234.00`; that of two percentages in percentage points. */
 function signed(difference: Json, column: ResolvedColumn): string {
   const words = columnKinds[column.kind].text(difference, column, noLookups);
   if (words === null) return '';

@@ -58,7 +58,7 @@ const shownTitles: Readonly<Record<Shown, string>> = {
 
 const loadChart = () => import('../../kinds/panels/trend/line-chart.tsx');
 
-/** The figures by time or by member: a picture and a table of the same numbers. */
+/** The figures by time or by member, as a chart and a table. */
 export function Groups({ screen, state, answer, answered, table, lookups, change }: GroupsProps) {
   const { group, shown, figure } = state;
   const column = screen.figures.find(({ field }) => field === figure);
@@ -120,12 +120,15 @@ export function Groups({ screen, state, answer, answered, table, lookups, change
   );
 }
 
-/** Which members of a group can be chosen; of units of time and of a few values, always all. */
+/** Returns the selectable parts of a group's members; time units and small enums are always shown in full. */
 function shownChoices(group: ResolvedGroup): readonly Shown[] {
   return isCut(group) ? shownMembers.filter((one) => one !== 'none' || offersMissingMember(group)) : [];
 }
 
-/** How many there are, where that is not all that is shown, and which rows count; which were looked at, where those without are. */
+/**
+ * Returns a note with the number of members if only some are shown, and with the rows that count; for members without
+ * rows, with the members considered.
+ */
 function noteOf({ group, shown }: ReportState, { records, total }: ReportAnswer): string {
   if (isReportUnit(group.name)) return records.length === 0 ? periodAhead : '';
   const { title } = group;

@@ -14,16 +14,16 @@ import {
 import { listComma } from '../../words/zh-CN/marks.ts';
 import { valuesIn } from '../filters/filter-values.ts';
 
-/** Which members of a group are shown: the first or the last few, all, or those without a row. */
+/** The members of a group to show: the first or last few, all, or those without rows. */
 export type Shown = (typeof shownMembers)[number];
 
-/** What a report shows, as its address says. */
+/** The state of a report, parsed from its address. */
 export interface ReportState {
-  /** A preset, or two days joined by a comma. */
+  /** A preset, or two dates joined by a comma. */
   readonly period: string;
   readonly compare: ReportComparison | undefined;
   readonly group: ResolvedGroup;
-  /** The field of the figure that is drawn and put in order by. */
+  /** The field of the selected figure, which is charted and sorts the groups. */
   readonly figure: string;
   readonly shown: Shown;
   /** Field → the chosen values. */
@@ -50,7 +50,9 @@ export function readState(screen: ResolvedReport, address: URLSearchParams): Rep
   };
 }
 
-/** Returns a sentence that names what an address asks for and the screen does not offer; undefined if all is offered. */
+/**
+ * Returns a sentence naming the parameters of an address that the screen does not offer; undefined if there are none.
+ */
 export function ignoredIn({ groups, figures }: ResolvedReport, address: URLSearchParams): string | undefined {
   const offered: readonly (readonly [key: string, title: string, isOffered: (text: string) => boolean])[] = [
     ['period', timeTitle, (text) => readPeriod(text) !== undefined],
@@ -66,22 +68,24 @@ export function ignoredIn({ groups, figures }: ResolvedReport, address: URLSearc
   return ignored.length === 0 ? undefined : addressIgnored(ignored.join(listComma));
 }
 
-/** Returns the chosen values as fields of a row: a list that a figure leads to is filtered by them, too. */
+/** Returns the filter values as fields of a row, so that links of figures to lists are filtered by them, too. */
 export function chosenIn({ filters }: ReportState): Row {
   return Object.fromEntries(Object.entries(filters).map(([field, values]) => [field, values.join(',')]));
 }
 
-/** Returns whether a group may have more members than are shown; units of time and a few values are always all shown. */
+/**
+ * Returns whether a group may have more members than are shown; time units and small enums are always shown in full.
+ */
 export function isCut(group: ResolvedGroup): boolean {
   return 'column' in group && group.column.kind !== 'enum';
 }
 
-/** Returns whether the groups are days, weeks or months, one after another; weekdays and hours come again. */
+/** Returns whether the groups are consecutive days, weeks or months, as opposed to recurring weekdays and hours. */
 export function isCalendarUnit({ name }: ResolvedGroup): boolean {
   return name === 'day' || name === 'week' || name === 'month';
 }
 
-/** Returns whether the members of a group without a row can be asked for. */
+/** Returns whether the members of a group without rows can be requested. */
 export function offersMissingMember(group: ResolvedGroup): boolean {
   return 'without' in group && group.without !== undefined;
 }
@@ -98,12 +102,12 @@ export function patched(address: URLSearchParams, patch: Patch): URLSearchParams
   return next;
 }
 
-/** The most members whose figures stand side by side. */
+/** The maximum number of members to compare. */
 const mostBeside = 8;
 
 /**
- * Returns the field whose chosen members stand side by side within each unit of time: the last filter with two or more of
- * them, if the report can be grouped by it; undefined for none.
+ * Returns the field whose selected members are compared within each time unit: the last filter with two or more values
+ * that the report can be grouped by; undefined if there is none.
  */
 export function besideOf({ groups }: ResolvedReport, { group, filters }: ReportState): string | undefined {
   if (!isReportUnit(group.name)) return undefined;

@@ -11,20 +11,20 @@ import { nonEmptyQuery } from '../dashboard/figures-query.ts';
 import { valuesOnWire } from '../filters/filter-values.ts';
 import { besideOf, isCut, type ReportState } from './report-address.ts';
 
-/** The most members that are shown at once. */
+/** The maximum number of members shown. */
 const most = 1000;
 
-/** What a report's call answers. */
+/** The response of a report's call. */
 export interface ReportAnswer {
   readonly records: readonly Row[];
-  /** How many groups there are, of which `records` may be some. */
+  /** The total number of groups; `records` may contain only some. */
   readonly total: number;
   readonly totals: Row | undefined;
-  /** The period of the figures, as ranges are written. */
+  /** The period of the figures, formatted like a range filter. */
   readonly period: string;
-  /** Up to when an unfinished period is added up. */
+  /** The end of the data of an unfinished period. */
   readonly until: string | undefined;
-  /** What it is compared with. */
+  /** The period of the comparison. */
   readonly compared: string | undefined;
 }
 
@@ -33,12 +33,12 @@ export function wholeQuery(screen: ResolvedReport, state: ReportState, today: st
   return queryAt('report', addressOf(screen, { ...common(screen, state, today), ...comparing(state) }));
 }
 
-/** Returns the query for the figures by what the report is grouped by. */
+/** Returns the query for the figures of the report's groups. */
 export function groupsQuery(screen: ResolvedReport, state: ReportState, today: string): Query<Json> {
   return queryAt('report', addressOf(screen, groupsAsked(screen, state, today)));
 }
 
-/** Returns the address of one page of the groups: its zero-based number, and how many groups it has. */
+/** Returns the address of a page of groups: its zero-based number, and its number of groups. */
 export function pageAddress(
   screen: ResolvedReport,
   state: ReportState,
@@ -49,13 +49,15 @@ export function pageAddress(
   return addressOf(screen, { ...asked, current: String(current), size: String(size) });
 }
 
-/** Returns the request of the groups without its page, as the log of exports keeps it: `GET /api/loan/report?by=shelf`. */
+/**
+ * Returns the request of the groups without its page, as recorded in the export log: `GET /api/loan/report?by=shelf`.
+ */
 export function exportedRequest(screen: ResolvedReport, state: ReportState, today: string): string {
   const { size: _, ...asked } = groupsAsked(screen, state, today);
   return `GET ${addressOf(screen, asked)}`;
 }
 
-/** Parses the answer of a report's call. Without a total it counts the records; a missing period is empty. */
+/** Parses the response of a report's call. A missing total is the number of records; a missing period is empty. */
 export function readReport(answer: Json): ReportAnswer {
   const { records, total, totals } = readPage(answer);
   const { period, until, compared } = membersOf(answer);
@@ -70,13 +72,13 @@ export function readReport(answer: Json): ReportAnswer {
   };
 }
 
-/** Returns a time of an answer as people read it: `2026-11-01 至 2026-11-28 14:02`, one day as `2026-11-01`. */
+/** Formats a period of a response: `2026-11-01 至 2026-11-28 14:02`, a single day as `2026-11-01`. */
 export function timeInWords(time: string): string {
   const range = readRange(time, 'date-time');
   return range === undefined ? time : rangeInWords(range, 'date-time');
 }
 
-/** The figures of a row in the time that it is compared with. */
+/** Returns a row's figures of the comparison period. */
 export function beforeOf({ before }: Row): Row | undefined {
   return isMembers(before) ? before : undefined;
 }
@@ -100,7 +102,7 @@ function groupsAsked(screen: ResolvedReport, state: ReportState, today: string):
   const base = common(screen, state, today);
   if (isReportUnit(group.name)) {
     const beside = besideOf(screen, state);
-    // Of members side by side, one figure is shown: there is no room for another time.
+    // When members are compared, there is no space for another period: each shows one figure.
     return {
       ...base,
       ...(beside === undefined ? { by: group.name, ...comparing(state) } : { by: `${group.name},${beside}` }),

@@ -21,7 +21,7 @@ import { tableOf } from './report-table.ts';
 import '../dashboard/dashboard.css';
 import './report.css';
 
-/** A report: what it is of, its figures, and the figures by what it is grouped by. Its state is in the address. */
+/** A report: its controls, its figures, and the figures by group. Its state is in the address. */
 export function ReportScreen({ screen }: { readonly screen: ResolvedReport }) {
   const [address, changeAddress] = useAddress();
   const state = useMemo(() => readState(screen, address), [screen, address]);

@@ -26,39 +26,42 @@ import {
 import { besideOf, chosenIn, isCalendarUnit, type ReportState } from './report-address.ts';
 import { beforeOf, type ReportAnswer } from './report-query.ts';
 
-/** A column of the table of a report, and what it is for. */
+/** A column of a report's table, and its role. */
 export interface ReportColumn {
   readonly column: ResolvedColumn;
   readonly is: 'group' | 'figure' | 'drawn' | 'before' | 'difference' | 'change' | 'last';
 }
 
-/** The rows and columns that are shown, exported and linked alike. */
+/** The rows and columns of a report, for display, export and links. */
 export interface ReportTable {
   readonly columns: readonly ReportColumn[];
-  /** The same columns of the figures of all groups together: they lead elsewhere. */
+  /** The same columns for the row of totals, with other links. */
   readonly totalColumns: readonly ReportColumn[];
   readonly rows: readonly Row[];
-  /** The figures of all groups together; undefined where they make no sum. */
+  /** The figures of all groups together; undefined if they cannot be summed. */
   readonly totals: Row | undefined;
 }
 
-/** The titles of the time compared with. */
+/** The titles of the comparison periods. */
 export const compareTitles = { previous: timeBefore, year: yearBefore } as const;
 
-/** Returns the title of the figures of the time compared with. */
+/** Returns the title of the figures of the comparison period. */
 export function comparedTitle({ compare }: ReportState): string {
   return compare === undefined ? '' : compareTitles[compare];
 }
 
-/** Returns the title of the row of totals: over all groups, of which `shown` are shown. */
+/** Returns the title of the row of totals: over all `groups`, of which `shown` are shown. */
 export function totalsTitle(groups: number, shown: number): string {
   return groups > shown ? totalOfGroups(groups) : totalTitle;
 }
 
-/** Returns what a column shows of a row. */
+/** Returns the text of a row in a column. */
 type Words = (row: Row, column: ResolvedColumn) => string;
 
-/** Returns the table of an answer: every value in a field of its own row, so that cells, files and links read it alike. */
+/**
+ * Returns the table of a response: every value in a field of its row, so that cells, files and links read it in the
+ * same way.
+ */
 export function tableOf(screen: ResolvedReport, state: ReportState, answer: ReportAnswer, words: Words): ReportTable {
   const { group, shown } = state;
   const { totals, period } = answer;
@@ -77,7 +80,7 @@ export function tableOf(screen: ResolvedReport, state: ReportState, answer: Repo
   const columns = [first, ...figureColumns(screen, state, (figure) => ofGroup(figure, group))];
   return {
     columns,
-    // All members together are all rows, unless there are rows of no member.
+    // All members together are all rows, unless some rows have no member.
     totalColumns: isPartial ? columns : [first, ...figureColumns(screen, state, (figure) => figure)],
     rows: records.map(rowOf),
     totals: totals && rowOf({ ...totals, period }),
@@ -89,14 +92,17 @@ function groupColumn({ group }: ReportState): ResolvedColumn {
   return { kind: 'text', field: 'group', title: timeTitle, width: 'normal' };
 }
 
-/** A weekday or an hour has no period of its own: its figures are of the whole period. */
+/** Returns a row with its period; a weekday or an hour has none, and its figures are those of the whole period. */
 function inPeriod(row: Row, group: ResolvedGroup, { period, compared }: ReportAnswer): Row {
   if ('column' in group || isCalendarUnit(group)) return row;
   const before = beforeOf(row);
   return { ...row, period, ...(before !== undefined && { before: { ...before, period: compared ?? null } }) };
 }
 
-/** The figures from left to right; beside the one that is drawn, what it was, and how much and by what part it changed. */
+/**
+ * Returns the columns of the figures; the selected figure is followed by its previous value, and its absolute and
+ * relative change.
+ */
 function figureColumns(
   { figures }: ResolvedReport,
   state: ReportState,
@@ -123,8 +129,8 @@ function figureColumns(
 }
 
 /**
- * A figure of one group: it leads to the rows of the member, if there is one, as no list has the rows of none; and to those
- * of a weekday or an hour only if a list can be filtered by it.
+ * Returns a figure's column with a link to the rows of the group's member; without a link for rows without a member,
+ * which no list can show, and for weekdays and hours unless a list can be filtered by them.
  */
 function ofGroup(column: ResolvedColumn, group: ResolvedGroup): ResolvedColumn {
   const { link, ...plain } = column;
@@ -134,7 +140,7 @@ function ofGroup(column: ResolvedColumn, group: ResolvedGroup): ResolvedColumn {
   return isFiltered ? column : plain;
 }
 
-/** The link to the rows of the time compared with. */
+/** Returns the link to the rows of the comparison period. */
 function earlier(link: ResolvedLink): ResolvedLink {
   const query = Object.entries(link.query).map(([name, value]) => {
     const isPeriod = 'field' in value && value.field === 'period';
@@ -147,7 +153,7 @@ const beforeField = (field: string) => `before.${field}`;
 const differenceField = (field: string) => `difference.${field}`;
 const changeField = (field: string) => `change.${field}`;
 
-/** A row with its figures of both times, their differences and their relative changes side by side. */
+/** Returns a row with its figures of both periods, their differences and relative changes in one object. */
 function flat({ figures }: ResolvedReport, row: Row): Row {
   const before = beforeOf(row);
   if (before === undefined) return row;
@@ -179,7 +185,7 @@ function changeIn(now: Json, then: Json): number | null {
   return Math.round(((current - base) * 1000) / Math.abs(base)) / 10;
 }
 
-/** One column a member, of the figure that is drawn. */
+/** Returns a table with one column per member, with the selected figure. */
 function besideTable(
   screen: ResolvedReport,
   state: ReportState,
@@ -221,7 +227,7 @@ function besideTable(
   };
 }
 
-/** The figure of each member over all times, with its id: it leads to the member's rows of the period. */
+/** Returns the figure of each member over the whole period, with its id for the link to the member's rows. */
 function totalsBeside(columns: readonly ReportColumn[], whole: Row, rows: readonly Row[]): Row {
   const sums = columns.map(({ column: { field } }) => {
     const figures = rows.map((row) => row[field] ?? null);
@@ -234,19 +240,19 @@ function totalsBeside(columns: readonly ReportColumn[], whole: Row, rows: readon
 
 const memberField = (member: string) => `of.${member}`;
 
-/** The link to the rows of one member; other members may be chosen too. */
+/** Returns the link to the rows of one member, replacing other selected members. */
 function ofMember(link: ResolvedLink, field: string, from: string): ResolvedLink {
   return { ...link, narrows: { ...link.narrows, [field]: { field: `${from}.id` } }, needs: [field] };
 }
 
-/** A row of a unit of time, with its name. */
+/** Returns the row of a time unit with its label. */
 function named(group: string, row: Row): Row {
   return isReportUnit(group) ? { ...row, group: nameOfTime(group, row).full } : row;
 }
 
 const weekdays = [monday, tuesday, wednesday, thursday, friday, saturday, sunday];
 
-/** Returns the label of a unit of time: short, for an axis, and in full. */
+/** Returns the labels of a time unit: a short one for an axis, and the full one. */
 export function nameOfTime(unit: ReportUnit, row: Row): { readonly name: string; readonly full: string } {
   if (unit === 'weekday') {
     const name = weekdays[Number(row.weekday) - 1] ?? totalTitle;

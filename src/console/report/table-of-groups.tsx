@@ -11,13 +11,13 @@ interface TableOfGroupsProps {
   readonly state: ReportState;
   readonly table: ReportTable;
   readonly lookups: Lookups;
-  /** The drawn figure has a bar beside its number. */
+  /** Whether the selected figure has a bar beside its number. */
   readonly hasBars: boolean;
-  /** How many groups there are, of which some may be shown. */
+  /** The total number of groups, of which only some may be shown. */
   readonly total: number;
 }
 
-/** The figures of the groups, a row each, with those of all together at the foot. */
+/** The figures of the groups, one row each, with the totals at the bottom. */
 export function TableOfGroups({ state, table, lookups, hasBars, total }: TableOfGroupsProps) {
   const { columns, totalColumns, rows, totals } = table;
   const most = Math.max(0, ...rows.map((row) => Math.abs(Number(row[state.figure]) || 0)));
@@ -71,7 +71,7 @@ interface CellsProps extends Pick<ReportTable, 'columns'> {
   readonly content: (column: ReportColumn) => ReactNode;
 }
 
-/** A row of the table; its group is its heading. */
+/** A row of the table, with its group as the row header. */
 function Cells({ columns, content }: CellsProps) {
   return (
     <tr>
@@ -92,7 +92,7 @@ function Cells({ columns, content }: CellsProps) {
   );
 }
 
-/** How much or by what part a figure changed, with its sign. */
+/** The absolute or relative change of a figure, with its sign. */
 function Changed({
   row,
   column,

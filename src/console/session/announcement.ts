@@ -12,7 +12,7 @@ import { sessionAtom } from './session.ts';
 import { store } from './store.ts';
 import { readToken } from './token.ts';
 
-/** A problem of screens saved on the server; sent only to people who may edit screens. */
+/** A problem of screens saved on the server; sent only to users who may edit screens. */
 export interface AnnouncedProblem {
   readonly file: string;
   readonly line: number;
@@ -21,30 +21,29 @@ export interface AnnouncedProblem {
   readonly hint?: string;
 }
 
-/** What the server announces about its screens. */
+/** The server's announcement of its screens' version. */
 export interface Announcement {
   /** The current version. */
   readonly version: string;
-  /** When it was announced, in epoch milliseconds: the later announcement wins, regardless of the process. */
+  /** When it was announced, in epoch milliseconds: the later announcement wins, regardless of the server process. */
   readonly at: number;
   readonly problems: readonly AnnouncedProblem[];
 }
 
-/** The last announcement; null until there is one, and always without an announcing server (static host, stories). */
+/** The last announcement; null before the first one, and without an announcing server (static host, stories). */
 export const announcementAtom = atom<Announcement | null>(null);
 
 /**
- * Follows the server's announcements while the page is open: while it is visible and somebody is signed in, one request
- * waits for news, and is repeated when the connection drops. Ends if the back end lacks the call. What colleagues change
- * makes answers stale. With each other answer but a first one without news, the site may be serving another build of the
- * console.
+ * Long-polls the server's announcements while the page is visible and a user is signed in; reconnects when the
+ * connection drops, and ends if the back end lacks the call. Changes of colleagues make answers stale. After each
+ * response except a first one without news, checks whether the site serves another build of the console.
  */
 export async function followAnnouncements(): Promise<void> {
   let seen = '';
   let token = readToken();
   for (let failures = 0; ; ) {
     await untilWanted();
-    // Another person may receive other announcements.
+    // Another user may receive other announcements.
     if (token !== readToken()) seen = '';
     token = readToken();
     try {
@@ -63,7 +62,7 @@ export async function followAnnouncements(): Promise<void> {
   }
 }
 
-/** Hidden pages hold no connection: browsers allow six per server, shared by all tabs. */
+/** Waits for news. Hidden pages hold no connection: browsers allow six per server, shared by all tabs. */
 async function ask(seen: string): Promise<Row> {
   const hidden = new AbortController();
   const change = () => document.hidden && hidden.abort();
@@ -80,12 +79,12 @@ async function ask(seen: string): Promise<Row> {
 function take({ version, at, problems }: Row): void {
   if (typeof version !== 'string' || typeof at !== 'number') return;
   const before = store.get(announcementAtom);
-  // A process that lags behind must not revert what another one has announced.
+  // A server process that lags behind must not revert what another one has announced.
   if (at < (before?.at ?? 0)) return;
   const list: readonly unknown[] = Array.isArray(problems) ? problems : [];
   // The server sends the check's problems unchanged.
   const published = { version, at, problems: list as readonly AnnouncedProblem[] };
-  // A repetition is not news: a dismissed bar stays dismissed.
+  // A repeated announcement is ignored, so that a dismissed bar stays dismissed.
   if (!isSame(published, before)) store.set(announcementAtom, published);
 }
 

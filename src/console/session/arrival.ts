@@ -1,11 +1,11 @@
 import type { ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
 
-/** Values another site passed in the address, by parameter. */
+/** Parameters passed in the address by another site. */
 export type Arrival = Readonly<Record<string, string>>;
 
 /**
- * Takes the values another site passed out of the address, before any request, if the menu entry of this path names an
- * `arrival` and every one of its parameters is there. One-time codes thus reach neither logs nor history.
+ * Removes the parameters passed by another site from the address, before any request, if the menu entry of this path
+ * has an `arrival` and all of its parameters are present. Thus one-time codes reach neither logs nor history.
  */
 export function keepArrival(menu: readonly ResolvedMenuItem[]): void {
   const url = new URL(location.href);
@@ -18,7 +18,7 @@ export function keepArrival(menu: readonly ResolvedMenuItem[]): void {
 }
 
 /**
- * Returns the values that another site passed to this path; undefined if there are none, or they were taken before.
+ * Returns the parameters that another site passed to this path; undefined if there are none, or they were taken before.
  *
  * @example
  * const arrival = takeArrival(location.pathname); // { code: '…', state: '…' }

@@ -5,7 +5,7 @@ import { attempt } from '../client/write/attempt.ts';
 import type { User } from './session.ts';
 import { asUser, enter, unwrap } from './sign-in.ts';
 
-/** Somebody who signed in, but must do something before anything else. Their token is not kept yet. */
+/** A sign-in that requires another step first. Its token is not stored yet. */
 export interface PendingSignIn {
   readonly isAnother?: undefined;
   /** `password`: change the initial one; `factor`: set up a second factor. */
@@ -13,20 +13,20 @@ export interface PendingSignIn {
   readonly token: string;
 }
 
-/** How signing in ended: with the page's person (another one than before?), or with something to do first. */
+/** The outcome of signing in: completed (as another user than before?), or pending on another step. */
 export type SignedIn = { readonly isAnother: boolean; readonly must?: undefined } | PendingSignIn;
 
-/** The proof of a second factor: a code, or what the browser answered with a passkey. */
+/** The proof of a second factor: a code, or the browser's passkey response. */
 export type Proof = { readonly code: string } | { readonly passkey: string };
 
-/** Signs in, with a proof where a second factor is asked for, or fails with a CallError that says why. */
+/** Signs in, with the proof of a second factor if required. Throws a CallError that says why it failed. */
 export async function signIn(username: string, password: string, proof?: Proof): Promise<SignedIn> {
   const body = { username, password, ...proof };
   return taken(await attempt({ method: 'POST', url: '/api/login', body, isOutsideSession: true }));
 }
 
 /**
- * Signs in the person that the identity provider has authenticated, by the ticket from its redirect. Throws {@link
+ * Signs in the user authenticated by the identity provider, with the ticket from its redirect. Throws {@link
  * CallError}.
  */
 export async function signInByTicket(ticket: string): Promise<SignedIn> {
@@ -39,7 +39,10 @@ function taken(received: Json): Promise<SignedIn> {
   return enterUnless(answer.token, asUser(answer.user ?? null));
 }
 
-/** Returns what a second factor is proven by, if a sign-in failed only because it is asked for. */
+/**
+ * Returns the available proofs if a sign-in failed only because a second factor is required; undefined for any other
+ * error.
+ */
 export function askedFactor(error: unknown): { readonly passkey?: Json } | undefined {
   if (!(error instanceof CallError) || error.status !== 401 || error.answer.factor !== 'code') return undefined;
   const { passkey } = error.answer as { readonly passkey?: Json };
@@ -56,18 +59,18 @@ export async function replaceInitialPassword(
   return completeSignIn(unfinished);
 }
 
-/** Returns the next step of signing in, once a required one is done. */
+/** Completes a sign-in after a required step; returns the next step, if any. */
 export async function completeSignIn({ token }: PendingSignIn): Promise<SignedIn> {
   const answer = await send({ method: 'GET', url: '/api/session', isOutsideSession: true, token });
   return enterUnless(token, asUser(unwrap(answer, 'username')));
 }
 
-/** Sends a call as somebody who has not finished signing in, and returns its answer. */
+/** Sends a call with the token of a pending sign-in, and returns its response. */
 export function sendWithToken({ token }: PendingSignIn, call: Pick<Write, 'method' | 'url' | 'body'>): Promise<Json> {
   return attempt({ ...call, isOutsideSession: true, token });
 }
 
-/** Sets another password by a code in place of a lost one, or fails with a CallError that says why. */
+/** Replaces a lost password, using a reset code. Throws a CallError that says why it failed. */
 export async function resetPassword(
   of: Readonly<Record<'username' | 'code' | 'newPassword' | 'confirmPassword', string>>,
 ): Promise<void> {

@@ -5,13 +5,13 @@ import { boot } from './boot.ts';
 import { sessionAtom } from './session.ts';
 import { store } from './store.ts';
 
-/** The cookie by which the server answers in the language that a person has chosen. */
+/** The cookie with the user's language, which the server reads. */
 const cookie = 'baize_language';
-/** What is kept in the tab of the sign-in page over its reload in another language. */
+/** The storage key of the state that the sign-in page keeps over a reload in another language. */
 const key = 'baize.sign-in';
 const year = 365 * 24 * 3600;
 
-/** Returns the languages among which people choose, each by its own name; none where the project has one. */
+/** Returns the selectable languages, each by its own name; empty if the project has only one. */
 export function languageChoices(): readonly LanguageChoice[] {
   const { languages = [] } = boot();
   return languages.map((language) => ({
@@ -20,7 +20,7 @@ export function languageChoices(): readonly LanguageChoice[] {
   }));
 }
 
-/** A language, and whether this page is in it. */
+/** A language, and whether it is the page's. */
 interface LanguageChoice {
   readonly language: Language;
   readonly name: string;
@@ -28,39 +28,39 @@ interface LanguageChoice {
 }
 
 /**
- * Loads the page again in a language, and remembers that with the person, if the back end does, else in this browser. Throws
- * a CallError, without any effect, if it cannot be remembered.
+ * Reloads the page in a language and stores it for the user in the back end if supported, else in this browser. Throws
+ * a CallError, without any effect, if it cannot be stored.
  */
 export async function chooseLanguage(language: Language): Promise<void> {
   const { state, user } = store.get(sessionAtom);
-  // Who looks at the console as a role changes nothing.
+  // Viewing the console as a role must not change anything.
   if (state === 'signed-in' && user.isViewing !== true) await remember(language);
   speak(language);
   location.reload();
 }
 
 /**
- * Loads the sign-in page again in a language. Keeps the username that was typed, and remembers the language with the person
- * who signs in next.
+ * Reloads the sign-in page in a language. Keeps the typed username, and stores the language for the user who signs in
+ * next.
  */
 export function chooseBeforeSignIn(language: Language, username: string): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ language, username }));
   } catch {
-    // Without storage the account is typed again.
+    // Without storage, the username has to be typed again.
   }
   speak(language);
   location.reload();
 }
 
-/** Returns what was typed as the account before the sign-in page came in another language. */
+/** Returns the username typed before the sign-in page was reloaded in another language. */
 export function typedUsername(): string {
   return left().username ?? '';
 }
 
 /**
- * Called once somebody has signed in: remembers what they have chosen just before, else takes what they have chosen earlier,
- * in any browser. Returns whether the page must be loaded again for it. Never fails.
+ * Called after signing in: stores the language chosen on the sign-in page, else applies the user's stored one. Returns
+ * whether the page must be reloaded for it. Never rejects.
  */
 export async function followLanguage(): Promise<boolean> {
   const { language: chosen } = takeLeft();
@@ -75,7 +75,7 @@ export async function followLanguage(): Promise<boolean> {
   return true;
 }
 
-/** The language in which this page was built. */
+/** Returns the language of this page. */
 function pageLanguage(): string {
   return document.documentElement.lang;
 }
@@ -90,21 +90,21 @@ function speak(language: Language): void {
   document.cookie = `${cookie}=${language}; path=/; max-age=${year}; samesite=lax${secure}`;
 }
 
-/** The same, which is left no longer. */
+/** Returns the stored state and removes it. */
 function takeLeft(): ReturnType<typeof left> {
   const found = left();
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Without storage nothing was left.
+    // Without storage, there is no state.
   }
   return found;
 }
 
-/** What the page before the last reload has left, if it was the sign-in page in another language. */
+/** Returns the state stored before the sign-in page was reloaded in another language. */
 function left(): { readonly language?: Language; readonly username?: string } {
   try {
-    // Written above.
+    // Only this file writes this entry.
     return JSON.parse(sessionStorage.getItem(key) ?? '{}');
   } catch {
     return {};

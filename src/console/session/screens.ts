@@ -15,13 +15,14 @@ export async function loadScreen(id: string, signal?: AbortSignal): Promise<Reso
   return screen;
 }
 
-/** Shows this screen instead of the published one with its id, while this version is shown. */
+/** Shows this screen instead of the published one with its id, as long as this version is shown. */
 export function replaceScreen(screen: ResolvedScreen): void {
   screens.set(addressOf(`${screen.id}.json`), Promise.resolve(screen));
 }
 
 /**
- * Returns the address of a published file: at the root of the site; in stories, which work from any folder, next to the page.
+ * Returns the URL of a published file: at the root of the site; in stories, which work from any folder, relative to the
+ * page.
  */
 export function addressOf(file: string): string {
   const path = `${import.meta.env.BASE_URL}screens/${boot().version}/${file}`;
@@ -30,7 +31,7 @@ export function addressOf(file: string): string {
 
 const screens = new Map<string, Promise<ResolvedScreen>>(included());
 
-/** Returns what is loaded from an address, once; a failure is not kept. */
+/** Loads an address once and caches the result; a failure is not cached. */
 export function loadOnce<T>(
   loaded: Map<string, Promise<T>>,
   url: string,
@@ -45,12 +46,12 @@ export function loadOnce<T>(
   return promise;
 }
 
-/** The screen that a server's page includes: that of its address. */
+/** Returns the screen in the server-rendered page: that of its address. */
 function included(): readonly (readonly [string, Promise<ResolvedScreen>])[] {
   const text = screenBlock();
   if (text === undefined) return [];
   const compiled: unknown = exactJson(text);
-  // As above, of the version of the page's boot block.
+  // As above, for the version of the page's boot data.
   const screen = compiled as ResolvedScreen;
   return [[addressOf(`${screen.id}.json`), Promise.resolve(screen)]];
 }

@@ -7,7 +7,7 @@ import { store } from './store.ts';
 import { dropToken, forget, readToken } from './token.ts';
 import { forgetViewedRole } from './viewed-role.ts';
 
-/** The signed-in person. Without `permissions` the page hides nothing, and the back end decides. */
+/** The signed-in user. Without `permissions` the page hides nothing, and the back end decides. */
 export interface User {
   readonly id?: string | number;
   readonly username?: string;
@@ -15,11 +15,11 @@ export interface User {
   readonly email?: string;
   readonly permissions?: readonly string[];
   readonly roleNames?: readonly string[];
-  /** What the back end wants done before anything else. */
+  /** The step that the back end requires first. */
   readonly must?: string;
-  /** The back end shows what a role sees, and lets nothing be changed. */
+  /** Whether the user views the console as a role, read-only. */
   readonly isViewing?: boolean;
-  /** The language that they have chosen, regardless of the browser. */
+  /** The language that the user has chosen, regardless of the browser. */
   readonly language?: string;
 }
 
@@ -27,7 +27,7 @@ export type Session =
   | { readonly state: 'loading'; readonly user?: undefined; readonly reason?: undefined }
   | { readonly state: 'signed-in'; readonly user: User; readonly reason?: undefined }
   | {
-      /** Ended by the back end while the page holds something of this person's: it stays until they sign in over it. */
+      /** Ended by the back end while the page holds unsaved input: it stays until the user signs in again. */
       readonly state: 'expired';
       readonly user: User;
       readonly reason: string;
@@ -35,14 +35,14 @@ export type Session =
   | {
       readonly state: 'signed-out';
       readonly user?: undefined;
-      /** Why the session ended, if not by the person; shown on the sign-in page. */
+      /** Why the session ended, if the user did not end it; shown on the sign-in page. */
       readonly reason?: string;
     };
 
-/** Whether somebody is signed in; `loading` until the stored token has been tried. */
+/** The session; `loading` until the stored token has been tried. */
 export const sessionAtom = atom<Session>(readToken() === null ? { state: 'signed-out' } : { state: 'loading' });
 
-/** Returns whether the signed-in person has a permission; null only requires being signed in. */
+/** Returns whether the signed-in user has a permission; null only requires being signed in. */
 export function may(permission: string | null): boolean {
   return allows(store.get(sessionAtom).user?.permissions, permission);
 }
@@ -57,7 +57,7 @@ export function useMay(permission: string | null): boolean {
   return allows(useAtomValue(sessionAtom, { store }).user?.permissions, permission);
 }
 
-/** Returns the name that identifies the signed-in person, for data kept for them alone; undefined if signed out. */
+/** Returns the name that identifies the signed-in user, for data stored for them alone; undefined if signed out. */
 export function personName(): string | undefined {
   const { user } = store.get(sessionAtom);
   const name = user?.id ?? user?.username;
@@ -81,8 +81,8 @@ export function expire(token: string | null, { message, isUnexplained }: CallErr
 }
 
 /**
- * Ends the session in this page; `isPageKept` as for `expire`. Without a reason its person has ended it, and what they have
- * opened is forgotten.
+ * Ends the session in this page; `isPageKept` as for `expire`. Without a reason the user has ended it, and their recent
+ * items are deleted.
  */
 export function endSession(reason?: string, isPageKept = false): void {
   const { state, user } = store.get(sessionAtom);

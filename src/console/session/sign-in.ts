@@ -25,8 +25,8 @@ export function loadSession(): Promise<Session> {
 }
 
 /**
- * Takes up the token of somebody who has signed in. Returns whether this page belonged to somebody else before: it must
- * then be reloaded, so that nothing of theirs remains.
+ * Starts the session of a new token. Returns whether this page belonged to another user before: it must then be
+ * reloaded, so that nothing of theirs remains.
  */
 export async function enter(token: string, user: User | undefined): Promise<{ readonly isAnother: boolean }> {
   const before = owner;
@@ -37,41 +37,43 @@ export async function enter(token: string, user: User | undefined): Promise<{ re
   return { isAnother: isAnother(before) };
 }
 
-/** Signs out, whether or not the back end is reached. */
+/** Signs out, even if the back end is unreachable. */
 export async function signOut(): Promise<void> {
-  // Signing out must not hang on a dead connection, hence the short timeout; a failure makes no difference to the
-  // person.
+  // Signing out must not hang on a dead connection, hence the short timeout; a failure makes no difference to the user.
   if (readToken() !== null) await leave().catch(() => null);
   dropToken();
   endSession();
 }
 
-/** Loaded when used: the first list writes nothing. */
+/** Loaded lazily, because the first list sends no writes. */
 async function leave(): Promise<void> {
   const { attempt } = await import('../client/write/attempt.ts');
   await attempt({ method: 'POST', url: '/api/logout', timeout: 5000, isOutsideSession: true });
 }
 
-/** Follows other tabs: signing out there signs out here, and another person there reloads this page for them. */
+/** Follows other tabs: signing out there signs out here, and signing in as another user reloads this page for them. */
 export function followOtherTabs(): () => void {
   return onTokenOfOtherTab(() => {
     const before = owner;
     if (readToken() === null) endSession(signedOutElsewhere, isPageNeeded());
     else {
       const startAfreshForAnother = () => isAnother(before) && startAfresh();
-      // Where it is not told whose token it is, the page still asks to sign in.
+      // If the token's user cannot be determined, the page still asks to sign in.
       void takeUpToken().then(startAfreshForAnother, () => undefined);
     }
   });
 }
 
-/** Reloads the page for another person, without asking about typed input. */
+/** Reloads the page for another user, without asking about typed input. */
 export function startAfresh(): void {
   forgetUnsaved();
   location.reload();
 }
 
-/** The owner of this page: who signed in last, or `null` for a person without a name; undefined before anybody did. */
+/**
+ * The owner of this page: the user who signed in last, or `null` for one without a name; undefined before the first
+ * sign-in.
+ */
 let owner: string | null | undefined;
 let ownerName: string | undefined;
 store.sub(sessionAtom, () => {
@@ -80,7 +82,7 @@ store.sub(sessionAtom, () => {
   const before = owner;
   owner = personName() ?? null;
   forgetRecentOfOthers(personName());
-  // What was typed is still on the page.
+  // Typed input is still on the page.
   if (isAnother(before)) {
     if (isUnsaved()) keepDropped(ownerName ?? '');
     forgetViewedRole();
@@ -88,13 +90,13 @@ store.sub(sessionAtom, () => {
   ownerName = user.nickname ?? user.username;
 });
 
-/** Whether somebody else is signed in now; people without a name are never assumed to be the same. */
+/** Returns whether another user is signed in now; users without a name are never assumed to be the same. */
 function isAnother(before: typeof owner): boolean {
   const isSignedIn = store.get(sessionAtom).state === 'signed-in';
   return isSignedIn && before !== undefined && (owner !== before || owner === null);
 }
 
-/** Asks whose the new token is. A page that waits to be signed in over stays as it is until that is known. */
+/** Loads the user of the new token. A page that waits for a sign-in stays as it is until they are known. */
 async function takeUpToken(): Promise<void> {
   if (store.get(sessionAtom).state === 'expired') {
     store.set(sessionAtom, toSession(await send({ method: 'GET', url: '/api/session', isOutsideSession: true })));
@@ -107,12 +109,12 @@ async function takeUpToken(): Promise<void> {
 async function fetchSession(): Promise<Session> {
   const token = readToken();
   const session = await send({ method: 'GET', url: '/api/session' }).then(toSession, () => signedOut);
-  // A back end that knows nothing of it would let everything be done.
+  // A back end that ignores the viewed role would allow every change.
   if (session.state === 'signed-in' && session.user.isViewing !== true && viewedRole() !== undefined) {
     forgetViewedRole();
     toast({ message: viewAsRoleUnsupported, intent: 'danger' });
   }
-  // Somebody signed in or out in the meantime; that is newer.
+  // The user has signed in or out in the meantime, which is newer.
   if (readToken() === token) store.set(sessionAtom, session);
   return store.get(sessionAtom);
 }
@@ -124,7 +126,7 @@ function toSession(answer: Json): Session {
   return user === undefined ? signedOut : { state: 'signed-in', user };
 }
 
-/** Returns the person that an answer describes, if it does. */
+/** Returns the user in a response; undefined if it contains none. */
 export function asUser(value: Json | undefined): User | undefined {
   return isMembers(value) ? (value as User) : undefined;
 }

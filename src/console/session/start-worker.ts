@@ -6,13 +6,13 @@ interface TrustedTypes {
   ) => { readonly createScriptURL: (url: string) => unknown };
 }
 
-// A name may be given to one policy only, so it outlives the workers.
+// A policy name can be registered only once, so the policy outlives the workers.
 const policy = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('baize-worker', {
   createScriptURL: (own) => own,
 });
 
 /**
- * Returns a worker that runs a script of the console's own build, imported as `?worker&url`.
+ * Starts a worker with a script of the console's own build, imported as `?worker&url`.
  *
  * @example
  * const worker = startWorker(address, 'baize-help');

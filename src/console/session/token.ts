@@ -1,20 +1,20 @@
 const key = 'request_token';
 let inMemory: string | null = null;
 
-/** Returns whether the token lasts only as long as the tab: the browser refuses local storage, or it is full. */
+/** Returns whether the token lasts only as long as the tab, because local storage is refused or full. */
 export function isKeptInTab(): boolean {
   return inMemory !== null || (stored() === null && !isWritable());
 }
 
-/** Returns the session's token, sent with every call, or null. */
+/** Returns the session's token, or null. */
 export function readToken(): string | null {
   return inMemory ?? stored();
 }
 
-/** Stores the token for later visits, or for this tab if that fails. */
+/** Stores the token for later visits, or for this tab only if that fails. */
 export function keepToken(token: string): void {
   if (isStored(token)) return;
-  // An old token would be used on the next visit; and dropping it may free space.
+  // An old token would be used on the next visit; and removing it may free space.
   dropToken();
   if (!isStored(token)) inMemory = token;
 }
@@ -24,7 +24,7 @@ export function dropToken(): void {
   forget(key);
 }
 
-/** Removes what this browser keeps under a name. */
+/** Removes an entry from this browser's storage. */
 export function forget(name: string): void {
   try {
     localStorage.removeItem(name);
@@ -33,7 +33,7 @@ export function forget(name: string): void {
   }
 }
 
-/** Calls back when another tab signs in or out. Returns a function that stops listening. */
+/** Calls back when another tab signs in or out. Returns the unsubscribe function. */
 export function onTokenOfOtherTab(listener: () => void): () => void {
   const changed = (event: StorageEvent) => {
     // null: the other tab cleared the whole storage.
@@ -43,7 +43,7 @@ export function onTokenOfOtherTab(listener: () => void): () => void {
   return () => removeEventListener('storage', changed);
 }
 
-/** What storage returns is trusted, whether or not it can be written. */
+/** Returns the stored token, even if storage cannot be written. */
 function stored(): string | null {
   try {
     return localStorage.getItem(key);

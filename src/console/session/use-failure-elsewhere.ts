@@ -4,8 +4,8 @@ import { CallError, explained, messageOf } from '../client/call-error.ts';
 import { toast } from '../toasts/toasts.ts';
 
 /**
- * Returns a function that shows a failure as a toast if this component, which would have shown it, is gone. It returns
- * whether it was gone; `what` names what failed.
+ * Returns a function that shows a failure as a toast if this component, which would have shown it, has unmounted. It
+ * returns whether it has; `what` names what failed.
  *
  * @example
  * const showElsewhere = useFailureElsewhere();
@@ -21,7 +21,7 @@ export function useFailureElsewhere(): (what: string, error: unknown) => boolean
   }, []);
   return useCallback((what, error) => {
     if (!isGone.current) return false;
-    // The sign-in page says why a session has ended.
+    // The sign-in page gives the reason for the end of a session.
     const isSignedOut = error instanceof CallError && error.status === 401;
     if (!isSignedOut) toast({ message: explained(attemptFailed(what), messageOf(error)), intent: 'danger' });
     return true;

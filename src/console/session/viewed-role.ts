@@ -1,4 +1,4 @@
-/** A role as whose person this tab looks at the console. */
+/** The role that this tab views the console as. */
 export interface ViewedRole {
   readonly name: string;
   readonly permissions: readonly string[];
@@ -6,35 +6,34 @@ export interface ViewedRole {
 
 const key = 'baize.viewed-role';
 
-/** Returns the role as whose person this tab looks at the console; undefined if as oneself. */
+/** Returns the role that this tab views the console as; undefined for the user's own. */
 export function viewedRole(): ViewedRole | undefined {
   try {
-    // Only `viewAs` writes it.
+    // Only `viewAs` writes this entry.
     return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as ViewedRole | null) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Sets the header by which the back end lets a call see what the viewed role would, and change nothing. */
+/** Sets the header that limits a call to what the viewed role may read, and forbids changes. */
 export function setViewedRole(set: (name: string, value: string) => void): void {
   const role = viewedRole();
   if (role !== undefined) set('X-View-As', role.permissions.join(','));
 }
 
-/** Ends viewing as a role in this tab; what it shows already stays until it is loaded anew. */
+/** Stops viewing as a role in this tab; what it already shows stays until the page is reloaded. */
 export function forgetViewedRole(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Without storage no role was kept.
+    // Without storage, no role was stored.
   }
 }
 
 /**
- * Shows this tab as a person with this role would see it, from the first page on: screens, actions and why not, read only.
- * What the signed-in person may not do themselves, and whose records they do not see, is not shown either. Throws if the
- * browser refuses storage.
+ * Reloads this tab as a user with this role would see it, read-only: screens, actions and the reasons for unavailable
+ * ones. What the signed-in user may not do or see is not shown either. Throws if the browser refuses storage.
  *
  * @example
  * viewAs({ name: '前台', permissions: ['bill:read'] });
@@ -44,7 +43,7 @@ export function viewAs(role: ViewedRole): void {
   location.assign('/');
 }
 
-/** Shows this tab as its own person again, from the first page on. */
+/** Reloads this tab as the user's own view. */
 export function viewAsOneself(): void {
   forgetViewedRole();
   location.assign('/');

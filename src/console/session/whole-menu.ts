@@ -4,12 +4,15 @@ import { boot, bootAtom } from './boot.ts';
 import { addressOf, loadOnce } from './screens.ts';
 import { store } from './store.ts';
 
-/** Returns whether the page does not have the entries below this one yet. */
+/** Returns whether the page lacks the entries below this one. */
 export function lacksEntries({ permissionsBelow }: ResolvedMenuItem): boolean {
   return permissionsBelow !== undefined;
 }
 
-/** Returns the whole menu, which the page has from then on; fetched if it lacks entries. Throws a CallError if that fails. */
+/**
+ * Returns the complete menu and stores it in the page; fetched if entries are missing. Throws a CallError if that
+ * fails.
+ */
 export async function loadMenu(): Promise<readonly ResolvedMenuItem[]> {
   if (!boot().menu.some(lacksEntries)) return boot().menu;
   const { version, menu } = await loadOnce(boots, addressOf('boot.json'), async (url) => {
@@ -17,7 +20,7 @@ export async function loadMenu(): Promise<readonly ResolvedMenuItem[]> {
     // The file was written by our own compiler.
     return compiled as Boot;
   });
-  // A newer version may have been taken over meanwhile: its menu is whole.
+  // A newer version may have been applied meanwhile: its menu is complete.
   if (version === boot().version) store.set(bootAtom, { ...boot(), menu });
   return boot().menu;
 }

@@ -1,9 +1,12 @@
 import { createContext } from 'react';
 
-/** Where the buttons of a sheet's only form stand: in its foot, alone while the form is edited. */
+/**
+ * The location of the buttons of a sheet's only form: the footer, where they replace the others while the form is
+ * edited.
+ */
 export const FormPlace = createContext<{
-  /** null where they stand at the form. */
+  /** Null if the buttons are at the form. */
   readonly foot: HTMLElement | null;
-  /** Tells that a form is edited, until the returned function is called. */
+  /** Marks the form as being edited, until the returned function is called. */
   readonly edit: () => () => void;
 }>({ foot: null, edit: () => () => undefined });

@@ -1,7 +1,7 @@
 import type { ResolvedSection, ResolvedSheet } from '../../compile/resolved.ts';
 import { loadingTitle } from '../../words/zh-CN/console/table.ts';
 
-/** The sheet's titles, with bars instead of the record's values; what only some records show is left out. */
+/** The sheet's titles, with bars instead of the record's values; conditional parts are left out. */
 export function SheetPlaceholder({ sheet }: { readonly sheet: ResolvedSheet }) {
   return (
     <div className="sheet-placeholder" role="status" aria-label={loadingTitle}>

@@ -1,7 +1,7 @@
 import type { Row } from '../../language/json.ts';
 import type { SheetAddress } from '../actions/sheet-address.ts';
 
-/** Returns what the address of a sheet says of its row. */
+/** Returns the part of a sheet's row that its address contains. */
 export function rowAt({ id, of }: SheetAddress): Row {
   return { ...Object.fromEntries(new URLSearchParams(of ?? '')), id };
 }

@@ -36,7 +36,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 import { useRecord } from './use-record.ts';
 import './sheet.css';
 
-/** What the address of a sheet says of its row; with the sheet, which is loaded where an address names one. */
+/** The part of a sheet's row that its address contains; exported here, so that it is loaded with the sheet. */
 export { rowAt };
 
 export interface SheetProps {
@@ -46,16 +46,16 @@ export interface SheetProps {
   /** The list's action scope. */
   readonly scope: Omit<Scope, 'row'>;
   readonly close: () => void;
-  /** Whether it is still what the address shows, once an action has been answered. */
+  /** Returns whether the address still shows this sheet, when an action completes. */
   readonly isOpen: () => boolean;
-  /** The ways to the records before and after it. */
+  /** The buttons for the previous and next record. */
   readonly turns?: ReactNode;
 }
 
 /** The two widths of a sheet in pixels, regardless of its content; limited by the window. */
 const widths = { normal: 800, wide: 1280 } as const;
 
-/** One record in full: its sections, and its actions in the footer. Slides in from the side. */
+/** A record in full: its sections, and its actions in the footer. Slides in from the side. */
 export function Sheet({ close, ...props }: SheetProps) {
   const isLeaving = useRef(false);
   const leave = useCallback(() => {
@@ -88,12 +88,12 @@ function OpenSheet({ sheet, row, scope: list, close, isOpen, turns }: SheetProps
     return own === undefined ? rows : [own];
   }, [reload, list.refresh, id]);
   const { leave, question } = useLeave(isDirty, () => {
-    // The question has been answered: allow leaving the address.
+    // The user has confirmed: allow leaving the address.
     forgetDirty();
     close();
   });
 
-  // A record that is gone, or not for this person, may still be among the rows.
+  // A record that was deleted or is forbidden may still be in the list, so that is reloaded.
   const backToList = () => {
     void list.refresh({ id });
     close();
@@ -101,7 +101,7 @@ function OpenSheet({ sheet, row, scope: list, close, isOpen, turns }: SheetProps
 
   const { openSheet, importRows } = list;
   const scope = useMemo<Scope>(() => {
-    // An action may be answered once its sheet is closed, and another one or another page open.
+    // When an action completes, its sheet may be closed, and another sheet or page open.
     const closeIfOpen = () => {
       if (isOpen()) close();
     };
@@ -195,7 +195,7 @@ function OpenSheet({ sheet, row, scope: list, close, isOpen, turns }: SheetProps
   );
 }
 
-/** Notes a record that opens by its address alone as opened, once it is known by its name. */
+/** Adds a record opened by its address alone to the recent items, once its name is known. */
 function useNotedRecord(title: string, isKnown: boolean): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -220,7 +220,7 @@ function Section({ section, tellDirty, ...props }: SectionPlaceProps) {
   return <Kind section={section} {...props} onDirty={onDirty} />;
 }
 
-/** Whether any part of the sheet holds typed input; each part reports its own. */
+/** Tracks whether any part of the sheet holds unsaved input; each part reports its own. */
 function useDirtyParts() {
   const dirty = useRef(new Set<object>());
   const tellUnsaved = useUnsaved();
@@ -241,12 +241,12 @@ function useDirtyParts() {
   };
 }
 
-/** The buttons of several forms stand at each of them. */
+/** Returns whether the sheet has a single form; otherwise each form has its own buttons. */
 function hasOneForm({ sections }: ResolvedSheet): boolean {
   return sections.filter(({ kind }) => kind === 'form').length === 1;
 }
 
-/** Those of the foot and of the sections. */
+/** Returns the actions of the footer and the sections. */
 function actionsOf({ sections, actions }: ResolvedSheet): readonly ResolvedAction[] {
   return [...sections.flatMap((section) => (section.kind === 'actions' ? section.actions : [])), ...actions];
 }

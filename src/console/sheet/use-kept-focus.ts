@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 
 /**
  * Moves the focus into `place` when it appears, and keeps it inside when the focused element disappears, as a button
- * may that has done its work: the place itself gets the focus, so that Escape and Tab continue from there. While another
- * window has the focus, as the studio has around its preview, nothing is taken from it.
+ * may after its action: `place` itself is focused then, so that Escape and Tab continue from there. While another window has
+ * the focus, such as the studio around its preview, nothing is taken from it.
  */
 export function useKeptFocus(place: HTMLElement | null): void {
   useEffect(() => {

@@ -8,17 +8,17 @@ import { queryAbout } from '../client/request.ts';
 
 /** The state of a sheet's record. */
 export interface RecordState {
-  /** undefined until it has loaded, if the sheet has a request of its own. */
+  /** Undefined until it has loaded, if the sheet has its own request. */
   readonly record: Row | undefined;
   readonly isLoading: boolean;
   readonly error: CallError | undefined;
-  /** Reloads it; resolves with the record, or with undefined if that failed or it has no request of its own. */
+  /** Reloads the record; resolves with it, or with undefined if that failed or the sheet has no request. */
   readonly reload: () => Promise<Row | undefined>;
 }
 
 /**
- * Returns the record of a sheet: the response of its request, or the row itself if it has none; also the row, with the
- * error, if an optional request fails and more is known of it than its id.
+ * Returns the record of a sheet: the response of its request, or the row itself if it has none. If an optional request
+ * fails and the row contains more than its id, returns the row with the error.
  */
 export function useRecord({ request, optional }: ResolvedSheet, row: Row): RecordState {
   const answer = useQuery(request === undefined ? undefined : queryAbout('record', request, row));
@@ -26,7 +26,7 @@ export function useRecord({ request, optional }: ResolvedSheet, row: Row): Recor
   const failure = failureOf(answer);
   const reload = useCallback(async () => recordIn((await answer.reload()) ?? null), [answer.reload]);
   if (request === undefined) return { record: row, isLoading, error: undefined, reload };
-  // Of a row that only the address names nothing is known but its id.
+  // A row from an address alone contains only its id.
   const standIn = optional && failure !== undefined && Object.keys(row).length > 1 ? row : undefined;
   return {
     record: value === undefined ? standIn : (recordIn(value) ?? row),

@@ -5,7 +5,7 @@ import { refuseClicks } from './refuse-clicks.ts';
 import { type RowsProps, TableRow } from './table-row.tsx';
 import { useMarks } from './use-marks.ts';
 
-/** Up to this many rows, all are rendered. */
+/** The maximum number of rows that are rendered without virtualization. */
 const drawAll = 50;
 
 interface BodyProps extends RowsProps {
@@ -19,7 +19,7 @@ interface BodyProps extends RowsProps {
 export function Body({ scroller, placeholders, isOutdated, children, ...shared }: BodyProps) {
   const rows = shared.table.getRowModel().rows;
   const isVirtual = rows.length > drawAll;
-  // While so many are awaited, too: the code comes along with them.
+  // If that many rows are expected, too, so that the code loads in parallel with them.
   const VirtualRows = useLazy(isVirtual || placeholders > drawAll ? loadVirtualRows : undefined);
   if (rows.length === 0 || (isVirtual && VirtualRows === undefined)) {
     const width = shared.columns.length + (shared.pinned.select > 0 ? 1 : 0) + (shared.pinned.actions > 0 ? 1 : 0);
@@ -55,10 +55,10 @@ function AllRows({ isOutdated, ...shared }: RowsProps & { readonly isOutdated: b
   );
 }
 
-/** Long lists are rare; their code is loaded only with one. */
+/** Loaded lazily, because long lists are rare. */
 const loadVirtualRows = async () => (await import('./virtual-rows.tsx')).VirtualRows;
 
-/** Placeholders with the cells of the rows to come, so that nothing moves. */
+/** Placeholders with the size of the expected rows, so that the layout does not shift. */
 function Placeholders({ count, columns, pinned }: RowsProps & { readonly count: number }) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike.

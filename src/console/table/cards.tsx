@@ -28,7 +28,7 @@ import { useMarks } from './use-marks.ts';
 import { selectedIds } from './use-table.ts';
 import './cards.css';
 
-/** The rows on a phone: who, how much and in what state, beside every action, one card a row. */
+/** The rows on a phone: one card each, with the name, the amount, the state and all actions. */
 export function Cards(props: DataTableProps) {
   const { title, table, columns, card, scope, isSelectable = false, isLoading = false, isOutdated = false } = props;
   const Heading = props.isNested === true ? 'h4' : 'h2';
@@ -65,7 +65,7 @@ export function Cards(props: DataTableProps) {
                 {props.ordering && rowHandle(props.ordering, row.index)}
                 {isSelectable ? (
                   <label className="select">
-                    {/* Kept up to date by use-marks.ts. */}
+                    {/* Updated by use-marks.ts. */}
                     <input
                       type="checkbox"
                       aria-label={selectRow(row.index + 1)}
@@ -106,7 +106,7 @@ function Lines({ row, lines, lookups }: { row: Row; lines: CardColumns['lines'];
   );
 }
 
-/** Cards have no column titles: the order is chosen in a list. */
+/** Cards have no column titles, so a select box sets the order. */
 function SortSelect({ table, columns }: Pick<DataTableProps, 'table' | 'columns'>) {
   const sortable = columns.filter(({ sortable }) => sortable === true);
   const [first] = table.state.sorting;
@@ -175,7 +175,7 @@ function CardSums({
   );
 }
 
-/** Placeholders as high as the cards to come. */
+/** Placeholders as high as the expected cards. */
 function CardPlaceholders({ count, title }: { readonly count: number; readonly title: string }) {
   return (
     <section className="row-cards" aria-label={title} aria-busy="true">

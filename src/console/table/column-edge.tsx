@@ -8,7 +8,7 @@ interface ColumnEdgeProps {
   readonly onResize: (field: string, pixels: number | undefined) => void;
 }
 
-/** The edge of a column's title, which the pointer drags; a double click gives the column its own width back. */
+/** The drag handle at the edge of a column's title; a double click resets the column's width. */
 export function ColumnEdge({ column, columns, onResize }: ColumnEdgeProps) {
   const { field } = column;
 
@@ -17,7 +17,7 @@ export function ColumnEdge({ column, columns, onResize }: ColumnEdgeProps) {
     const title = edge.parentElement;
     const table = edge.closest('table');
     if (event.button !== 0 || title === null || table === null) return;
-    // Otherwise the title itself is moved.
+    // Otherwise the drag would move the title itself.
     title.draggable = false;
     edge.setPointerCapture(event.pointerId);
     const [start, width] = [event.clientX, title.offsetWidth];
@@ -49,7 +49,7 @@ export function ColumnEdge({ column, columns, onResize }: ColumnEdgeProps) {
   );
 }
 
-/** Shows widths while they change, without rendering; the next render says the same. */
+/** Shows widths during a drag, without rendering; the next render sets the same. */
 function show(table: HTMLTableElement, columns: readonly SizedColumn[]): void {
   const cols = [...table.querySelectorAll<HTMLElement>('col')];
   const pinned = cols.filter(({ dataset }) => dataset.field === undefined);

@@ -19,38 +19,41 @@ import './table.css';
 
 export const noActions: readonly ResolvedAction[] = [];
 
-/** Beyond so many rows a page is longer than any window. */
+/** With more rows, a page is taller than any window. */
 const mostFilling = 50;
 
-/** Rows of a list or of a section, and what a person can do with them. */
+/** The rows of a list or section, and the interactions with them. */
 export interface DataTableProps {
   /** The name of the table, for screen readers. */
   readonly title: string;
   readonly table: Table;
   /** The visible columns, in order. */
   readonly columns: readonly SizedColumn[];
-  /** What a row shows on a phone, if the screen says so. */
+  /** The content of a row's card on a phone, if the screen defines it. */
   readonly card?: ResolvedCard | undefined;
-  /** Lets a person move and resize the columns. */
+  /** Lets the user move and resize the columns. */
   readonly arrange?: Arrange;
-  /** What the rows' actions work with, apart from the row itself. */
+  /** The scope of the rows' actions, without the row. */
   readonly scope: Omit<Scope, 'row'>;
   readonly actions?: readonly ResolvedAction[];
-  /** All that can be done with a row, also elsewhere; what decides about it stays in sight. Else that of `actions`. */
+  /**
+   * All actions on a row, including those outside the table; the columns that their guards test are sticky. `actions`
+   * by default.
+   */
   readonly deciding?: readonly ResolvedAction[] | undefined;
   readonly isSelectable?: boolean;
-  /** People put the rows in order, by a handle beside each checkbox. */
+  /** Present if the user can order the rows, by a handle beside each checkbox. */
   readonly ordering?: RowOrdering | undefined;
   readonly isLoading?: boolean;
-  /** The rows answer a previous question: they are shown, but cannot be acted on. */
+  /** Whether the rows answer a previous query: they are shown, but cannot be acted on. */
   readonly isOutdated?: boolean;
-  /** The rows stand under a heading of their own: on a phone, each card's is one below it. */
+  /** Whether the table is below a heading: on a phone, card headings are one level lower. */
   readonly isNested?: boolean;
   /** The number of placeholder rows while the first rows load. */
   readonly placeholders?: number;
-  /** Field → its sum over all pages, for columns with a total; or still loading. */
+  /** Field → its sum over all pages, for columns with a total; or `awaited` while loading. */
   readonly totals?: Row | 'awaited' | undefined;
-  /** What the rows were filtered by: field → values. */
+  /** The filters of the rows: field → values. */
   readonly chosen?: Chosen;
   /** Returns the selected rows, including those on other pages, which are summed below. */
   readonly selectedRows?: (ids: ReadonlySet<string>) => readonly Row[];
@@ -59,8 +62,7 @@ export interface DataTableProps {
 }
 
 /**
- * Rows under columns. Selection and actions are pinned at the start; beyond 100 rows only the visible ones are
- * rendered.
+ * A table of rows. Selection and actions are pinned at the start; beyond 100 rows only the visible ones are rendered.
  */
 export function DataTable(props: DataTableProps) {
   const { title, table, columns, card, scope, deciding, isSelectable = false } = props;
@@ -146,17 +148,17 @@ export function DataTable(props: DataTableProps) {
   );
 }
 
-/** The titles, the sums of all rows, and those of the selected ones. */
+/** Returns the number of rows besides the data: the titles, the totals, and those of the selection. */
 function otherRows(columns: readonly SizedColumn[], isSelectable: boolean): number {
   return columns.some(({ total }) => total === true) ? (isSelectable ? 3 : 2) : 1;
 }
 
-/** React's types lack custom properties. */
+/** Casts custom properties, which React's types lack. */
 function variables(style: CSSProperties & Readonly<Record<`--${string}`, string | number | undefined>>): CSSProperties {
   return style;
 }
 
-/** Adds a tooltip with the full text to a truncated cell when the pointer reaches it. */
+/** Adds a tooltip with the full text to a truncated cell when it is hovered. */
 function explainTruncated(event: MouseEvent): void {
   const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('tbody [data-field]') : null;
   if (cell === null) return;

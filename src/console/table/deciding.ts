@@ -4,16 +4,17 @@ import { decidingFields } from '../../compile/screen/deciding-fields.ts';
 import { type SizedColumn, wholeColumns, widthOf } from './layout.ts';
 
 /**
- * The attributes of the cells of a column that stays in sight: `--stay-start` and `--stay-end`, its distances from both
- * visible edges, and `--stay-edge` of the last, at which the frame closes. Custom properties, because headings are sticky even where their column is not.
+ * The attributes of the cells of a sticky column: `--stay-start` and `--stay-end`, its distances in pixels from both
+ * visible edges, and `--stay-edge` for the last one, which has the border. Custom properties, because headings are
+ * sticky even if their column is not.
  */
 export interface StickyColumn {
   readonly style: CSSProperties;
-  /** `first`: others go on behind it and those after it, at the edge of the table. */
+  /** `first`: the first of those that stick to the end edge of the table. */
   readonly 'data-stays': 'first' | true;
 }
 
-/** The share of a table that may be sticky; more would leave too little to scroll. */
+/** The share of a table's width that may be sticky; more would leave too little to scroll. */
 const share = 0.7;
 
 /**

@@ -10,21 +10,21 @@ import type { StickyColumn } from './deciding.ts';
 import type { SizedColumn } from './layout.ts';
 import type { Table } from './use-table.ts';
 
-/** What stays visible while the table scrolls. Widths in pixels; 0 without such a column. */
+/** The widths of the pinned columns in pixels; 0 without such a column. */
 export interface Pinned {
   readonly select: number;
   readonly actions: number;
-  /** The columns that decide about the actions, by field. */
+  /** The sticky columns, by field. */
   readonly stays: ReadonlyMap<string, StickyColumn>;
   /** The field that names a row. */
   readonly name: string | undefined;
 }
 
-/** What a person's arranging of columns leads to. */
+/** The callbacks for arranging columns. */
 export interface Arrange {
-  /** Moves a column before another, or to the end. */
+  /** Moves a column before another one, or to the end. */
   readonly move: (field: string, before: string | undefined) => void;
-  /** Makes a column this wide, in pixels; undefined: its default width. */
+  /** Sets the width of a column in pixels; undefined resets it to the default. */
   readonly resize: (field: string, pixels: number | undefined) => void;
 }
 
@@ -32,14 +32,14 @@ interface HeadProps {
   readonly table: Table;
   readonly columns: readonly SizedColumn[];
   readonly pinned: Pinned;
-  /** The rows below cannot be selected. */
+  /** Whether the rows below cannot be selected. */
   readonly isOutdated: boolean;
   readonly arrange: Arrange | undefined;
 }
 
 /**
- * Column titles; sortable ones are buttons, and Shift adds a further sort key. The pointer moves them and resizes them;
- * the keyboard does so in the list's column menu.
+ * Column titles; sortable ones are buttons, and Shift adds a sort key. Dragging moves and resizes columns; keyboard
+ * users do so in the list's column menu.
  */
 export function Head({ table, columns, pinned, isOutdated, arrange }: HeadProps) {
   return (
@@ -108,12 +108,12 @@ function Title({ table, column, columns, stay, arrange }: TitleProps) {
   );
 }
 
-/** For the pointer alone. */
+/** For pointer users only. */
 const loadEdge = () => atFirstUse(async () => (await import('./column-edge.tsx')).ColumnEdge);
 
 const dragged = 'application/x-baize-column';
 
-/** Lets a title be dragged, and another one be dropped before or behind it. */
+/** Returns the drag-and-drop handlers of a title, which can be dropped before or after another one. */
 function dragging({ field }: SizedColumn, columns: readonly SizedColumn[], { move }: Arrange) {
   const isBehind = ({ currentTarget, clientX }: DragEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();

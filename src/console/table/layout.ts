@@ -4,12 +4,12 @@ import { region, usualRegion } from '../../language/region/region.ts';
 
 const widths = { narrow: 96, normal: 192, wide: 248 } as const;
 
-/** A column, and its width in pixels if a person chose one. */
+/** A column, and its width in pixels if the user has set one. */
 export type SizedColumn = ResolvedColumn & { readonly pixels?: number };
 
 /**
- * Returns a column's width in pixels: as a person chose, else as the screen says, else as its kind and its enum's titles need, but never too
- * narrow for its title.
+ * Returns a column's width in pixels: the user's, else the screen's, else what its kind and its enum's titles need, but
+ * never too narrow for its title.
  */
 export function columnWidth(column: SizedColumn): number {
   if (column.pixels !== undefined) return column.pixels;
@@ -24,29 +24,29 @@ export function columnWidth(column: SizedColumn): number {
   );
 }
 
-/** Returns how many digits or Latin letters a column has room for. */
+/** Returns the number of digits or Latin letters that fit in a column. */
 export function capacityOf(column: SizedColumn): number {
   return Math.floor((columnWidth(column) - 24) / latin / breadth());
 }
 
-/** The narrowest and widest a column can be made, in pixels. */
+/** The minimum and maximum width of a column, in pixels. */
 const widthLimits = { least: 56, most: 800 } as const;
 
-/** Returns the nearest width a column can have. */
+/** Returns a width clamped to the limits, in pixels. */
 export function possibleWidth(pixels: number): number {
   return Math.round(Math.min(widthLimits.most, Math.max(widthLimits.least, pixels)));
 }
 
-/** The CSS widths of a table's columns, and the least that they take together, in pixels. */
+/** The CSS widths of a table's columns, and their minimum total in pixels. */
 export interface ColumnLayout {
   readonly widths: readonly string[];
   readonly least: number;
 }
 
 /**
- * Returns the widths of the columns of a table with `room` pixels for them, of which those in `held` never scroll. A
- * chosen width is exact. Where all columns fit, the others share the rest in percent, so that spare width goes to the
- * content. Where they do not, as many as fit whole before the held ones fill the room: none is cut in half.
+ * Returns the widths of the columns of a table with `room` pixels for them, of which those in `held` are sticky. A
+ * width set by the user is exact. If all columns fit, the others share the remaining space in percent. If they do not,
+ * they are stretched so that a whole number of scrolling columns fits before the sticky ones and none is cut off.
  */
 export function columnLayout(columns: readonly SizedColumn[], held: Fields, room: number): ColumnLayout {
   if (widthOf(columns) > room) {
@@ -68,24 +68,24 @@ function fitted(columns: readonly SizedColumn[], held: Fields, room: number): re
   return columns.map((column) => columnWidth(column) * (growing.includes(column) ? share : 1));
 }
 
-/** Returns the scrolling columns, from the first on, that fit whole before the held ones in `room` pixels. */
+/** Returns the scrolling columns, from the first on, that fit completely before the sticky ones in `room` pixels. */
 export function wholeColumns(columns: readonly SizedColumn[], held: Fields, room: number): readonly SizedColumn[] {
   const free = room - widthOf(columns.filter(({ field }) => held.has(field)));
   const scrolling = columns.filter(({ field }) => !held.has(field));
   return scrolling.filter((_, place) => widthOf(scrolling.slice(0, place + 1)) <= free);
 }
 
-/** Columns, by their fields. */
+/** A set of columns, by field. */
 type Fields = Pick<ReadonlySet<string>, 'has'>;
 
-/** Returns the width in pixels of these columns together. */
+/** Returns the total width of these columns in pixels. */
 export function widthOf(columns: readonly SizedColumn[]): number {
   return columns.reduce((sum, column) => sum + columnWidth(column), 0);
 }
 
 /**
- * Returns the width that holds the column’s title and every set of actions a row can offer, so that the column does not change from page to
- * page. Actions whose guards ask for different values of a field are never offered together.
+ * Returns the width that fits the column's title and every set of actions that a row can offer, so that it is the same
+ * on all pages. Actions whose guards require different values of a field are never offered together.
  */
 export function actionsWidth(title: string, actions: readonly ResolvedAction[]): number {
   return Math.max(64, Math.max(textWidth(title), widest(actions, [])) + 24);
@@ -95,7 +95,7 @@ function widest([action, ...others]: readonly ResolvedAction[], beside: readonly
   if (action === undefined) return 0;
   if (beside.some((one) => areExclusive(one, action))) return widest(others, beside);
   const withIt = textWidth(action.title) + 16 + widest(others, [...beside, action]);
-  // Only in the place of another one could it be missing.
+  // An exclusive action is only shown instead of another one.
   return others.some((one) => areExclusive(action, one)) ? Math.max(withIt, widest(others, beside)) : withIt;
 }
 
@@ -114,21 +114,21 @@ function areDisjoint(one: Test, other: Test): boolean {
   return ('present' in one && isAbsent(other)) || ('present' in other && isAbsent(one));
 }
 
-/** The width of the longest badge, in the small size of text, and of the room around it. */
+/** Returns the width of the longest badge, at its smaller font size and with its padding. */
 function badgeWidth(values: ResolvedColumn['enum'] = []): number {
   return Math.max(0, ...values.map(({ title }) => Math.ceil((textWidth(title) * 12) / 14) + 22));
 }
 
-/** Pixels of a digit or Latin letter at 14 px, estimated. */
+/** The estimated width of a digit or Latin letter at 14 px, in pixels. */
 const latin = 8;
 
-/** An estimate at 14 px: Chinese characters are square. */
+/** Returns the estimated width of a text at 14 px, in pixels: Chinese characters are square. */
 function textWidth(text: string): number {
   const letter = latin * breadth();
   return Math.ceil([...text].reduce((sum, character) => sum + (character > '\u2e80' ? 14 : letter), 0));
 }
 
-/** How much wider digits and letters are in the fonts of other languages than beside Chinese ones. */
+/** Returns the factor by which digits and letters are wider in the fonts of other languages than in Chinese ones. */
 function breadth(): number {
   return region().language === usualRegion.language ? 1 : 1.12;
 }

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Returns the properties of the element around outdated rows: nothing in them can be clicked, by pointer or key, and none of
- * their links followed. Not `inert`, which restyles each cell when it comes and when it goes: a fifth of a page turn.
+ * Returns the props of the element around outdated rows that disable clicks, keys and links in them. Not `inert`, which
+ * restyles every cell twice: a fifth of the time of a page change.
  */
 export function refuseClicks(isOutdated: boolean) {
   return isOutdated ? ({ 'aria-disabled': true, onClickCapture: drop, onAuxClickCapture: drop } as const) : {};

@@ -1,4 +1,4 @@
-/** Returns the least height of a row in this table, in pixels: all rows have the same. */
+/** Returns the minimum height of a row in this table, in pixels, which is the same for all rows. */
 export function rowHeight(scroller: HTMLElement | null): number {
   const height = scroller === null ? '' : getComputedStyle(scroller).getPropertyValue('--row-height');
   return Number.parseFloat(height) || 36;

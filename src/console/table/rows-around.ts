@@ -1,12 +1,12 @@
 import type { Range } from '@tanstack/react-virtual';
 
-/** Rows that are drawn ahead in the direction of a scroll. */
+/** The number of rows rendered ahead in the direction of scrolling. */
 const ahead = 24;
 
 /**
- * Returns which rows a virtual table draws around those in sight, by their indexes: at least its overscan. A scroll draws
- * many at once, ahead of it: most of its frames change no row then, where a few more in each would lay the table out every
- * time.
+ * Returns the function that selects the row indexes a virtual table renders for a visible range: at least its overscan.
+ * It renders many rows ahead in the direction of scrolling at once, so that most frames render none; a few rows in each
+ * frame would cause a layout of the table every time.
  */
 export function rowsAround(): (sight: Range) => number[] {
   let first = 0;

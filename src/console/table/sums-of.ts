@@ -8,14 +8,15 @@ import { sumIn } from '../../language/text/sum-in.ts';
 import { chosenIn } from './total-words.ts';
 
 /**
- * Returns the sums of these columns over rows, exact, as a row: each adds up the rows that count for it, or all where none
- * does, less what is taken from it, each currency by itself. A column with a value that is no number is left out.
+ * Returns the exact sums of these columns over rows, as a row: each sums the rows that its `counted` guard selects, by
+ * default all, minus the column it subtracts, separately for each currency. A column with a non-numeric value is left
+ * out.
  */
 export function sumsOf(columns: readonly ResolvedColumn[], rows: readonly Row[]): Row {
   const chosen = chosenIn(columns, rows);
   return Object.fromEntries(
     columns.flatMap((column) => {
-      // Values and lists of values are guards, too.
+      // Guards accept values and lists of values.
       const added = resolveWhen(countedAmong(column.counted?.where ?? {}, chosen) as When);
       const sum = sumIn(
         rows.filter((row) => holds(added, row)),

@@ -10,7 +10,7 @@ import { capacityOf, type SizedColumn } from './layout.ts';
 import { type RowOrdering, rowHandle } from './row-handle.tsx';
 import type { Table } from './use-table.ts';
 
-/** What all rows of a table share. */
+/** The props that all rows of a table share. */
 export interface RowsProps {
   readonly table: Table;
   readonly columns: readonly SizedColumn[];
@@ -28,7 +28,7 @@ interface TableRowProps extends RowsProps {
   readonly index?: number;
 }
 
-/** Re-renders only when its row, the columns or the table's surroundings change. */
+/** A row that re-renders only when its data, the columns or the table's scope change. */
 export const TableRow = memo(
   function TableRow({ row, columns, pinned, scope, actions, ordering, index }: TableRowProps) {
     const own = { ...scope, row: row.original };
@@ -37,7 +37,7 @@ export const TableRow = memo(
         {pinned.select > 0 ? (
           <td className="pinned select-cell">
             {ordering && rowHandle(ordering, row.index)}
-            {/* Kept up to date by use-marks.ts. */}
+            {/* Updated by use-marks.ts. */}
             <label className="select">
               <input type="checkbox" aria-label={selectRow(row.index + 1)} onChange={row.getToggleSelectedHandler()} />
             </label>

@@ -4,11 +4,11 @@ import type { totalsInWords } from './total-words.ts';
 
 interface TotalTitleProps {
   readonly title: string;
-  /** Which rows are added up. */
+  /** The descriptions of the rows that are summed. */
   readonly texts: ReturnType<typeof totalsInWords>;
 }
 
-/** The title of sums, with the rows that they add up; where these differ from sum to sum, a `?` lists them. */
+/** The title of the totals with the rows that they sum; if these differ between columns, a `?` lists them. */
 export function TotalTitle({ title, texts: { all, each } }: TotalTitleProps) {
   return (
     <>

@@ -4,12 +4,12 @@ import type { Row } from '../../language/json.ts';
 import { allRows, lessColumn, withoutValues } from '../../words/zh-CN/console/table.ts';
 import { clauseComma, labelled, listComma } from '../../words/zh-CN/marks.ts';
 
-/** Field → the values that rows were chosen by. */
+/** Field → the values that the rows were filtered by. */
 export type Chosen = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Returns which rows a column's total adds up, in words: `已支付`, `不含待支付、已取消`, and what is taken from it:
- * `已支付，减去已退金额`; empty where it adds up all.
+ * Returns the rows that a column's total sums as text: `已支付`, `不含待支付、已取消`, and what is subtracted: `已支付，减去已退金额`; empty
+ * if it sums all rows.
  *
  * @example
  * totalWords(amount, {}) // '已支付'
@@ -35,7 +35,7 @@ function countedWords(counted: ResolvedCounted, chosen: Chosen): readonly string
 }
 
 /**
- * Returns what the totals of some columns add up: one sentence if it is the same of all, else that of the first one, and
+ * Returns the rows that the totals of some columns sum: one text if all have the same, else that of the first one, and
  * one for each column.
  *
  * @example
@@ -48,7 +48,7 @@ export function totalsInWords(summed: readonly ResolvedColumn[], chosen: Chosen)
   return isSame ? { all: words[0] ?? '', each: [] } : { all: each[0] ?? '', each };
 }
 
-/** Returns the values of these rows by which their totals count. */
+/** Returns the values in these rows of the fields by which their totals select rows. */
 export function chosenIn(summed: readonly ResolvedColumn[], rows: readonly Row[]): Chosen {
   const fields = new Set(summed.flatMap(({ counted }) => Object.keys(counted?.where ?? {})));
   return Object.fromEntries(

@@ -19,12 +19,12 @@ interface TotalsProps {
   readonly pinned: Pinned;
   readonly lookups: Lookups;
   readonly totals: Row | 'awaited' | undefined;
-  /** What the rows were filtered by. */
+  /** The filters of the rows. */
   readonly chosen: Chosen;
   readonly selectedRows: ((ids: ReadonlySet<string>) => readonly Row[]) | undefined;
 }
 
-/** The sums of columns with a total: over all pages, and over the selection if there is one. */
+/** The totals of columns: over all pages, and over the selection if there is one. */
 export function Totals({ table, totals, chosen, selectedRows, ...shared }: TotalsProps) {
   const summed = shared.columns.filter(({ total }) => total === true);
   if (summed.length === 0 || totals === undefined) return null;
@@ -49,15 +49,15 @@ export function Totals({ table, totals, chosen, selectedRows, ...shared }: Total
 interface SumsProps extends Pick<TotalsProps, 'columns' | 'pinned' | 'lookups'> {
   readonly title: string;
   readonly sums: Row | 'awaited';
-  /** Which rows are added up. */
+  /** The descriptions of the rows that are summed. */
   readonly texts: ReturnType<typeof totalsInWords>;
 }
 
-/** One row of sums; its title is in the first columns without one. */
+/** A row of totals; its title is in the leading columns without a total. */
 function Sums({ title, sums, texts, columns, pinned, lookups }: SumsProps) {
   const first = columns.findIndex(({ total }) => total === true);
   const before = (pinned.select > 0 ? 1 : 0) + (pinned.actions > 0 ? 1 : 0);
-  // The title must not span columns that stay visible while others scroll below them.
+  // The title must not span sticky columns.
   const room = columns.slice(0, Math.max(0, first));
   const isAlone = before > 0 || room.some(({ field }) => pinned.stays.has(field));
   const spanned = before + (isAlone ? Math.min(1, room.length) : room.length);
@@ -83,7 +83,7 @@ function Sums({ title, sums, texts, columns, pinned, lookups }: SumsProps) {
   );
 }
 
-/** One below the other where each currency has its own; a dash for none, and for a sum across currencies. */
+/** Renders the sums of a column, one line per currency; a dash if there is none, or for a sum across currencies. */
 function amounts(sums: Row, column: ResolvedColumn, lookups: Lookups): ReactNode {
   const [first = {}, ...more] = rowsOfSum(sums[column.field], column);
   return (

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 import type { Table } from './use-table.ts';
 
 /**
- * Keeps the rows' checkboxes and `data-selected` in sync with the table's selection. Written directly to the DOM:
- * selecting a whole page renders nothing. `drawn` must be a new array whenever other rows are rendered.
+ * Keeps the rows' checkboxes and `data-selected` in sync with the table's selection. Writes directly to the DOM, so
+ * that selecting a whole page renders nothing. `drawn` must be a new array whenever other rows are rendered.
  */
 export function useMarks(table: Table, body: RefObject<HTMLElement | null>, drawn: readonly unknown[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows stand in the elements, or in new ones.

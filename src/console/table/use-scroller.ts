@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
-/** Milliseconds before old rows are marked as such: most responses arrive sooner. */
+/** Milliseconds before outdated rows are marked as such: most responses arrive sooner. */
 const patience = 250;
 
 /**
@@ -12,15 +12,15 @@ const patience = 250;
  */
 export function useScroller(scroller: RefObject<HTMLElement | null>, isWaiting: boolean): number {
   const [width, setWidth] = useState(0);
-  // Before anything is painted.
+  // Before painting.
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return;
     const mark = () => {
       const { scrollWidth, clientWidth } = element;
-      // From right to left, scroll offsets are negative.
+      // In right-to-left pages, scroll offsets are negative.
       const scrolled = Math.abs(element.scrollLeft);
-      // Zoomed pages scroll by fractions of a pixel.
+      // Zoomed pages have fractional scroll widths.
       element.toggleAttribute('data-overflows', scrollWidth > clientWidth + 1);
       element.toggleAttribute('data-before', scrolled > 0);
       element.toggleAttribute('data-behind', scrolled + clientWidth < scrollWidth - 1);
@@ -30,7 +30,7 @@ export function useScroller(scroller: RefObject<HTMLElement | null>, isWaiting: 
     const observer = new ResizeObserver(mark);
     for (const observed of [element, ...element.children]) observer.observe(observed);
     let left = element.scrollLeft;
-    // Most scrolling goes through the rows, which moves nothing sideways.
+    // Vertical scrolling, the most frequent, changes no mark.
     const markSideways = () => {
       if (element.scrollLeft === left) return;
       left = element.scrollLeft;

@@ -20,7 +20,7 @@ interface Selected {
 }
 
 /**
- * The state of a table. `rowSelection` is read through `Subscribe`, so that a selection renders only the checkboxes.
+ * The state of a table. `rowSelection` is read through `Subscribe`, so that a selection re-renders only the checkboxes.
  */
 export type Table = ReactTable<typeof features, Row, Selected>;
 
@@ -33,7 +33,7 @@ interface TableInput {
   readonly onSort?: (sorting: { field: string; descending: boolean }[]) => void;
 }
 
-/** Returns a table over rows the server has paged, sorted and filtered. */
+/** Returns a table for rows that the server has paged, sorted and filtered. */
 export function useRows({ columns, rows, hidden = nothing, sorting = nothing, onSort }: TableInput): Table {
   const definitions = useMemo(
     () =>
@@ -65,7 +65,7 @@ export function useRows({ columns, rows, hidden = nothing, sorting = nothing, on
   );
 }
 
-/** Returns the ids of the selected rows, those of other pages too. */
+/** Returns the ids of the selected rows, including those on other pages. */
 export function selectedIds(table: Table): readonly string[] {
   const selection = table.atoms.rowSelection.get();
   return Object.keys(selection).filter((id) => selection[id] === true);

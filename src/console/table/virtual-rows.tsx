@@ -9,13 +9,13 @@ import { useMarks } from './use-marks.ts';
 
 interface VirtualRowsProps extends RowsProps {
   readonly scroller: RefObject<HTMLElement | null>;
-  /** The rows cannot be acted on. */
+  /** Whether the rows cannot be acted on. */
   readonly isOutdated: boolean;
 }
 
 /**
- * The visible rows and a few around them; spacers fill the room of the others. Once the browser's own search has been opened,
- * or the page is printed, all of them.
+ * The visible rows and a few around them; spacers replace the others. All rows once the browser's find bar has been
+ * opened, or the page is printed.
  */
 export function VirtualRows({ scroller, isOutdated, ...shared }: VirtualRowsProps) {
   const rows = shared.table.getRowModel().rows;
@@ -30,7 +30,7 @@ export function VirtualRows({ scroller, isOutdated, ...shared }: VirtualRowsProp
   });
   const body = useRef<HTMLTableSectionElement>(null);
   const items = virtualizer.getVirtualItems();
-  // The same places show other rows on the next page.
+  // The next page reuses the same elements for other rows.
   useMarks(
     shared.table,
     body,
@@ -51,7 +51,7 @@ export function VirtualRows({ scroller, isOutdated, ...shared }: VirtualRowsProp
   );
 }
 
-/** Returns whether something of the browser's needs every row, before it looks for them. */
+/** Returns whether the browser needs every row, for its find bar or for printing. */
 function useWholePage(): boolean {
   const [isWhole, setWhole] = useState(false);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { type Copied, copiedCells, isReadAsValue, withoutStyles } from './copied
 import { toast } from './toasts.ts';
 
 /**
- * Copies a text to the clipboard; returns false if the browser refuses. A number, which a spreadsheet would cut or change,
- * is also copied as a cell that holds a text. Works without https too.
+ * Copies a text to the clipboard; returns false if the browser refuses. A number that a spreadsheet would truncate or
+ * change is also copied as a text cell. Works without https, too.
  */
 export async function copyText(text: string): Promise<boolean> {
   if (isReadAsValue(text)) return copyBoth(Promise.resolve(copiedCells([[{ text, isText: true }]])));
@@ -17,14 +17,14 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies a text to the clipboard, and says whether it worked. */
+/** Copies a text to the clipboard, and shows whether it succeeded. */
 export async function copyWithToast(text: string): Promise<void> {
   tell(await copyText(text));
 }
 
 /**
- * Copies cells to the clipboard once they are there, and says whether it worked; `note` is what else is to be said of them.
- * Call it at once in what a click does: some browsers take nothing later.
+ * Copies cells to the clipboard once they have loaded, and shows whether it succeeded; `note` is added to the message.
+ * Call it synchronously in a click handler, because some browsers refuse it later.
  */
 export async function copyCellsWithToast(cells: Promise<Copied & { readonly note?: string }>): Promise<void> {
   try {
@@ -42,9 +42,9 @@ function tell(isCopied: boolean, note?: string): void {
   else toast({ message: copiedWithNote(note), intent: 'warning' });
 }
 
-/** Rejects if `copied` does. */
+/** Copies text and HTML; rejects if `copied` does. */
 async function copyBoth(copied: Promise<Copied>): Promise<boolean> {
-  // Chromium takes a selection some seconds after the click, too, and as it is; others only what is promised within it.
+  // Chromium accepts a selection some seconds after the click; other browsers only a promise created during it.
   if ('userAgentData' in navigator && copyBySelection(await copied)) return true;
   const blob = (type: string, read: (both: Copied) => string) =>
     copied.then((both) => new Blob([read(both)], { type }));
@@ -60,14 +60,14 @@ async function copyBoth(copied: Promise<Copied>): Promise<boolean> {
   }
 }
 
-/** Without https, only a selection can be copied. */
+/** Copies by a selection, the only way without https. */
 function copyBySelection({ text, html }: { readonly text: string; readonly html?: string }): boolean {
   const holder = document.createElement('textarea');
   holder.value = text;
   holder.style.position = 'fixed';
   holder.style.opacity = '0';
   const focused = document.activeElement;
-  // Outside an open dialog, nothing can be selected.
+  // A selection outside an open modal dialog is impossible.
   const dialog = focused?.closest('dialog:modal') ?? [...document.querySelectorAll('dialog:modal')].at(-1);
   (dialog ?? document.body).append(holder);
   holder.select();

@@ -1,17 +1,17 @@
-/** A cell as a spreadsheet takes it. */
+/** A cell for a spreadsheet. */
 export interface CopiedCell {
   readonly text: string;
-  /** It stays as it is written: a number of an account is no figure. */
+  /** Whether the text must not be converted, as an account number. */
   readonly isText: boolean;
 }
 
-/** What is copied, for what takes plain text and for what takes HTML. */
+/** The copied content as plain text and as HTML. */
 export interface Copied {
   readonly text: string;
   readonly html: string;
 }
 
-/** Returns rows of cells for pasting: separated by tabs, one row on each line, and as a table. */
+/** Returns rows of cells for pasting: as tab-separated lines, and as an HTML table. */
 export function copiedCells(rows: readonly (readonly CopiedCell[])[]): Copied {
   const text = rows.map((cells) => cells.map((cell) => cell.text).join('\t')).join('\n');
   const table = rows.map((cells) => `<tr>${cells.map(cellOf).join('')}</tr>`).join('');
@@ -21,18 +21,21 @@ export function copiedCells(rows: readonly (readonly CopiedCell[])[]): Copied {
   };
 }
 
-/** Returns whether a spreadsheet may take a text for a number, a date or a formula, and change it. */
+/** Returns whether a spreadsheet may convert a text to a number, a date or a formula. */
 export function isReadAsValue(text: string): boolean {
   return /^[\d+=@.(\p{Sc}-]/u.test(text) && /\d/.test(text) && !text.includes('\n');
 }
 
-/** Excel and WPS know by the first two, LibreOffice by the last, that a cell holds a text; white space in it is kept. */
+/**
+ * Marks a cell as text: by the first two properties for Excel and WPS, by the last for LibreOffice; it also preserves
+ * white space.
+ */
 const style = ` style="mso-number-format:'\\@';white-space:pre"`;
 const asText = `${style} x:str sdnum="1033;0;@"`;
 
 /**
- * Returns the HTML of copied cells without styles: some browsers parse what a page puts on the clipboard by the policy of the
- * page, which allows none.
+ * Returns the HTML of copied cells without inline styles: some browsers parse it under the page's Content Security
+ * Policy, which forbids them.
  */
 export function withoutStyles(html: string): string {
   return html.replaceAll(style, '');

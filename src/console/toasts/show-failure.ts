@@ -2,7 +2,7 @@ import { CallError, explained, isAbort, messageOf } from '../client/call-error.t
 import { toast } from './toasts.ts';
 
 /**
- * Shows anything thrown as a toast, after what failed. Anything but a failed call is a defect, and is also reported to
+ * Shows any thrown value as a toast, prefixed by what failed. Anything but a failed call is a bug, and also logged to
  * the browser's console.
  *
  * @example
@@ -14,7 +14,7 @@ export function showFailure(error: unknown, failed?: string): void {
 }
 
 /**
- * Reports a defect to the browser's console, where the page itself says that something failed: no toast follows.
+ * Logs a bug to the browser's console without a toast, because the page itself shows the failure.
  *
  * @example
  * reportShown(error);
@@ -26,16 +26,16 @@ export function reportShown(error: unknown): void {
 
 const shown = new WeakSet<Error>();
 
-/** Shows a toast for every error that nothing has handled, such as one thrown by the handler of a click. */
+/** Shows a toast for every unhandled error and rejection, such as one thrown by a click handler. */
 export function showUnhandled(): void {
   addEventListener('error', ({ error }) => showOnce(error));
   addEventListener('unhandledrejection', ({ reason }) => showOnce(reason));
 }
 
 function showOnce(error: unknown): void {
-  // Not an error: a notice of the browser about its own layout.
+  // Not an error: a warning of the browser, e.g. about ResizeObserver loops.
   if (!(error instanceof Error) || isAbort(error) || shown.has(error)) return;
-  // The sign-in page says why a session has ended.
+  // The sign-in page gives the reason for the end of a session.
   if (error instanceof CallError && error.status === 401) return;
   toast({ message: messageOf(error), intent: 'danger' });
 }

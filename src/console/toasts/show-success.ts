@@ -2,8 +2,7 @@ import type { Done } from '../input/undo.ts';
 import { toast } from './toasts.ts';
 
 /**
- * Says that something succeeded. With the write that did it, the message also offers to undo it for ten seconds, if the
- * contract knows how.
+ * Shows a success message. If the write is given and can be undone, the message offers that for ten seconds.
  *
  * @example
  * showSuccess('归还成功', { write: { method: 'POST', url: '/api/book/7/return' }, before: { id: 7 } });
@@ -11,7 +10,7 @@ import { toast } from './toasts.ts';
 export function showSuccess(message: string, done?: Done): void {
   const id = toast({ message, intent: 'success' });
   if (done === undefined) return;
-  // Offline, undoing is impossible, too.
+  // Offline, undoing is impossible anyway.
   void import('../input/undo.ts').then(
     ({ offerUndo }) => offerUndo(id, done),
     () => undefined,

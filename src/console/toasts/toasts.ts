@@ -8,27 +8,27 @@ export interface Toast {
   readonly intent: Intent;
   /** Undoes the reported change. */
   readonly undo?: () => void;
-  /** Shows more than the message says. */
+  /** Shows details beyond the message. */
   readonly more?: { readonly title: string; readonly show: () => void };
-  /** Ends what the message waits for; it stays until then. */
+  /** Cancels the operation that the message waits for; the message stays until it ends. */
   readonly giveUp?: () => void;
-  /** The errors that share its place, the oldest first; then it has no other message than theirs. */
+  /** The errors folded into this toast, oldest first; it then has no message of its own. */
   readonly folded?: readonly Toast[];
 }
 
 const atMost = 3;
-/** In milliseconds. */
+/** Milliseconds. */
 const stay = 4000;
 const stayForOffer = 10_000;
 
 /**
- * The visible toasts: at most 3, of which older errors share one. Errors stay until closed, what is waited for until
- * that ends, what can be undone or says more for 10 seconds, others for 4.
+ * The visible toasts: at most 3, with older errors folded into one. Errors stay until closed, progress messages until
+ * the operation ends, those with an undo or details button for 10 seconds, others for 4.
  */
 export const toastsAtom = atom<readonly Toast[]>([]);
 
 /**
- * Shows a message and returns its id. A repeated message replaces the first.
+ * Shows a message and returns its id. A repeated message replaces the first one.
  *
  * @example
  * toast({ message: '保存成功', intent: 'success' });
@@ -43,15 +43,15 @@ export function toast(message: Omit<Toast, 'id'>): number {
   return added.id;
 }
 
-/** Puts an offer to undo on a message, which then stays longer. */
+/** Adds an undo button to a message, which then stays longer. */
 export function offerOn(id: number, undo: () => void): void {
   change(id, (one) => ({ ...one, undo }));
   clearTimeout(timers.get(id));
-  // Held ones have no timer, and get theirs when they are released.
+  // A held message has no timer, and gets one when it is released.
   if (timers.delete(id)) releaseToasts();
 }
 
-/** Takes the offers to undo and to show more off a message, if it is still there. */
+/** Removes the undo and details buttons of a message, if it is still visible. */
 export function dropOffers(id: number | undefined): void {
   change(id, ({ undo: _, more: __, ...one }) => one);
 }
@@ -67,12 +67,12 @@ export function closeToast(id: number): void {
   showWaiting();
 }
 
-/** Returns whether a message is shown, or waits to be. */
+/** Returns whether a message is visible or queued. */
 export function isToastShown(id: number): boolean {
   return shownToasts().some((other) => other.id === id);
 }
 
-/** Removes all messages, waiting ones too: they belonged to a session. */
+/** Removes all messages, including queued ones, because they belonged to a session. */
 export function clearToasts(): void {
   waiting = [];
   for (const shown of store.get(toastsAtom)) closeToast(shown.id);
@@ -99,14 +99,14 @@ function change(id: number | undefined, changed: (toast: Toast) => Toast): void 
   store.set(toastsAtom, store.get(toastsAtom).map(change));
 }
 
-/** All messages that are shown or wait, each of the folded ones too. */
+/** Returns all visible and queued messages, including the folded ones. */
 function shownToasts(): readonly Toast[] {
   return [...store.get(toastsAtom), ...waiting].flatMap((one) => [one, ...(one.folded ?? [])]);
 }
 
 /**
- * Makes room for one more: the oldest that would go by itself gives way. What stays is never pushed out: two errors
- * share a place then. Where there are none, the new one waits.
+ * Makes space for one more toast by removing the oldest temporary one. Persistent ones are never removed: two errors
+ * are folded into one instead. If that is impossible, the new one is queued.
  */
 function makeRoom(): void {
   const shown = store.get(toastsAtom);
@@ -125,14 +125,14 @@ function makeRoom(): void {
   );
 }
 
-/** What is left of a shown message once the one of this id is closed. */
+/** Returns the rest of a visible toast after the message with this id is closed. */
 function without(shown: Toast, id: number): readonly Toast[] {
   if (shown.id === id) return [];
   const left = shown.folded?.filter((error) => error.id !== id);
   return left === undefined || left.length === shown.folded?.length ? [shown] : folded(left, shown.id);
 }
 
-/** One message for several errors. */
+/** Folds several errors into one toast. */
 function folded(errors: readonly Toast[], id = ++lastId): readonly Toast[] {
   if (errors.length < 2) return errors;
   return [{ id, intent: 'danger', message: errors.map(({ message }) => message).join('\n'), folded: errors }];
@@ -147,7 +147,7 @@ function showWaiting(): void {
   }
 }
 
-/** Whether a message does not go by itself. */
+/** Returns whether a message stays until it is closed. */
 function stays({ intent, giveUp }: Toast): boolean {
   return intent === 'danger' || giveUp !== undefined;
 }

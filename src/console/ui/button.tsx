@@ -5,20 +5,20 @@ import { classNames } from './class-names.ts';
 /** The look of a button; plain by default. */
 export interface ButtonLook {
   readonly intent?: Intent | undefined;
-  /** No background or border until hovered. */
+  /** Whether it has no background or border until hovered. */
   readonly isMinimal?: boolean;
   readonly size?: 'small' | 'large';
-  /** As wide as its container. */
+  /** Whether it is as wide as its container. */
   readonly isWide?: boolean;
-  /** Looks disabled, but keeps the focus of the button just pressed. */
+  /** Whether it looks disabled, but keeps the focus of the button just pressed. */
   readonly isUnavailable?: boolean;
-  /** Only styled by its `className`. */
+  /** Whether it is only styled by its `className`. */
   readonly isBare?: boolean;
   readonly className?: string | undefined;
 }
 
 /**
- * A button; it does not submit unless its `type` says so.
+ * A button, with the type `button` by default.
  *
  * @example
  * <Button intent="primary" onClick={refresh}>保存</Button>
@@ -38,9 +38,7 @@ export function Button({
   return <button type="button" {...button} {...state} className={look} data-intent={intent} />;
 }
 
-/**
- * Returns the class of something that looks like a button but is not one: `<Link className={buttonClass()} to="/">`.
- */
+/** Returns the class that makes another element look like a button: `<Link className={buttonClass()} to="/">`. */
 export function buttonClass({
   intent,
   isMinimal,
@@ -60,5 +58,5 @@ export function buttonClass({
   );
 }
 
-/** Omitted keys may be passed as `undefined`. */
+/** Allows `undefined` for optional properties. */
 type Wide<T> = { readonly [K in keyof T]: T[K] | undefined };

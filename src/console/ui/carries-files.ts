@@ -1,4 +1,4 @@
-/** Returns whether files are dragged or pasted, and not text or something of the page. */
+/** Returns whether a drag or paste contains files, as opposed to text or an element of the page. */
 export function carriesFiles({ types }: DataTransfer): boolean {
   return types.includes('Files');
 }

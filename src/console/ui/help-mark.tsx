@@ -3,7 +3,7 @@ import { Popover } from './popover/popover.tsx';
 import './help-mark.css';
 
 interface HelpMarkProps {
-  /** What it explains. */
+  /** The name of what it explains. */
   readonly of: string;
   readonly text: string | undefined;
 }

@@ -1,8 +1,8 @@
 import paths from 'virtual:icons';
 
 /**
- * A Blueprint icon by name, next to text that says the same. Rendered here: Blueprint's own component would pull its
- * whole entry into the first list.
+ * A Blueprint icon by name, beside a text with the same meaning. Rendered here because Blueprint's own component would
+ * pull its whole entry into the first list.
  *
  * @example
  * <Icon icon="calendar" />
@@ -11,7 +11,7 @@ export function Icon({ icon }: { readonly icon: string }) {
   return <IconPaths paths={paths[icon] ?? []} />;
 }
 
-/** An icon by its paths on a 16-pixel grid, as the menu includes them. */
+/** An icon by its SVG paths on a 16-pixel grid, as the menu contains them. */
 export function IconPaths({ paths }: { readonly paths: readonly string[] }) {
   return (
     <span className="icon bp6-icon" aria-hidden="true">

@@ -3,7 +3,7 @@ import type { Intent } from '../../language/text/text.ts';
 import { classNames } from './class-names.ts';
 
 interface InputLook {
-  /** As wide as its container. */
+  /** Whether it is as wide as its container. */
   readonly isWide?: boolean;
   readonly size?: 'small' | 'large';
   readonly intent?: Intent | undefined;

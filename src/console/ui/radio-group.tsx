@@ -10,7 +10,7 @@ interface RadioGroupProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A few visible values under a title, one of which is chosen. */
+/** Radio buttons with a common title. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { title, value, isDisabled, choices, onChange } = props;
   const name = useId();

@@ -5,12 +5,12 @@ import { Button } from './button.tsx';
 
 interface RetryButtonProps {
   readonly isBusy: boolean;
-  /** `primary` where nothing else can be done. */
+  /** `primary` if it is the only option. */
   readonly intent?: Intent;
   readonly onClick: () => void;
 }
 
-/** 重试, with a busy state. */
+/** A retry button (重试) with a busy state. */
 export function RetryButton({ isBusy, intent, onClick }: RetryButtonProps) {
   return (
     <Button intent={intent} aria-disabled={isBusy} onClick={onClick}>

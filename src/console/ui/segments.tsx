@@ -2,14 +2,14 @@ import './segments.css';
 import type { ReactNode } from 'react';
 
 interface SegmentsProps<Value extends string> {
-  /** What is chosen, for screen readers. */
+  /** The accessible name of the group. */
   readonly title: string;
   readonly value: Value;
   readonly choices: readonly (readonly [value: Value, title: ReactNode])[];
   readonly onChange: (value: Value) => void;
 }
 
-/** A few ways to look at the same, side by side; one of them is pressed. */
+/** Buttons side by side for alternative displays of the same data; one of them is pressed. */
 export function Segments<Value extends string>({ title, value, choices, onChange }: SegmentsProps<Value>) {
   return (
     <fieldset className="segments">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** An item of a list of chosen things. */
+/** A tag for an item of a list of choices. */
 export function Tag({ children }: { readonly children: ReactNode }) {
   return <li className="tag bp6-tag bp6-minimal">{children}</li>;
 }

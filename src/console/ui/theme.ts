@@ -17,8 +17,8 @@ export function applyTheme(theme: Theme = chosen() ?? preferred()): void {
 }
 
 /**
- * Applies the product's accent: by default the one that the page's head names, if it names one. `brand.css` makes
- * colours of `--own-accent: #rrggbb`.
+ * Applies the product's accent colour: by default the one in the page's head, if there is one. `brand.css` derives
+ * colours from `--own-accent: #rrggbb`.
  */
 export function applyAccent(accent = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content) {
   const { dataset, style } = document.documentElement;
@@ -27,7 +27,7 @@ export function applyAccent(accent = document.querySelector<HTMLMetaElement>('me
   dataset.accent = '';
 }
 
-/** Chooses a theme for this and later visits; where storage is disabled, it lasts as long as the page. */
+/** Stores a theme for this and later visits; without storage, it lasts until the page is closed. */
 export function chooseTheme(theme: Theme): void {
   applyTheme(theme);
   kept.choose(theme);

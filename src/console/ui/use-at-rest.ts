@@ -5,8 +5,8 @@ const pause = 400;
 const typing = ['keydown', 'input', 'compositionstart', 'compositionend'] as const;
 
 /**
- * Returns whether the user has stopped typing: a layer that opens by itself and takes the focus waits for it, as the
- * next characters would go into its boxes. Text in IME composition counts as typing. Once true, it stays so.
+ * Returns whether the user has stopped typing. A dialog that opens without user action waits for it, because it would
+ * receive the next characters. Text in IME composition counts as typing. Once true, it stays true.
  */
 export function useAtRest(): boolean {
   const [isAtRest, setAtRest] = useState(() => !isTextBox(document.activeElement));

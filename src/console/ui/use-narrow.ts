@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Returns whether the window is as narrow as a phone; the component renders again when that changes. */
+/** Returns whether the window is as narrow as a phone; re-renders when that changes. */
 export function useNarrow(): boolean {
-  // What a phone is for the style sheets too: below it, lists are cards, and sheets fill the screen.
+  // The breakpoint of the style sheets, too: below it, lists are cards, and sheets fill the screen.
   return useMedia('(width < 700px)');
 }
 
-/** Returns whether the window is as a media query says; the component renders again when that changes. */
+/** Returns whether the window matches a media query; re-renders when that changes. */
 export function useMedia(query: string): boolean {
   const follow = useCallback(
     (onChange: () => void) => {

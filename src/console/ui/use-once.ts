@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * Returns `once`, which runs a task unless the one before is still running, and whether one is running. A second click comes before
- * any button is drawn as disabled.
+ * Returns `once`, which runs a task unless the previous one is still running, and whether one is running. It also
+ * ignores a second click before the button renders as disabled.
  *
  * @example
  * const { isBusy, once } = useOnce();

@@ -1,6 +1,6 @@
 /**
- * Calls a function once the page has nothing else to do; in browsers that cannot say so (Safari), after a moment. Returns a
- * function that gives it up.
+ * Calls a function once the page is idle; after a delay in browsers that cannot tell (Safari). Returns a function that
+ * cancels it.
  */
 export function whenIdle(call: () => void, timeout?: number): () => void {
   if (typeof requestIdleCallback === 'undefined') {

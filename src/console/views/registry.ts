@@ -1,6 +1,9 @@
 import type { Views } from '../actions/custom-views.ts';
 
-/** The engine's own views, loaded when first shown; src/language/project/engine-views.ts says what they take and call. */
+/**
+ * The engine's own views, loaded when first shown; src/language/project/engine-views.ts declares their parameters and
+ * calls.
+ */
 export const engineViews: Views = {
   'passkey-setup': () => import('./passkey-setup/view.tsx'),
   'role-manual': () => import('./role-manual/view.tsx'),

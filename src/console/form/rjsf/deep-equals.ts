@@ -1,6 +1,6 @@
 /**
- * Whether two values are equal in depth, where functions always are, as RJSF has it of its own module. What our forms give it
- * is JSON, elements and components, none of which refers to itself.
+ * Returns whether two values are deeply equal; functions always count as equal, as in RJSF's own module. Our forms pass
+ * JSON, elements and components, none of which is circular.
  */
 function deepEquals(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;

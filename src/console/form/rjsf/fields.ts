@@ -3,7 +3,7 @@ import MultiSchemaField from '@rjsf/core/lib/components/fields/MultiSchemaField.
 import NullField from '@rjsf/core/lib/components/fields/NullField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 
-/** The RJSF fields that ours extend. */
+/** Replaces RJSF's built-in fields. */
 function fields() {
   return {
     AnyOfField: MultiSchemaField,

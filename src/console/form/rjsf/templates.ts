@@ -1,4 +1,4 @@
-/** The theme provides every template our forms use. */
+/** Replaces RJSF's built-in templates: the theme provides every template our forms use. */
 function templates() {
   return { ButtonTemplates: {} };
 }

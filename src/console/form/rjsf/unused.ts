@@ -1,4 +1,4 @@
-/** Stands for what RJSF does only where a form asks it to; ours never do. Always throws. */
+/** Replaces RJSF modules that our forms never use. Always throws. */
 function unused(): never {
   throw new Error('The page has left this part of RJSF out.');
 }

@@ -1,4 +1,4 @@
-/** The theme provides every widget our forms use. */
+/** Replaces RJSF's built-in widgets: the theme provides every widget our forms use. */
 function widgets() {
   return {};
 }

@@ -1,12 +1,15 @@
 import { createContext, useLayoutEffect, useRef } from 'react';
 import { submitterOf } from './submitter.ts';
 
-/** Whether the form around is being sent. Its fields are inert then: changes meanwhile would be taken for saved. */
+/**
+ * Whether the surrounding form is being submitted. Its fields are inert meanwhile, because changes would be taken for
+ * saved.
+ */
 export const Sending = createContext(false);
 
 /**
- * Keeps the focus of a form whose fields are inert while it is sent: on the button that submits, which says so, then back in
- * the field that had it, unless somebody has moved it on.
+ * Keeps the focus of a form whose fields are inert while it is submitted: on the submit button, then back on the field
+ * that had it, unless the user has moved the focus.
  *
  * @example
  * const { isBusy, once } = useOnce();
@@ -17,7 +20,7 @@ export function useFocusWhileSending(isSending: boolean): void {
   useLayoutEffect(() => {
     const focused = document.activeElement;
     if (isSending) {
-      // Inert by now; it would lose the focus once the page is drawn.
+      // The focused element is inert by now and would lose the focus at the next paint.
       if (!(focused instanceof HTMLElement) || focused.closest('[inert]') === null) return;
       const to = submitterOf(focused.closest('form'));
       moved.current = { from: focused, to };

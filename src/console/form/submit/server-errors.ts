@@ -6,7 +6,7 @@ import { pathOf } from '../path.ts';
 import { schemaAt } from '../schema-at.ts';
 
 /**
- * Returns a refused call as form errors: at its fields where it has them, anything else in the message above. A field's
+ * Returns a refused call as form errors: at the fields that it names, and any other message above the form. A field's
  * message is not repeated above.
  */
 export function serverErrors(

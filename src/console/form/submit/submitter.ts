@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Returns the button that submits a form, wherever it stands; undefined if there is none. */
+/** Returns the button that submits a form, inside or outside it; undefined if there is none. */
 export function submitterOf(form: HTMLFormElement | null | undefined): HTMLButtonElement | undefined {
   return [...(form?.elements ?? [])].find(
     (control): control is HTMLButtonElement => control instanceof HTMLButtonElement && control.type === 'submit',
@@ -8,8 +8,8 @@ export function submitterOf(form: HTMLFormElement | null | undefined): HTMLButto
 }
 
 /**
- * Keeps Enter in a field from submitting its form; returns whether it would have. Ctrl or ⌘ with Enter, and Enter on the
- * button, submit.
+ * Prevents Enter in a field from submitting its form; returns whether it would have. Ctrl or ⌘ with Enter, and Enter on
+ * the button, still submit.
  */
 export function preventSubmitByEnter(event: KeyboardEvent): boolean {
   const { key, target, ctrlKey, metaKey } = event;
@@ -19,7 +19,7 @@ export function preventSubmitByEnter(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Submits the form that has the focus as its button does; one without a button, or whose button is disabled, stays. */
+/** Submits the focused form by clicking its submit button; does nothing if the button is missing or disabled. */
 export function submitFocused(): void {
   submitterOf(document.activeElement?.closest('form'))?.click();
 }

@@ -29,8 +29,8 @@ import { sendable } from './sendable.ts';
 import { serverErrors } from './server-errors.ts';
 
 /**
- * Returns the submit handlers of a form, one submit at a time: drafts are committed, values validated and sent, and a
- * refusal shown.
+ * Returns the submit handlers of a form, which allow one submit at a time: drafts are committed, values validated and
+ * sent, and a refusal is shown.
  */
 export function useSubmit(form: {
   readonly rjsf: RefObject<RjsfForm<unknown, RJSFSchema> | null>;
@@ -38,16 +38,16 @@ export function useSubmit(form: {
   readonly validator: FormValidator;
   readonly errors: FormErrors;
   readonly tellDirty: () => void;
-  /** Called before the values are sent, and once they no longer are. */
+  /** Called with true before the values are sent, and with false afterwards. */
   readonly onSending: (isSending: boolean) => void;
-  /** Called once the values were accepted. */
+  /** Called after the values were accepted. */
   readonly onSaved: () => void;
   readonly onSubmit: (values: Record<string, Json>, shown: Row, unchanged: Unchanged) => Promise<void>;
   /** Called instead of `onSubmit` if nothing was changed. */
   readonly onUnchanged: (() => void) | undefined;
-  /** Prefixes the reason. */
+  /** The prefix of the failure message. */
   readonly failed: string | undefined;
-  /** Names a failure that arrives after the form has gone. */
+  /** Names the form in a failure message shown after it has closed. */
   readonly title: string;
 }) {
   const failureElsewhere = useFailureElsewhere();
@@ -58,7 +58,7 @@ export function useSubmit(form: {
     latest.current = form;
   });
 
-  /** Before RJSF sees the event, so that it validates the boxes' content. */
+  /** Before RJSF handles the event, so that it validates the content of the text boxes. */
   const prepare = useCallback((event: FormEvent) => {
     const { rjsf, state, validator, errors } = latest.current;
     if (event.target !== rjsf.current?.formElement.current) return;
@@ -103,7 +103,7 @@ export function useSubmit(form: {
           latest.current.tellDirty();
         } catch (error) {
           if (isAbort(error)) return;
-          // Not a refused call but a bug of the page: it must not pass silently.
+          // Not a refusal but a bug of the page: report it.
           if (!(error instanceof CallError)) reportShown(error);
           if (failureElsewhere(latest.current.title, error)) return;
           showRefusal(errors, error, failed, form);
@@ -121,7 +121,7 @@ export function useSubmit(form: {
   return { submit, prepare, isBusy };
 }
 
-/** The form's own message about a newer record stays. */
+/** Shows a refusal, but keeps the form's message about a newer record. */
 function showRefusal(errors: FormErrors, error: unknown, failed: string | undefined, form: FormSchema): void {
   if (!(error instanceof CallError)) {
     errors.show(explained(failed, messageOf(error)), []);
@@ -133,14 +133,14 @@ function showRefusal(errors: FormErrors, error: unknown, failed: string | undefi
   else errors.show(sentence, fields);
 }
 
-/** The values without cleared ones. */
+/** Returns the values without cleared ones. */
 function setValues(values: unknown): Row {
   return JSON.parse(JSON.stringify(values ?? {})) as Row;
 }
 
-/** What failed and why; only what failed, if the fields say why. */
+/** Returns the message above the form: what failed and why, or only what failed if the fields say why. */
 function sentenceAbove(error: CallError, failed: string | undefined, message: string | undefined): string | undefined {
-  // Without any response it is not even known whether something failed.
+  // Without a response, it is unknown whether the write failed.
   if (isUnreached(error) || isUndecided(error)) return unknownOutcome(error);
   return message === undefined ? failed : explained(failed, message);
 }

@@ -4,7 +4,7 @@ import { uiOf } from '../../../language/infer/widgets.ts';
 import type { Json } from '../../../language/json.ts';
 import type { Typed } from '../../input/drafts.ts';
 
-/** Returns what may be kept of typed input: no field that is secret, and none that the form does not have. */
+/** Returns typed input without secret fields and without fields that the form does not have. */
 export function withoutSecrets(schema: FieldSchema, { values, before, files }: Typed): Typed | undefined {
   const kept = fieldsOf([schema], values);
   if (Object.keys(kept).length === 0 && files === undefined) return undefined;
@@ -13,7 +13,7 @@ export function withoutSecrets(schema: FieldSchema, { values, before, files }: T
 
 type Values = Typed['values'];
 
-/** `schemas`: all that may describe these values. */
+/** Returns the values of known, non-secret fields; `schemas` are all that may describe these values. */
 function fieldsOf(schemas: readonly FieldSchema[], values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
@@ -29,11 +29,11 @@ function keptOf(fields: readonly FieldSchema[], value: Json | undefined): Json |
     const items = fields.flatMap(({ items }) => items ?? []);
     return items.some(hasFields) ? value.map((item: Json) => keptOf(items, item) ?? null) : value;
   }
-  // What has no fields of its own belongs to one widget.
+  // An object without fields of its own is the value of one widget.
   return fields.some(hasFields) ? (fieldsOf(fields, value as Values) as Json) : value;
 }
 
-/** All descriptions of a field of this name, in all conditions and branches. */
+/** Returns every schema of a field of this name, in all conditions and branches. */
 function fieldsNamed(schema: FieldSchema, name: string): readonly FieldSchema[] {
   const own = schema.properties?.[name];
   return [...(own === undefined ? [] : [own]), ...insidesOf(schema).flatMap((inside) => fieldsNamed(inside, name))];

@@ -14,7 +14,7 @@ export function MultiSchemaFieldTemplate({ selector, optionSchemaField }: MultiS
   );
 }
 
-/** Chooses the shape. */
+/** Selects the shape. */
 export function BranchSelect(props: WidgetProps): ReactNode {
   const { id, label, value, options, onChange, disabled, readonly } = props;
   return (

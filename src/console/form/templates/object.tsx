@@ -5,8 +5,8 @@ import { fieldOf } from '../rjsf-schema.ts';
 import { Sending } from '../submit/sending.ts';
 
 /**
- * The fields of an object in the form's grid; below the root as a titled group, in a list as they are. In the place of
- * RJSF's, which renders every field anew when the value of one changes.
+ * The fields of an object in the form's grid: a titled group below the root, without a frame in a list. Replaces
+ * RJSF's, which re-renders every field when the value of one changes.
  */
 export function ObjectField(props: FieldProps): ReactNode {
   const { formData, fieldPathId, childFieldPathId, registry, name, title } = props;
@@ -72,7 +72,7 @@ export function ObjectField(props: FieldProps): ReactNode {
   );
 }
 
-/** The fields in their order, cut before each one whose `ui` begins a section. */
+/** Splits the fields, in their order, before each one whose `ui` starts a section. */
 function sectionsOf(names: readonly string[], { properties }: FieldSchema) {
   const sections: { readonly title: string | undefined; readonly names: string[] }[] = [];
   for (const name of names) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One line of a form: the label in its column, the control beside it. */
+/** One row of a form: the label in its column, the control beside it. */
 export function Row(props: {
   readonly id: string;
   readonly title: string;
@@ -57,7 +57,7 @@ export function message(
   );
 }
 
-/** Returns the ids that describe a control, for each part that it has, or undefined. */
+/** Returns the ids of the help and error of a control, for `aria-describedby`; undefined if it has neither. */
 export function descriptionOf(
   id: string,
   parts: Readonly<Record<'error' | 'help' | 'unit', string | undefined>>,

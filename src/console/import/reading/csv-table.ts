@@ -1,15 +1,15 @@
 import type { Table } from './table.ts';
 
 /**
- * Returns the rows of a CSV file: UTF-8 with or without its mark, UTF-16 with it, else GB 18030 (GBK); separated by commas,
- * semicolons or tabs: the one its first row has most of.
+ * Parses a CSV file: UTF-8 with or without a byte order mark, UTF-16 with one, else GB 18030 (GBK); separated by
+ * commas, semicolons or tabs, whichever occurs most in the first row.
  *
  * @example
  * csvTable(new TextEncoder().encode('书名;定价\n"红;楼梦";20')) // [['书名', '定价'], ['红;楼梦', '20']]
  */
 export function csvTable(bytes: Uint8Array): Table {
   const decoded = decode(bytes);
-  // What Excel writes before the rows to name the separator.
+  // Excel may write this line first to declare the separator.
   const named = /^sep=(.)\r?\n/i.exec(decoded);
   const text = named === null ? decoded : decoded.slice(named[0].length);
   return rowsOf(text, named?.[1] ?? separatorOf(text));
@@ -42,7 +42,7 @@ function separatorOf(text: string): string {
   return separators[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** RFC 4180, in which a quote within an unquoted cell is a character like any other. */
+/** Parses RFC 4180, with quotes inside an unquoted cell taken literally. */
 function rowsOf(text: string, separator: string): Table {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -56,7 +56,7 @@ function rowsOf(text: string, separator: string): Table {
     }
     at = end + (isRowEnd && text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1);
   }
-  // A last row without anything is the end of the one before.
+  // A last row without content is only the final line break.
   return rows.at(-1)?.join('') === '' ? rows.slice(0, -1) : rows;
 }
 
@@ -73,7 +73,7 @@ function cellAt(text: string, start: number, separator: string): { readonly cell
   return { cell, end: at };
 }
 
-/** A text that is written as a formula, or has the apostrophe before it that keeps it from being one. */
+/** Returns the text of a cell written as a formula, or with the apostrophe that prevents one. */
 function plain(cell: string): string {
   return /^="(.*)"$/s.exec(cell)?.[1] ?? cell.replace(/^'(?=[=@\t\r+-])/, '');
 }

@@ -7,7 +7,7 @@ import { UnreadableFile } from './unreadable-file.ts';
 import { xlsxTables } from './xlsx-tables.ts';
 
 /**
- * Returns the texts of a spreadsheet file, which is known by its first bytes: XLSX, else CSV. Throws UnreadableFile.
+ * Returns the cell texts of a spreadsheet file, recognised by its first bytes: XLSX, else CSV. Throws UnreadableFile.
  *
  * @example
  * (await readFile(new TextEncoder().encode('书名,定价\n红楼梦,20').buffer)).sheets // [[['书名', '定价'], ['红楼梦', '20']]]

@@ -4,7 +4,7 @@ import { UnreadableFile } from './unreadable-file.ts';
 import type { Reading } from './worker.ts';
 import address from './worker.ts?worker&url';
 
-/** Returns the content of a file, read in a worker so that the page stays responsive. Throws UnreadableFile. */
+/** Reads a file in a worker, so that the page stays responsive. Throws UnreadableFile. */
 export async function readInWorker(file: Blob, signal: AbortSignal): Promise<ReadFile> {
   const buffer = await file.arrayBuffer();
   const worker = startWorker(address, 'baize-import');

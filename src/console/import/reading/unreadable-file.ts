@@ -1,4 +1,4 @@
-/** The file cannot be read; its message says what to do. */
+/** Thrown if a file cannot be read; its message says what to do. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }

@@ -2,7 +2,7 @@ import { readFile } from './read-file.ts';
 import type { ReadFile } from './table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** The content of a file, or why there is none; `isKnown` if the message is for people. */
+/** The content of a file, or an error; `isKnown` if the message may be shown to users. */
 export type Reading = ReadFile | { readonly failure: string; readonly isKnown: boolean };
 
 addEventListener('message', async ({ data }: MessageEvent<ArrayBuffer>) => postMessage(await reading(data)));

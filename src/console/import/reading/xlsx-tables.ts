@@ -4,11 +4,11 @@ import { damagedFile, fileTooLarge, noTitle, yesTitle } from '../../../words/zh-
 import type { Table } from './table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** The most bytes that a file may hold unpacked: what fits in the page, and no bomb does. */
+/** The maximum number of unpacked bytes of a file, as a protection against zip bombs. */
 const largest = 300 * 1024 * 1024;
 
 /**
- * Returns the rows of every sheet of an XLSX file, in the order of the sheets: formulas as their last results, dates as
+ * Returns the rows of every sheet of an XLSX file, in the order of the sheets: the cached results of formulas, dates as
  * `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`, numbers as Excel shows them in full. Throws UnreadableFile.
  */
 export async function xlsxTables(bytes: Uint8Array): Promise<readonly Table[]> {
@@ -19,8 +19,9 @@ export async function xlsxTables(bytes: Uint8Array): Promise<readonly Table[]> {
 }
 
 /**
- * The file, its parts not compressed: the library would inflate large ones in workers of its own, which the page's policy
- * does not allow. It takes a formula without a result for an empty cell; here its text says so.
+ * Returns the file with its parts uncompressed: the library would inflate large ones in workers, which the page's
+ * Content Security Policy forbids. A formula without a cached result gets a text that says so, because the library
+ * would read an empty cell.
  */
 function stored(bytes: Uint8Array): ArrayBuffer {
   let size = 0;
@@ -34,7 +35,7 @@ function stored(bytes: Uint8Array): ArrayBuffer {
     });
     for (const [name, part] of Object.entries(parts))
       if (name.startsWith('xl/worksheets/')) parts[name] = strToU8(withErrors(strFromU8(part)));
-    // Its own buffer: nothing is shared.
+    // zipSync allocates its own, unshared buffer.
     return zipSync(parts, { level: 0 }).buffer as ArrayBuffer;
   } catch (error) {
     throw error instanceof UnreadableFile ? error : new UnreadableFile(damagedFile);
@@ -50,7 +51,7 @@ function withErrors(sheet: string): string {
   );
 }
 
-/** What the library makes of a cell; a number is the text that stands in the file. */
+/** A cell as the library returns it; a number is its text in the file. */
 type Cell = string | boolean | { readonly text: string } | object | null;
 
 function textOf(cell: Cell): string {
@@ -61,9 +62,9 @@ function textOf(cell: Cell): string {
   return 'text' in cell ? numberText(cell.text) : '';
 }
 
-/** A wall clock in UTC; a time without a day counts from the day that Excel begins with. */
+/** Formats a UTC date as wall-clock time; a time without a date is on Excel's epoch day. */
 function dateText(date: Date): string {
-  // Rounded: a time of day is a fraction, which is not exact.
+  // Rounded, because a time of day is an inexact fraction.
   const [day = '', time = ''] = new Date(Math.round(date.getTime() / 1000) * 1000)
     .toISOString()
     .slice(0, 19)
@@ -73,8 +74,8 @@ function dateText(date: Date): string {
 }
 
 /**
- * A number as Excel shows it: with the 15 digits that it keeps. A longer one has lost its last digits, and is written as
- * `6.21E+18`, as Excel does.
+ * Formats a number as Excel does, with 15 significant digits. A longer one has lost its last digits and becomes
+ * `6.21E+18`.
  */
 function numberText(text: string): string {
   const value = Number(text);

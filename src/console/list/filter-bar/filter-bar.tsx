@@ -21,8 +21,8 @@ interface FilterBarProps extends FiltersProps {
 
 /**
  * The search box and the filters of a list, in the order of the screen. As many as fit are in the first line, the rest
- * in lines below that one button shows and hides; which are where depends on the width only, not on what is set. On a
- * phone all filters are in a dialog.
+ * in lines below that a button shows and hides; the split depends only on the width, not on the values. On a phone all
+ * filters are in a dialog.
  */
 export function FilterBar(props: FilterBarProps) {
   const { search, keyword, chosen, onSearch } = props;
@@ -73,8 +73,8 @@ export function FilterBar(props: FilterBarProps) {
 }
 
 /**
- * Returns whether the lines below the first are shown, and a function that shows or hides them, for later visits too.
- * A filter that is set there, as by a link or a view, shows them.
+ * Returns whether the lines below the first are shown, and a function that shows or hides them and stores the choice.
+ * Setting a filter there, e.g. by a link or a view, shows them.
  *
  * @param set The fields of their filters that are set.
  */
@@ -95,11 +95,11 @@ function useMore(set: readonly string[]) {
 const keptChoice = () => choiceOf(`more-filters.${personName() ?? ''}`);
 
 interface FilterDrawerProps extends FiltersProps {
-  /** How many of its filters are set. */
+  /** The number of filters that are set. */
   readonly set: number;
 }
 
-/** On a phone, the button that opens the filters. */
+/** The button that opens the filters on a phone. */
 function FilterDrawer({ set, ...props }: FilterDrawerProps) {
   const [isOpen, setOpen] = useState(false);
   const FilterDialog = useLazy(isOpen ? loadFilterDialog : undefined);

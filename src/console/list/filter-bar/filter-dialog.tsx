@@ -9,7 +9,7 @@ interface FilterDialogProps extends FiltersProps {
   readonly close: () => void;
 }
 
-/** Filters of a list one below the other; each choice applies at once to the list behind. */
+/** The filters of a list, one below the other; each choice applies at once to the list behind. */
 export function FilterDialog({ close, ...props }: FilterDialogProps) {
   return (
     <Dialog

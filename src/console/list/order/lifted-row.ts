@@ -1,10 +1,10 @@
-/** Near which edge the rows scroll while one is dragged, and how far in a frame; in pixels. */
+/** Pixels from an edge within which a drag scrolls the rows, and pixels per frame. */
 const edge = 48;
 const step = 8;
 
 /**
- * A row that is lifted from its place among others and shown over another one, to which they make room. Only the page's
- * elements move: nothing is rendered until it is put down.
+ * A row that is lifted out of its list and shown over the others, which make room for it. Moves only DOM elements;
+ * nothing is rendered until it is dropped.
  *
  * @example
  * const lifted = new LiftedRow(rowElements(list), 2);
@@ -12,7 +12,7 @@ const step = 8;
  * lifted.end();
  */
 export class LiftedRow {
-  /** Where it would be put down, counted from zero. */
+  /** The zero-based index at which it would be dropped. */
   place: number;
   readonly from: number;
   readonly #elements: readonly HTMLElement[];
@@ -37,7 +37,7 @@ export class LiftedRow {
     return this.#elements.length;
   }
 
-  /** Shows the row at a place, and scrolls there. */
+  /** Shows the row at an index, and scrolls there. */
   moveTo(place: number): void {
     this.#makeRoom(place);
     const between = this.#elements.map((_, at) => at).filter((at) => isBetween(at, this.from, place));
@@ -46,7 +46,7 @@ export class LiftedRow {
     this.#elements[this.from]?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Shows the row as far from its place as the pointer has come since `start`, both in pixels of the window. */
+  /** Moves the row by the pointer's distance from `start`; both are in pixels of the window. */
   follow(start: number, pointer: number): void {
     cancelAnimationFrame(this.#frame);
     const own = this.#boxes[this.from];
@@ -70,7 +70,7 @@ export class LiftedRow {
     });
   }
 
-  /** Puts every element back to its place. */
+  /** Resets the positions of all elements. */
   end(): void {
     cancelAnimationFrame(this.#frame);
     for (const element of this.#elements) element.style.translate = '';
@@ -95,7 +95,7 @@ export class LiftedRow {
   }
 }
 
-/** Whether the row at a place makes room for one that moves from one place to another. */
+/** Returns whether the row at an index makes room for one that moves from one index to another. */
 function isBetween(at: number, from: number, to: number): boolean {
   return at !== from && at >= Math.min(from, to) && at <= Math.max(from, to);
 }

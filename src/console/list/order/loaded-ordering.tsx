@@ -3,7 +3,10 @@ import { useLazy } from '../../ui/use-lazy.ts';
 import type { ShownList } from '../shown-list.ts';
 import type { RowOrder } from './use-row-order.ts';
 
-/** What moves the rows of a list; nothing where the person may not. Loaded with the list: the first key may lift a row. */
+/**
+ * The drag-and-drop ordering of a list's rows; renders nothing if the user may not change it. Loaded with the list,
+ * because the first key may lift a row.
+ */
 export function LoadedOrdering({
   list,
   ordering,

@@ -10,18 +10,18 @@ import { showFailure } from '../../toasts/show-failure.ts';
 import { showSuccess } from '../../toasts/show-success.ts';
 import { toast } from '../../toasts/toasts.ts';
 
-/** A move of a row among all rows of its list; places are counted from one. */
+/** A move of a row among all rows of its list; positions are counted from one. */
 export interface Move {
   readonly row: Row;
   readonly from: number;
   readonly to: number;
-  /** The row that is seen where it is to be; unknown on other pages. */
+  /** The row that is currently at the target position; undefined on other pages. */
   readonly at: Row | undefined;
 }
 
 /**
- * Moves a row, once, and says so, with a way to take it back, or why it was not moved. Resolves with whether the back end took
- * it up. Never rejects: every failure has been shown.
+ * Moves a row with one write, and shows a toast with an undo button, or the reason for a failure. Resolves with whether
+ * the back end accepted it. Never rejects: every failure has been shown.
  */
 export async function moveRow(order: ResolvedOrder, { row, from, to, at }: Move): Promise<boolean> {
   const sent = (places: Row): Write => ({ ...fillWrite(order.request, row), body: places });
@@ -32,7 +32,7 @@ export async function moveRow(order: ResolvedOrder, { row, from, to, at }: Move)
     else showSuccess(movedTo(to), { write, before: row, back: sent({ [order.field]: from, from: to }) });
     return true;
   } catch (error) {
-    // The sign-in page says why.
+    // The sign-in page gives the reason.
     const isSignedOut = error instanceof CallError && error.status === 401;
     if (!isSignedOut) showFailure(error, canRetry(error) ? moveUnanswered : notMoved);
     return false;
@@ -40,8 +40,8 @@ export async function moveRow(order: ResolvedOrder, { row, from, to, at }: Move)
 }
 
 /**
- * Returns the rows of a page after a move, with their places in the field of the order; the same rows if it leads to or from
- * another page. `first` is the place of the page's first row, counted from one.
+ * Returns the rows of a page after a move, with the order's field updated; the same rows if the move is from or to
+ * another page. `first` is the position of the page's first row, counted from one.
  *
  * @example
  * afterMove([{ id: 7, seq: 1 }, { id: 8, seq: 2 }], 'seq', 1, { from: 2, to: 1 }) // [{ id: 8, seq: 1 }, { id: 7, seq: 2 }]

@@ -17,10 +17,10 @@ import { afterMove, moveRow } from './move-row.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import type { RowOrder } from './use-row-order.ts';
 
-/** How far the pointer goes before a press is a drag, in pixels. */
+/** Pixels of movement after which a press becomes a drag. */
 const slack = 4;
 
-/** A list as it stands on the page, and how the order of its rows is changed. */
+/** The shown list and its ordering. */
 interface Now {
   readonly list: ShownList;
   readonly ordering: RowOrder;
@@ -32,15 +32,15 @@ interface Press {
   readonly y: number;
 }
 
-/** The moves of a list's rows by pointer and keys: one at a time, one write each. Places are counted from one. */
+/** Moves a list's rows by pointer and keys: one at a time, one write each. Positions are counted from one. */
 export class Moving {
   readonly #now: () => Now;
   readonly #say: (text: string) => void;
   #press: Press | undefined;
   #lifted: LiftedRow | undefined;
-  /** The click that ends a drag means nothing. */
+  /** Whether to ignore the click that ends a drag. */
   #isDragged = false;
-  /** The last move that is on its way; resolves with whether it was made. */
+  /** The last move in progress; resolves with whether it was accepted. */
   #saving: Promise<boolean> | undefined;
 
   constructor(now: () => Now, say: (text: string) => void) {
@@ -48,13 +48,13 @@ export class Moving {
     this.#say = say;
   }
 
-  /** Keys of the row that has the focus. */
+  /** The key bindings of the focused row. */
   readonly keys: readonly Key[] = [
     { keys: ['Ctrl+ArrowUp'], title: moveRowUp, place: 'page', perform: () => this.#step(-1) },
     { keys: ['Ctrl+ArrowDown'], title: moveRowDown, place: 'page', perform: () => this.#step(1) },
   ];
 
-  /** Listens to the handles of a list; returns a function that ends it. */
+  /** Listens to the drag handles of a list; returns a function that stops it. */
   listen(root: HTMLElement): () => void {
     const listening = new AbortController();
     const { signal } = listening;
@@ -74,7 +74,7 @@ export class Moving {
     };
   }
 
-  /** Puts a lifted row back where it was. */
+  /** Puts a lifted row back. */
   readonly cancel = (): void => {
     this.#press = undefined;
     const lifted = this.#putDown();
@@ -128,7 +128,7 @@ export class Moving {
     const { key, repeat } = event;
     event.preventDefault();
     if (key === 'Escape') this.cancel();
-    // The pointer holds it.
+    // The pointer holds the row.
     if (this.#press !== undefined || this.#lifted === undefined) return;
     const place = placeAfter(key, lifted);
     if (place !== undefined) {
@@ -140,7 +140,7 @@ export class Moving {
   #click({ target, detail }: MouseEvent): void {
     const { list } = this.#now();
     const id = rowAround(handleAt(target) ?? null, list);
-    // A key clicks without the pointer.
+    // A click by keyboard has a `detail` of 0.
     if (id === undefined || (this.#isDragged && detail > 0)) return;
     if (!this.#isFree()) {
       this.#explain();
@@ -176,7 +176,7 @@ export class Moving {
   #putDown(): LiftedRow | undefined {
     const lifted = this.#lifted;
     this.#lifted = undefined;
-    // Without its transitions: the rows are rendered in their new places at once.
+    // Without transitions, because the rows are rendered in their new order at once.
     this.#now().list.root.current?.toggleAttribute('data-ordering', false);
     lifted?.end();
     return lifted;
@@ -190,7 +190,7 @@ export class Moving {
     else void this.#move(id, this.#first() + lifted.place);
   }
 
-  /** Moves a row after the move before it; gives up if that was refused, as the rows are others then. */
+  /** Moves a row after the previous move; gives up if that was refused, because the order differs then. */
   async #move(id: string, to: number): Promise<void> {
     const before = this.#saving;
     const saving = before === undefined ? this.#save(id, to) : before.then((isDone) => isDone && this.#save(id, to));
@@ -199,7 +199,10 @@ export class Moving {
     if (this.#saving === saving) this.#saving = undefined;
   }
 
-  /** Shows the rows in their new order at once, and as they were if that is refused. Resolves with whether it was not. */
+  /**
+   * Shows the rows in their new order at once, and restores them if that is refused. Resolves with whether it was
+   * accepted.
+   */
   async #save(id: string, to: number): Promise<boolean> {
     const { list, ordering } = this.#now();
     const first = this.#first();
@@ -215,7 +218,7 @@ export class Moving {
     return isDone;
   }
 
-  /** The handle that has the focus, or has it again from a dialog, keeps it, wherever its row is rendered. */
+  /** Renders a change and keeps the focus on the row's handle, wherever the row is rendered. */
   #render(id: string, change: () => void): void {
     const isFocused = () => handleAt(document.activeElement) !== undefined;
     const wasFocused = isFocused();
@@ -233,7 +236,7 @@ export class Moving {
     if (refused !== undefined) toast({ message: refused, intent: 'warning' });
   }
 
-  /** The place of the page's first row. */
+  /** Returns the position of the page's first row, counted from one. */
   #first(): number {
     const { current, size } = this.#now().list.query;
     return current * size + 1;
@@ -248,7 +251,7 @@ function handleAt(target: EventTarget | null): HTMLElement | undefined {
   return (target instanceof Element ? target.closest<HTMLElement>('.row-handle') : null) ?? undefined;
 }
 
-/** Space on a handle lifts its row, and clicks nothing. */
+/** Prevents Space on a handle, which lifts the row, from also clicking it. */
 function keepFromClicking(event: KeyboardEvent): void {
   if (event.key === ' ' && handleAt(event.target) !== undefined) event.preventDefault();
 }

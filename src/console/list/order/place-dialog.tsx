@@ -14,14 +14,14 @@ import { Input } from '../../ui/input.tsx';
 import './place-dialog.css';
 
 interface PlaceDialogProps {
-  /** Where the row is, and how many there are: both counted from one. */
+  /** The current position of the row, counted from one. */
   readonly from: number;
   readonly total: number;
   readonly onMove: (to: number) => void;
   readonly close: () => void;
 }
 
-/** Asks for the place that a row is to have among all of them, on any page. */
+/** Asks for the new position of a row among all rows, on any page. */
 export function PlaceDialog({ from, total, onMove, close }: PlaceDialogProps) {
   const id = useId();
   const [text, setText] = useState(String(from));

@@ -11,8 +11,9 @@ interface RowOrderingProps {
 }
 
 /**
- * Lets a person move the rows of a list: by dragging a handle, by lifting a row with Space and moving it with the arrows, by
- * Ctrl and an arrow on a row, or by writing its place, which may be on another page. Draws nothing but what screen readers say.
+ * Lets users move the rows of a list: by dragging a handle, by lifting a row with Space and moving it with the arrows,
+ * by Ctrl and an arrow on a row, or by entering its position, which may be on another page. Renders only announcements
+ * for screen readers.
  */
 export function RowOrdering({ list, ordering }: RowOrderingProps) {
   const [announcement, say] = useState('');

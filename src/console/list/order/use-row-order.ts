@@ -12,16 +12,18 @@ import type { ListQuery } from '../list-query.ts';
 
 const noRows: readonly Row[] = [];
 
-/** The rows of a list whose order the person may change. */
+/** The rows of a list in an order that the user may change. */
 export interface RowOrder extends RowOrdering {
   readonly order: ResolvedOrder;
-  /** Shows the page's rows in another order until others arrive; without rows, as they came. */
+  /**
+   * Shows the page's rows in another order until new ones arrive; without an argument, in the order of the back end.
+   */
   readonly show: (rows: readonly Row[] | undefined) => void;
 }
 
 /**
- * Returns the rows of the page as they are to be shown, and how their order is changed; undefined for a list without an
- * order, and for somebody who may not change it.
+ * Returns the rows of the page in display order, and how to change their order; undefined for a list without an order,
+ * or if the user may not change it.
  */
 export function useRowOrder(
   { order }: ResolvedList,
@@ -32,7 +34,7 @@ export function useRowOrder(
   const records = page?.records ?? noRows;
   const [moved, setMoved] = useState<{ readonly of: readonly Row[]; readonly rows: readonly Row[] }>();
   const show = useCallback((rows: readonly Row[] | undefined) => setMoved(rows && { of: records, rows }), [records]);
-  // A place is one among all rows, which are counted.
+  // A position is among all rows, so they must be counted.
   const isMine = order !== undefined && !page?.hasMore && allows(permissions, order.permission);
   const refused = isMine ? refusal(order, query) : undefined;
   const ordering = useMemo(
@@ -42,7 +44,7 @@ export function useRowOrder(
   return { rows: moved?.of === records ? moved.rows : records, ordering };
 }
 
-/** A place among rows that are filtered or sorted otherwise is no place among all of them. */
+/** Returns why rows cannot be moved: in a filtered or differently sorted list, a position is not one among all rows. */
 function refusal({ field, title }: ResolvedOrder, { filters, keyword, sorting }: ListQuery): string | undefined {
   if (keyword !== '' || Object.keys(filters).length > 0) return noMoveWhileFiltered;
   const [first, ...more] = sorting;

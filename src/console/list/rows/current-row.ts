@@ -1,9 +1,9 @@
 import type { ShownList } from '../shown-list.ts';
 
-/** The frames that a row which is not drawn has to appear once its place was scrolled to. */
+/** The maximum number of frames to wait until a row in a virtualized list is rendered after scrolling. */
 const frames = 20;
 
-/** What holds a list's own rows: the table, or on a phone the cards. */
+/** Selects the containers of a list's own rows: the table, or the cards on a phone. */
 export const rowFrame = '.table-scroll, .row-cards';
 
 /** Returns the elements of a list's own rows, without those of an open sheet. */
@@ -11,7 +11,7 @@ export function rowElements({ root }: Pick<ShownList, 'root'>): readonly HTMLEle
   return [...(root.current?.querySelectorAll<HTMLElement>(`:scope > :is(${rowFrame}) [data-row]`) ?? [])];
 }
 
-/** Returns the element of one of a list's own rows, if that is drawn. */
+/** Returns the element of one of a list's own rows, if it is rendered. */
 export function rowElement({ root }: Pick<ShownList, 'root'>, id: string): HTMLElement | undefined {
   const row = `:scope > :is(${rowFrame}) [data-row="${CSS.escape(id)}"]`;
   return root.current?.querySelector<HTMLElement>(row) ?? undefined;
@@ -24,8 +24,8 @@ export function rowAround(element: EventTarget | null, list: Pick<ShownList, 'ro
 }
 
 /**
- * Gives a row the focus and makes it the one that Tab reaches. A row of a long list that is not drawn is scrolled to
- * first, and has the focus some frames later.
+ * Focuses a row and makes it the tab stop. A row of a virtualized list that is not rendered is scrolled to first and
+ * focused some frames later.
  */
 export function focusRow(id: string, list: Pick<ShownList, 'root' | 'rows'>, left = frames): void {
   const elements = rowElements(list);

@@ -6,7 +6,7 @@ import { fetchOnce } from '../../client/query/query-cache.ts';
 import { pageQuery } from '../load-list.ts';
 import type { ShownList } from '../shown-list.ts';
 
-/** Opens the record before or after the one whose sheet stands open, over all pages; does nothing at either end. */
+/** Opens the record before or after the one in the open sheet, across all pages; does nothing at either end. */
 export async function openNeighbour(latest: RefObject<ShownList>, by: 1 | -1): Promise<void> {
   const { rows, screen, query, changeAddress, lastAddress, wanted } = latest.current;
   const shown = sheetIn(lastAddress() ?? new URLSearchParams());
@@ -21,7 +21,7 @@ export async function openNeighbour(latest: RefObject<ShownList>, by: 1 | -1): P
   if (beside !== undefined) return open(beside);
   const page = pageBeside(latest.current, by);
   if (page === undefined) return;
-  // The list asks for the same page, and shares the answer.
+  // The list requests the same page, and shares the query.
   const { value } = await fetchOnce(pageQuery(screen, { ...query, current: page }));
   const there = (value as { readonly records?: readonly Row[] } | undefined)?.records?.at(by > 0 ? 0 : -1);
   if (there === undefined || !hasSheet(lastAddress(), shown)) return;
@@ -29,13 +29,13 @@ export async function openNeighbour(latest: RefObject<ShownList>, by: 1 | -1): P
   open(there);
 }
 
-/** Returns the page beside the shown one; undefined at either end. */
+/** Returns the number of the page before or after the shown one; undefined at either end. */
 export function pageBeside({ query, hasMore }: ShownList, by: 1 | -1): number | undefined {
   const page = query.current + by;
   return page < 0 || (by > 0 && !hasMore) ? undefined : page;
 }
 
-/** Goes to a page of the rows as they are counted here: another tab may have chosen another usual size meanwhile. */
+/** Shows another page, with the current page size in the address: another tab may have changed the user's default. */
 export function goTo({ change, query }: ShownList, current: number): void {
   change({ current, size: query.size });
 }

@@ -6,7 +6,7 @@ import { start } from '../../actions/start.ts';
 import { toast } from '../../toasts/toasts.ts';
 import type { OpenedList } from '../shown-list.ts';
 
-/** Performs the action that opens a row, or says why it is not available. */
+/** Runs the action that opens a row, or shows why it is unavailable. */
 export function openRow(row: Row, { screen, scope }: OpenedList): void {
   const action = screen.row.find(({ name }) => name === screen.open);
   if (action === undefined) return;

@@ -8,11 +8,11 @@ import type { ShownList } from '../shown-list.ts';
 
 interface OpenSheetProps {
   readonly list: ShownList;
-  /** Rows by the key of their sheet's address that were opened, and that the list may no longer hold. */
+  /** Opened rows, which the list may no longer hold, by the key of their sheet's address. */
   readonly known: ReadonlyMap<string, Row>;
 }
 
-/** The sheet named in the address by `sheet`, `id` and `of`, so that it can be shared and Back closes it. */
+/** The sheet given in the address by `sheet`, `id` and `of`, so that it can be shared and Back closes it. */
 export function OpenSheet({ list, known }: OpenSheetProps) {
   const { screen, rows, scope, changeAddress, lastAddress } = list;
   const [address] = useSearchParams();
@@ -23,7 +23,7 @@ export function OpenSheet({ list, known }: OpenSheetProps) {
   const parts = useLazy(sheet === undefined ? undefined : loadSheet);
   if (sheet === undefined || id === null || parts === undefined) return null;
 
-  // A row of a table in a sheet may have the id of one of the list.
+  // A row of a table in a sheet may have the same id as one of the list.
   const row =
     (sheet.isOther ? undefined : rows.find((candidate) => String(candidate.id) === id)) ??
     known.get(keyOf(open)) ??

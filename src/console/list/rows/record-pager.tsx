@@ -17,11 +17,14 @@ interface RecordPagerProps {
   readonly list: ShownList;
   /** The id of the record whose sheet is open. */
   readonly id: string;
-  /** The button that was pressed last: it has the focus in the next record's sheet as well. */
+  /** The button that was pressed last, to be focused in the next record's sheet as well. */
   readonly pressed: RefObject<1 | -1 | undefined>;
 }
 
-/** Where an open record stands among those of the list, and the ways to its neighbours; nothing for one beyond the page. */
+/**
+ * The position of the open record in the list, with buttons for its neighbours; renders nothing for a record that is
+ * not on the page.
+ */
 export function RecordPager({ list, id, pressed }: RecordPagerProps) {
   const latest = useRef(list);
   latest.current = list;

@@ -3,19 +3,21 @@ import type { Row } from '../../../language/json.ts';
 import type { ShownList } from '../shown-list.ts';
 import { focusRow, rowAround, rowFrame } from './current-row.ts';
 
-/** The row that keys act on: the one that has the focus, or had it last. */
+/** The row that keys act on: the focused one, or the one focused last. */
 export interface CurrentRow {
   /** Its index among the rows of the page; undefined if there is none. */
   readonly index: () => number | undefined;
-  /** Makes the row at an index the current one; at the ends, a row of the page before or after once it is there. */
+  /**
+   * Makes the row at an index the current one; beyond the ends, a row of the previous or next page once it has loaded.
+   */
   readonly move: (to: number | 'first' | 'last') => void;
-  /** Makes the row of an id the current one as soon as the focus is in the list again. */
+  /** Makes the row with an id the current one as soon as the focus returns to the list. */
   readonly want: (id: string) => void;
 }
 
 /**
- * Returns the current row of a list. It stays current while the list reloads; if it is gone, the row in its place is.
- * `onChange` is called for each row that becomes current.
+ * Returns the current row of a list. It stays current while the list reloads; if it disappears, the row that took its
+ * position becomes current. `onChange` is called for each row that becomes current.
  */
 export function useCurrentRow(list: ShownList, onChange: () => void): CurrentRow {
   const latest = useRef({ list, onChange });
@@ -46,7 +48,7 @@ export function useCurrentRow(list: ShownList, onChange: () => void): CurrentRow
       const { list, onChange } = latest.current;
       const id = rowAround(target, list);
       if (id === undefined) return;
-      // A dialog gives the focus back to the row it was opened from.
+      // A dialog returns the focus to the row it was opened from.
       const next = wanted.current;
       wanted.current = undefined;
       if (next !== undefined && next !== id && list.rows.some((one) => String(one.id) === next)) focusRow(next, list);
@@ -61,14 +63,14 @@ export function useCurrentRow(list: ShownList, onChange: () => void): CurrentRow
     return () => element?.removeEventListener('focusin', note);
   }, [root, wanted]);
 
-  // Before the handler of a lost focus sees the change.
+  // Before the handler of a lost focus runs.
   useLayoutEffect(() => {
     const { list, onChange } = latest.current;
     const next = isOutdated ? undefined : rowAfterChange(rows, wanted.current, current.current);
     const { activeElement: active } = document;
     if (next !== undefined && (active === document.body || active?.matches(`${rowFrame}, [data-row]`))) {
       wanted.current = undefined;
-      // An element that has the focus already says nothing of the row that it shows now.
+      // A focused element fires no event when it is reused for another row.
       current.current = { id: next, index: rows.findIndex(({ id }) => String(id) === next), isFocused: true };
       focusRow(next, list);
     }
@@ -81,13 +83,13 @@ export function useCurrentRow(list: ShownList, onChange: () => void): CurrentRow
 interface Known {
   readonly id: string;
   readonly index: number;
-  /** The row itself had the focus, not a control in it, whose focus is kept as anywhere on the page. */
+  /** Whether the row itself had the focus, not a control in it, whose focus is kept by `keepFocus`. */
   readonly isFocused: boolean;
 }
 
 /**
- * The id of the row to focus among these: the one wanted, else the one that was current, else the one in its place;
- * undefined if none had the focus.
+ * Returns the id of the row to focus: the wanted one, else the current one, else the one at its position; undefined if
+ * none had the focus.
  */
 function rowAfterChange(
   rows: readonly Row[],

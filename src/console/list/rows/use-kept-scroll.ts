@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** History entry → how far its list was scrolled, in pixels; for this visit of the page only. */
+/** History entry → the scroll position of its list in pixels; lost when the page is closed. */
 const kept = new Map<string, number>();
 
 /**
- * Keeps how far a list is scrolled when it is left for another screen, and scrolls there when Back leads to it and its
- * rows are drawn again. `rows` is how many there are.
+ * Stores the scroll position of a list when the user leaves its screen, and restores it when Back returns to it and its
+ * rows are rendered again. `rows` is the number of rows.
  */
 export function useKeptScroll(list: RefObject<HTMLElement | null>, rows: number): void {
   const { key } = useLocation();
@@ -26,7 +26,7 @@ export function useKeptScroll(list: RefObject<HTMLElement | null>, rows: number)
     isRestored.current = true;
     const pixels = kept.get(entry.current) ?? 0;
     const scroller = list.current?.querySelector('.table-scroll');
-    // To scroll, even nowhere, has the whole page laid out at once.
+    // Setting `scrollTop`, even to 0, forces a layout of the whole page.
     if (scroller && pixels > 0) scroller.scrollTop = pixels;
   }, [list, rows]);
 }

@@ -32,10 +32,10 @@ import { openRow } from './open-row.ts';
 import { useCurrentRow } from './use-current-row.ts';
 import { useSteps } from './use-steps.ts';
 
-/** The letters that lists and every page use themselves. */
+/** The letters that lists and the console's pages use themselves. */
 const taken = 'cgjkxz';
 
-/** Offers the keys of a list, and returns the announcement of the last one for screen readers. */
+/** Registers the keys of a list, and returns the announcement of the last one for screen readers. */
 export function useRowKeys(list: ShownList): string {
   const { screen, root } = list;
   const latest = useRef(list);
@@ -158,13 +158,13 @@ export function useRowKeys(list: ShownList): string {
 
 const noLetters: ReadonlyMap<string, string> = new Map();
 
-/** Whether the sheet of a row is on its way: no key acts on the page below it any more. */
+/** Returns whether the sheet of a row is about to open: keys no longer act on the page below it. */
 function isSheetOpening({ screen, lastAddress }: ShownList): boolean {
   const { sheet } = sheetIn(lastAddress() ?? new URLSearchParams());
   return sheet !== null && Object.hasOwn(screen.sheets, sheet);
 }
 
-/** Shows the letters of the actions beside them, in the current row only; touches no other row. */
+/** Shows the letters of the actions beside them, only in the current row; does not change other rows. */
 function markLetters(list: ShownList, id: string | undefined, letters: ReadonlyMap<string, string>): void {
   const row = id === undefined ? undefined : rowElement(list, id);
   for (const button of markedActions(list)) if (row?.contains(button) !== true) mark(button, undefined);

@@ -4,13 +4,13 @@ import type { ShownList } from '../shown-list.ts';
 import { goTo, openNeighbour, pageBeside } from './open-neighbour.ts';
 import type { CurrentRow } from './use-current-row.ts';
 
-/** Ways from one row to the one before or after it, over all pages. */
+/** Steps from one row to the previous or next one, across all pages. */
 export interface Steps {
-  /** Moves the current row; at the end of a page, to the page beside it. */
+  /** Moves the current row; at the end of a page, to the adjacent page. */
   readonly move: (by: 1 | -1) => void;
-  /** Makes the row after this one current, once the focus is back in the list. */
+  /** Makes the row after this one current, once the focus returns to the list. */
   readonly next: (row: Row) => void;
-  /** Opens the record before or after the one whose sheet stands open. */
+  /** Opens the record before or after the one in the open sheet. */
   readonly turn: (by: 1 | -1) => Promise<void>;
 }
 

@@ -1,12 +1,12 @@
-/** The rows that Shift and the arrows have selected one after the other. */
+/** The rows selected in sequence with Shift and the arrows. */
 export interface Range {
-  /** The id of the row where it began. */
+  /** The id of the row where the range started. */
   readonly from: string;
-  /** The id of the row it has reached. */
+  /** The id of the row that the range has reached. */
   readonly reached: string;
-  /** The ids that were selected before it began. */
+  /** The ids selected before the range started. */
   readonly before: readonly string[];
-  /** The ids that are selected with it. */
+  /** The ids selected since, those of the range included. */
   readonly made: readonly string[];
 }
 
@@ -17,13 +17,13 @@ interface Step {
   readonly at: number;
   /** The index of the row to reach. */
   readonly to: number;
-  /** The ids that are selected, on other pages too. */
+  /** The selected ids, on other pages too. */
   readonly selected: readonly string[];
 }
 
 /**
- * Returns the range after one more step. It begins anew at the current row unless that is the one the last step reached
- * and the selection is still the one it made: Escape, a click or another page ends a range.
+ * Returns the range after one more step. A new range starts at the current row unless that is the row the last step
+ * reached and the selection is unchanged since: Escape, a click or another page ends a range.
  */
 export function extended(last: Range | undefined, { ids, at, to, selected }: Step): Range {
   const current = ids[at] ?? '';

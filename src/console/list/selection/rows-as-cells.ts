@@ -8,8 +8,8 @@ import { escapedFormula } from '../../export/escaped-formula.ts';
 import { type Copied, type CopiedCell, copiedCells } from '../../toasts/copied-cells.ts';
 
 /**
- * Returns rows for pasting into a spreadsheet: titles, then values. What a file holds as a text is that text here, too;
- * figures and dates are as shown.
+ * Returns rows for pasting into a spreadsheet: titles, then values. Columns exported as text are text here, too;
+ * numbers and dates are as shown.
  */
 export function rowsAsCells(rows: readonly Row[], columns: readonly ResolvedColumn[], lookups: Lookups): Copied {
   return copiedCells([
@@ -26,7 +26,7 @@ function cellOf(row: Row, column: ResolvedColumn, lookups: Lookups): CopiedCell 
   return exported === null ? shown : { ...shown, isText: false };
 }
 
-/** One cell: without tabs, line breaks, or anything a spreadsheet would compute. */
+/** Returns a text cell without tabs, line breaks, or anything a spreadsheet would evaluate. */
 function textCell(text: string): CopiedCell {
   return { text: escapedFormula(text.replace(/\s+/g, ' ').trim()), isText: true };
 }

@@ -4,27 +4,27 @@ import { everyRow } from '../../export/every-row.ts';
 import type { pageLoader } from '../load-list.ts';
 import type { LastSeenRows } from './use-seen-rows.ts';
 
-/** Selected rows, those of the list first and in its order. */
+/** Selected rows, those still in the list first and in its order. */
 export interface SelectedNow {
   readonly rows: readonly Row[];
-  /** The note about them: that some are as last seen. */
+  /** The note that some of them are as last seen. */
   readonly note?: string;
 }
 
 interface Selected {
   readonly ids: ReadonlySet<string>;
-  /** Those on the page. */
+  /** The ids of the rows on the page. */
   readonly here: ReadonlySet<string>;
   readonly seen: LastSeenRows;
   readonly ask: ReturnType<typeof pageLoader>;
 }
 
-/** So many rows of the list are looked through for the selected ones of other pages. */
+/** The maximum number of rows to search for selected ones of other pages. */
 const atMost = 10_000;
 
 /**
  * Returns the selected rows in the list's order, with their current content. If all are on the page, they are the
- * page's rows; otherwise the list is loaded, and rows that it no longer has, or has beyond its first 10,000 rows, come
+ * page's rows; otherwise the list is loaded, and rows that it no longer contains, or not in its first 10,000 rows, come
  * last, as last seen. Throws the errors of `ask`.
  */
 export async function selectedNow({ ids, here, seen, ask }: Selected, signal: AbortSignal): Promise<SelectedNow> {

@@ -29,15 +29,15 @@ import type { LastSeenRows } from './use-seen-rows.ts';
 import './selected.css';
 
 export interface SelectedProps {
-  /** The selected rows, those of other pages too. */
+  /** The ids of the selected rows, including those of other pages. */
   readonly ids: ReadonlySet<string>;
   readonly screen: ResolvedList;
-  /** The visible columns, which are copied. */
+  /** The visible columns, for copying. */
   readonly columns: ResolvedList['columns'];
   readonly table: Table;
   readonly seen: LastSeenRows;
   readonly scope: Omit<Scope, 'row'>;
-  /** What is filtered: its name, how many rows it has (undefined if they are not counted), and any page of it. */
+  /** The filtered rows: their name, number (undefined if they are not counted), and a loader of any page. */
   readonly filtered: {
     readonly name: string;
     readonly total: number | undefined;
@@ -45,28 +45,28 @@ export interface SelectedProps {
   };
   /** Opens the export of the selected rows, or of all filtered rows. */
   readonly onExport: (action: ResolvedExportAction, isAll: boolean) => void;
-  /** The id of the toast that offers the results of the last run. */
+  /** The id of the toast that shows the results of the last run. */
   readonly toastId: RefObject<number | undefined>;
 }
 
-/** Some rows that are selected, on this and other pages or all that is filtered, and what can be done with them. */
+/** The bar of selected rows, on this and other pages or all filtered rows, with the actions for them. */
 export function Selected(props: SelectedProps) {
   const { screen, columns, table, seen, scope, filtered, onExport, toastId, ids } = props;
   const permitted = usePermitted(screen.bulk);
-  // What all rows were chosen for: another selection or filter ends it.
+  // The selection and filters for which all rows were chosen: a change of either ends it.
   const [all, setAll] = useState<string>();
   const shown = table.getRowModel().rows;
   const here = shown.filter(({ id }) => ids.has(id)).length;
   const elsewhere = ids.size - here;
   const name = [filtered.name, ...ids].join('\n');
   const isAll = all === name;
-  // Who comes back to this selection has not chosen all rows again.
+  // Returning to the same selection must not choose all rows again.
   if (all !== undefined && !isAll) setAll(undefined);
   const mayHaveMore = filtered.total === undefined || filtered.total > ids.size;
-  // Only what the list offers for several rows is for all of them, too.
+  // Only actions for several rows are available for all of them.
   const mayBeAll = !isAll && permitted.length > 0 && here > 0 && here === shown.length && mayHaveMore;
   const count = isAll ? (filtered.total ?? everyValue) : ids.size;
-  /** How many of the rows it will be performed on. */
+  /** Returns the number of rows that the action applies to. */
   const rowsFor = (action: ResolvedBulkAction): number =>
     seen.of(ids).filter((row) => availability(action, row, scope.lookups).state === 'offered').length;
 
@@ -78,7 +78,7 @@ export function Selected(props: SelectedProps) {
       import('../../bulk/show-success.tsx'),
     ]);
     const { lookups, refresh, show } = scope;
-    // What failed stays selected.
+    // The failed rows stay selected.
     const onEnded = (failed: readonly Row[]) => {
       seen.add(failed);
       selectIds(

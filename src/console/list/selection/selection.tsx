@@ -9,11 +9,11 @@ import type { SelectedProps } from './selected.tsx';
 
 const loadSelected = () => atFirstUse(async () => (await import('./selected.tsx')).Selected);
 
-/** How many rows are selected, and what can be done with them. */
+/** The number of selected rows, and the actions for them. */
 export function Selection(props: Omit<SelectedProps, 'ids' | 'toastId'>) {
   const { table } = props;
   const Selected = useLazy(loadSelected);
-  // What it offers happens over this list.
+  // Toasts of runs belong to this list.
   const toastId = useRef<number>(undefined);
   useEffect(() => () => dropOffers(toastId.current), []);
   return (

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
-/** What the footer hides, from what is missed least to what the specification names. */
+/** The parts of the footer that may be hidden, from least to most important. */
 const steps = ['', 'hint', 'hint age', 'hint age size', 'hint age size total'];
 
 /**
- * Makes the selection keep to one line of the footer: what else the footer says gives way, as little as makes room. Fitted
- * anew whenever the width or the content changes.
+ * Keeps the selection on one line of the footer by hiding as few other parts as necessary. Recomputed whenever the
+ * width or the content changes.
  */
 export function useFooterRoom(selection: RefObject<HTMLElement | null>): void {
   const [, setWidth] = useState(0);
@@ -17,7 +17,7 @@ export function useFooterRoom(selection: RefObject<HTMLElement | null>): void {
     return () => observer.disconnect();
   }, [selection]);
 
-  // Before anything is painted; after each change of either, since all of them share the line.
+  // Before painting, after each change of either, because all parts share the line.
   useLayoutEffect(() => {
     const element = selection.current;
     if (element === null) return;

@@ -3,27 +3,27 @@ import type { Row } from '../../../language/json.ts';
 import { currentMoment } from '../../clock/wall-clock.ts';
 import { selectedIds, selectIds, type Table } from '../../table/use-table.ts';
 
-/** Rows by id as last seen. */
+/** The rows by id, as last seen. */
 export interface LastSeenRows {
   /** Returns those of these rows that were seen. */
   readonly of: (ids: ReadonlySet<string>) => readonly Row[];
-  /** Returns when the oldest of these was seen, `HH:mm`. */
+  /** Returns when the oldest of these rows was seen, `HH:mm`. */
   readonly since: (ids: ReadonlySet<string>) => string;
-  /** Adds rows that no page has shown yet. */
+  /** Adds rows that were not shown on any page. */
   readonly add: (rows: readonly Row[]) => void;
-  /** Ends the selection of a row: its last seen content is outdated. */
+  /** Deselects a row, because its last seen content is outdated. */
   readonly deselect: (row: Row) => void;
 }
 
-/** A row, and when the back end answered with it. */
+/** A row, and when it was read from the back end. */
 interface Seen {
   readonly row: Row;
   readonly asOf: string;
 }
 
 /**
- * Returns the rows of a table and the selected ones of other pages, `asOf` when the back end answered with them: those are
- * no longer in it, but are still acted on, copied and summed.
+ * Returns the rows of a table and the selected ones of other pages, `asOf` when they were read: those have left the
+ * table, but are still acted on, copied and summed.
  */
 export function useSeenRows(table: Table, asOf = currentMoment().time): LastSeenRows {
   const seen = useRef(new Map<string, Seen>());
@@ -60,7 +60,7 @@ export function useSeenRows(table: Table, asOf = currentMoment().time): LastSeen
   );
 }
 
-/** Forgets the rows of other pages that are not selected: somebody who turns pages all day has seen thousands. */
+/** Removes unselected rows of other pages, which would otherwise accumulate. */
 function forgetOthers(seen: Map<string, Seen>, here: number, selected: readonly string[]): void {
   if (seen.size <= here + selected.length) return;
   const kept = new Set([...[...seen.keys()].slice(seen.size - here), ...selected]);

@@ -4,13 +4,13 @@ import { everything as everyRow } from '../../../language/screen/tab.ts';
 import { everyValue } from '../../../words/zh-CN/console/list.ts';
 import type { SavedView, SavedViews } from '../../preferences/saved-view.ts';
 
-/** A view of a list: a part of its address with a name. */
+/** A view of a list: a named part of its address. */
 export interface ListView {
   readonly name: string;
   readonly title: string;
-  /** The part of the address it stands for. */
+  /** The part of the address it represents. */
   readonly query: string;
-  /** Present if somebody saved it; otherwise it is the screen's. */
+  /** Present if a user saved it; otherwise the screen declares it. */
   readonly saved?: SavedView;
 }
 
@@ -20,7 +20,7 @@ export interface ListViews {
   readonly initial: ListView;
 }
 
-/** Every row, as the screen shows them. */
+/** The view of every row, in the screen's own order. */
 const everything: ListView = { name: everyRow, title: everyValue, query: '' };
 
 /** Returns whether a view is that of every row. */
@@ -28,7 +28,10 @@ export function isEverything({ name }: Pick<ListView, 'name'>): boolean {
   return name === everything.name;
 }
 
-/** Returns the views of a list: the screen's own, with everything as the last unless it names a place, then the saved. */
+/**
+ * Returns the views of a list: the screen's own, with the view of all rows last unless it is declared elsewhere, then
+ * the saved ones.
+ */
 export function viewsOf(screen: Pick<ResolvedList, 'id' | 'views'>, saved: SavedViews | undefined): ListViews {
   const theirs = (saved?.views ?? []).filter((view) => view.screen === screen.id);
   const views = [
@@ -41,8 +44,8 @@ export function viewsOf(screen: Pick<ResolvedList, 'id' | 'views'>, saved: Saved
 }
 
 /**
- * Returns the view an address shows: the one it names; the initial one if it says nothing about the list; otherwise
- * everything, as for a link to a filtered list.
+ * Returns the view of an address: the one it names; the initial one if it has no parameters of the list; otherwise the
+ * view of all rows, as for a link to a filtered list.
  */
 export function viewAt({ views, initial }: ListViews, address: URLSearchParams): ListView {
   const named = address.get('view');
@@ -50,7 +53,7 @@ export function viewAt({ views, initial }: ListViews, address: URLSearchParams):
   return [...address.keys()].every(isBesideList) ? initial : everything;
 }
 
-/** Returns whether what an address shows depends on the views that people saved. */
+/** Returns whether the list state of an address depends on saved views. */
 export function dependsOnSaved(screen: Pick<ResolvedList, 'id' | 'views'>, address: URLSearchParams): boolean {
   const own = viewsOf(screen, undefined);
   const named = address.get('view');
@@ -65,12 +68,12 @@ export function expandView({ query }: ListView, address: URLSearchParams): URLSe
   return whole;
 }
 
-/** Returns whether an address differs from its view in more than the page. */
+/** Returns whether an address differs from its view in more than the page number. */
 export function isChanged(address: URLSearchParams): boolean {
   return [...address.keys()].some((key) => key !== 'view' && key !== 'current' && !isBesideList(key));
 }
 
-/** Whether a key of the address is about the open sheet only. */
+/** Returns whether a key of the address concerns only the open sheet. */
 function isBesideList(key: string): boolean {
   return sheetKeys.some((one) => one === key);
 }

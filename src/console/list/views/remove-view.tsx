@@ -10,7 +10,7 @@ interface RemoveViewProps {
   readonly close: () => void;
 }
 
-/** Asks before a view is deleted. */
+/** The confirmation before a view is deleted. */
 export function RemoveView({ title, isShared, onAgree, close }: RemoveViewProps) {
   return (
     <Dialog role="alertdialog" shape="small" title={deleteViewQuestion(title)} onLeave={close}>

@@ -24,19 +24,19 @@ import './view-dialog.css';
 
 interface ViewDialogProps {
   readonly title: string;
-  /** The view to change; a new one without it. */
+  /** The id of the view to change; absent for a new one. */
   readonly id?: string;
   readonly initial: ViewContent;
-  /** Those of the list. */
+  /** The filters of the list. */
   readonly filters: readonly ResolvedFilter[];
-  /** Only this browser keeps it. */
+  /** Whether the view is kept only in this browser. */
   readonly isLocal: boolean;
   /** Called with the view's name in addresses. */
   readonly onSaved: (name: string) => void;
   readonly close: () => void;
 }
 
-/** Names a view and says who else sees it. */
+/** The dialog for the title of a view and for its audience. */
 export function ViewDialog({ title, id, initial, filters, isLocal, onSaved, close }: ViewDialogProps) {
   const form = useId();
   const [content, setContent] = useState(initial);

@@ -31,11 +31,11 @@ export interface ViewEntriesProps {
   readonly shown: ListView;
   /** The view the list opens with. */
   readonly initial: ListView;
-  /** The list differs from the view. */
+  /** Whether the list differs from the view. */
   readonly isChanged: boolean;
-  /** The list as it is arranged now, as a part of an address. */
+  /** The current state of the list, as a part of an address. */
   readonly query: string;
-  /** Only this browser keeps views. */
+  /** Whether views are kept only in this browser. */
   readonly isLocal: boolean;
   readonly changeAddress: ChangeAddress;
   readonly lastAddress: LastAddress;
@@ -43,12 +43,12 @@ export interface ViewEntriesProps {
   readonly close: () => void;
 }
 
-/** What can be done with the view that is shown. */
+/** The menu entries for the shown view. */
 export function ViewEntries(props: ViewEntriesProps) {
   const { screen, shown, initial, isChanged, query, isLocal, changeAddress, lastAddress, show, close } = props;
   const own = shown.saved?.isOwn === true ? shown.saved : undefined;
   const menu = useRef<HTMLDivElement>(null);
-  // The menu opened before it was loaded.
+  // The menu opened before its entries were loaded.
   useEffect(() => menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus(), []);
 
   function choose(action: () => void): () => void {
@@ -58,7 +58,7 @@ export function ViewEntries(props: ViewEntriesProps) {
     };
   }
 
-  /** Shows a view once the work is done, if one is named. */
+  /** Shows a success message once `work` is done, and then the view named by `view`. */
   async function carryOut(work: Promise<void>, done: string, view?: string): Promise<void> {
     const goTo = fromHere();
     try {
@@ -71,7 +71,7 @@ export function ViewEntries(props: ViewEntriesProps) {
     }
   }
 
-  /** Returns a function that shows a view, unless the list has been arranged otherwise or left by then. */
+  /** Returns a function that shows a view, unless the list has been changed or left by then. */
   function fromHere(): (name: string) => void {
     const place = String(lastAddress());
     return (name) => {

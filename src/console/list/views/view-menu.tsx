@@ -3,7 +3,7 @@ import { Popover } from '../../ui/popover/popover.tsx';
 import { useLazy } from '../../ui/use-lazy.ts';
 import type { ViewEntriesProps } from './view-entries.tsx';
 
-/** Saves the list as it is arranged, and manages the person's own views. Its entries are loaded when it opens. */
+/** The menu that saves the list as a view and manages the user's views. Its entries are loaded when it opens. */
 export function ViewMenu(props: Omit<ViewEntriesProps, 'close'>) {
   const label = (
     <>

@@ -32,7 +32,7 @@ interface ViewSharingProps {
   readonly onChange: (patch: Partial<ViewContent>) => void;
 }
 
-/** Chooses the audience of a view besides its author, and names the filters they will not see. */
+/** Selects the audience of a view, and names the filters that its members will not see. */
 export function ViewSharing({ content, filters, onChange }: ViewSharingProps) {
   const roles = useSharable(sharableRoles);
   const groups = useSharable(sharableGroups) ?? [];
@@ -68,16 +68,16 @@ export function ViewSharing({ content, filters, onChange }: ViewSharingProps) {
 
 type Sharing = Pick<ViewContent, 'shared' | 'roleId' | 'group'>;
 
-/** One entry of several that a way of sharing chooses among. */
+/** One of several choices of an audience. */
 interface Choice {
   readonly title: string;
   readonly sharing: Sharing;
 }
 
-/** A way of sharing: its radio button, and its further choice. */
+/** A type of audience: its radio button, and the choices it opens. */
 interface Way {
   readonly title: string;
-  /** What is shared once it is ticked; with several to choose among, none of them yet. */
+  /** The audience when the radio button is selected; with several choices, none of them yet. */
   readonly chosen: Sharing;
   readonly holds: (content: Sharing) => boolean;
   readonly among?: { readonly title: string; readonly choices: readonly Choice[] };
@@ -102,7 +102,7 @@ function waysOfRoles(roles: readonly Role[]): Way {
   };
 }
 
-/** Groups of one kind are one way; any other group is a way of its own. */
+/** Returns the types of audience: groups of the same kind share one; any other group has its own. */
 function waysOfGroups(groups: readonly Group[]): readonly Way[] {
   return groups.flatMap((group, index): readonly Way[] => {
     const { id, title, kind } = group;
@@ -126,7 +126,7 @@ function onlyOf(choices: readonly Choice[]): Sharing | undefined {
 }
 
 /**
- * Returns whether somebody is still to be chosen whom a view is shared with.
+ * Returns whether the audience of a shared view is still to be chosen.
  *
  * @example
  * lacksAudience({ shared: 'role', roleId: null, group: null }) // true
@@ -160,7 +160,7 @@ function Among({ title, choices, content, onChange }: AmongProps) {
         value={chosen < 0 ? '' : chosen}
         onChange={({ currentTarget }) => onChange(choices[Number(currentTarget.value)]?.sharing ?? {})}
       >
-        {/* The chosen role or group may be deleted, or have no members left. */}
+        {/* The chosen role or group may have been deleted, or have no members left. */}
         <option value="" disabled>
           {chooseOne(title)}
         </option>
@@ -174,7 +174,10 @@ function Among({ title, choices, content, onChange }: AmongProps) {
   );
 }
 
-/** What the back end offers to share with; nothing where it cannot be asked, as it decides about everything else. */
+/**
+ * Returns the roles or groups that the back end offers; undefined if the request fails, because only the back end
+ * decides.
+ */
 function useSharable<T>(ask: (signal: AbortSignal) => Promise<readonly T[]>): readonly T[] | undefined {
   const [found, setFound] = useState<readonly T[]>();
   useEffect(() => {

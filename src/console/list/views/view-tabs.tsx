@@ -6,11 +6,11 @@ import { sharingOf } from './sharing-of.ts';
 interface ViewTabsProps {
   readonly views: readonly ListView[];
   readonly shown: ListView;
-  /** The list differs from the view. */
+  /** Whether the list differs from the view. */
   readonly isChanged: boolean;
 }
 
-/** The views of a list, as links: each can be opened in a tab of its own. */
+/** The views of a list, as links, so that each can be opened in another tab. */
 export function ViewTabs({ views, shown, isChanged }: ViewTabsProps) {
   return (
     <nav className="view-tabs" aria-label={viewsTitle}>

@@ -10,8 +10,8 @@ export const calendarLabels = {
 };
 
 /**
- * Returns the days that a calendar goes from and to: from `earliest`, or else 1900, to ten years from today, and as far as
- * the years of the given days, so that it can show what is chosen.
+ * Returns the first and last date of a calendar: from `earliest`, or else 1900, to ten years from today, extended to
+ * the years of the given dates, so that it can show the chosen ones.
  */
 export function boundsAround(
   days: readonly (string | undefined)[],
@@ -24,19 +24,19 @@ export function boundsAround(
   return { earliest: inFirst < earliest ? inFirst : earliest, latest: `${last}-12-31` };
 }
 
-/** Returns the day on which the project's weeks begin, as Blueprint's calendars expect it: 0 is Sunday. */
+/** Returns the first day of the project's weeks in Blueprint's numbering: 0 is Sunday. */
 export function firstOfWeek(): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
-  // From 0 to 6, which the remainder's type does not say.
+  // The remainder is between 0 and 6, but typed as a number.
   return (region().weekStart % 7) as 0;
 }
 
-/** Returns local midnight of a day (`YYYY-MM-DD`), as Blueprint's calendars expect it. */
+/** Returns local midnight of a date (`YYYY-MM-DD`), as Blueprint's calendars expect it. */
 export function dateOf(day: string): Date {
   const [year = 1900, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);
 }
 
-/** Returns the day (`YYYY-MM-DD`) of a local midnight. */
+/** Returns the date (`YYYY-MM-DD`) of a local midnight. */
 export function dayOf(date: Date): string {
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))

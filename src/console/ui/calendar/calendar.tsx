@@ -6,10 +6,10 @@ import { DatePicker3 as DatePicker } from '@blueprintjs/datetime2';
 import type { ReactNode } from 'react';
 import { boundsAround, calendarLabels, dateOf, dayOf, firstOfWeek } from './calendar-days.ts';
 
-/** A month to pick a day from, loaded on first use. Days are `YYYY-MM-DD`, without a time zone. */
+/** A calendar to pick a date from, loaded on first use. Dates are `YYYY-MM-DD`, without a time zone. */
 export function Calendar(props: {
   readonly day: string | undefined;
-  /** Today where the business is, not where the computer is. */
+  /** Today in the project's time zone. */
   readonly today: string;
   readonly earliest: string | undefined;
   readonly latest: string | undefined;
@@ -21,7 +21,7 @@ export function Calendar(props: {
   const isEmpty = props.latest !== undefined && props.latest < earliest;
   const latest = isEmpty ? earliest : (props.latest ?? around.latest);
   const isInside = day !== undefined && day >= earliest && day <= latest;
-  // Blueprint would use the computer's time zone, where it may still be yesterday, before the earliest day.
+  // Blueprint would use the computer's time zone, where it may still be yesterday, before the earliest date.
   const wanted = day ?? today;
   const shown = wanted < earliest ? earliest : wanted > latest ? latest : wanted;
   return (

@@ -6,17 +6,17 @@ import { DateRangePicker3 as DateRangePicker } from '@blueprintjs/datetime2';
 import { boundsAround, calendarLabels, dateOf, dayOf, firstOfWeek } from './calendar-days.ts';
 import { type DayRange, type DayRangeEnd, inOrder } from './day-range.ts';
 
-/** A month to pick the first and last day of a range from; the same day twice is a range of one day. */
+/** A calendar to pick the first and last date of a range; the same date twice is a range of one day. */
 export function DayRangeCalendar(props: {
   readonly range: DayRange;
-  /** The end that the next day is picked for. */
+  /** The end that the next picked date sets. */
   readonly end: DayRangeEnd;
   /** Today in the project's time zone. */
   readonly today: string;
   readonly onPick: (day: string) => void;
 }) {
   const { end, today, onPick } = props;
-  // What is being typed may be the wrong way round.
+  // The ends of a range being typed may be in the wrong order.
   const { from, to } = inOrder(props.range);
   const { earliest, latest } = boundsAround([from, to], { earliest: '2000-01-01', today });
   return (
@@ -35,7 +35,7 @@ export function DayRangeCalendar(props: {
         labels: calendarLabels,
         today: dateOf(today),
         weekStartsOn: firstOfWeek(),
-        // Blueprint's own range empties the other end.
+        // Blueprint's own range selection would clear the other end.
         onSelect: (_, day, { disabled }) => {
           if (!disabled) onPick(dayOf(day));
         },

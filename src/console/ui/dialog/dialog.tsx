@@ -18,38 +18,47 @@ import { dropBurst } from '../keyboard/key-burst.ts';
 import { openOnTop } from './top-dialog.ts';
 
 interface DialogProps {
-  /** `alertdialog` for a question that must be answered. */
+  /** `alertdialog` for a confirmation. */
   readonly role?: 'alertdialog';
-  /** The heading: what it is, then, after ` · `, the record that it is about. */
+  /** The heading: the dialog's title and, after ` · `, the name of its record. */
   readonly title: string;
   /** The record's state, beside its name. */
   readonly state?: ReactNode;
-  /** Beside the close button. */
+  /** Rendered beside the close button. */
   readonly beside?: ReactNode;
   /** The id of the describing element. */
   readonly describedBy?: string;
-  /** `small` for a question of a few lines; `side` for a sheet at the right edge, as high as the page. */
+  /** `small` for a confirmation of a few lines; `side` for a sheet at the right edge, as high as the page. */
   readonly shape?: 'small' | 'side';
   /** The maximum width in pixels. */
   readonly width?: number | undefined;
   readonly className?: string;
-  /** The accessible name of the close button, which is not there while a button of a foot inside closes; no button without it. */
+  /**
+   * The accessible name of the close button, which is hidden while a footer inside has a button that closes; without
+   * it, there is no close button.
+   */
   readonly leaveTitle?: string;
-  /** Whether a click on the backdrop leaves, as Escape does. */
+  /** Whether a click on the backdrop closes it, as Escape does. */
   readonly isLeftByClick?: boolean;
-  /** Whether it opens by itself: dialogs that open later stand below it, unless it holds them, and a click on its way counts for nothing. */
+  /**
+   * Whether it opens without user action: dialogs that open later stay below it, unless they are inside it, and clicks
+   * right after it opens are ignored.
+   */
   readonly isUppermost?: boolean;
-  /** Whether keys may follow at once those that open it, as in a box that is typed into. Others drop them: they ask something. */
+  /**
+   * Whether it accepts keys at once, as a box that is typed into. Others drop the keys pressed right after they open,
+   * because they ask for confirmation.
+   */
   readonly takesKeysAtOnce?: boolean;
-  /** Called for Escape and the close button; the dialog stays until its owner removes it. */
+  /** Called for Escape and the close button; the dialog stays open until its owner removes it. */
   readonly onLeave: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * A modal over the page, based on the native dialog element: everything behind it is inert, including dialogs below,
- * and focus is trapped and returned. Dialogs, sheets and questions all use it, with the same heading; `DialogFoot` is
- * their footer.
+ * A modal dialog, based on the native dialog element: everything behind it is inert, including dialogs below, and focus
+ * is trapped and restored. Dialogs, sheets and confirmations all use it, with the same heading; `DialogFoot` is their
+ * footer.
  *
  * @example
  * <Dialog title="移架 · 红楼梦" shape="small" leaveTitle="关闭" onLeave={close}>…</Dialog>
@@ -75,7 +84,7 @@ export function Dialog(props: DialogProps) {
   const isPressedBeside = useRef(false);
   const strays = useStrayClicks(isUppermost);
   const titleId = useId();
-  // Closed before React removes it: only a closed dialog returns the focus.
+  // Closed before React removes it, because only closing restores the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (shown === null) return;
@@ -89,21 +98,21 @@ export function Dialog(props: DialogProps) {
 
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return;
-    // Escape belongs to the innermost dialog, or to a list open inside it.
+    // The innermost dialog handles Escape, or a list open inside it.
     event.stopPropagation();
     if (isComposing(event.nativeEvent) || dialog.current?.querySelector(':popover-open')) return;
     event.preventDefault();
     onLeave();
   }
 
-  // Escape without a focused element, or Back on a phone.
+  // Handles Escape without a focused element, and Back on a phone.
   function cancel(event: SyntheticEvent): void {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onLeave();
   }
 
-  // The browser closes on a second Escape regardless; only the owner may close it.
+  // Reopens the dialog: the browser closes it on a second Escape regardless, but only the owner may close it.
   function reopen(): void {
     if (dialog.current?.open === false) dialog.current.showModal();
   }
@@ -112,7 +121,7 @@ export function Dialog(props: DialogProps) {
     isPressedBeside.current = event.target === event.currentTarget;
   }
 
-  // Not when a selection starts inside and ends outside.
+  // Handles a click on the backdrop, except if it ends a selection that started inside.
   function clickBeside(event: MouseEvent): void {
     if (isLeftByClick && isPressedBeside.current && event.target === event.currentTarget) onLeave();
   }
@@ -163,7 +172,7 @@ export function Dialog(props: DialogProps) {
 
 const separator = ' · ';
 
-/** The record's name as a subtitle. */
+/** Renders the record's name as a subtitle. */
 function Heading({ title }: { readonly title: string }) {
   const [what = '', ...names] = title.split(separator);
   if (names.length === 0) return title;
@@ -179,7 +188,7 @@ function Heading({ title }: { readonly title: string }) {
 }
 
 /**
- * The buttons of a dialog, right-aligned: the quiet ones first, the primary one last.
+ * The footer of a dialog: buttons, right-aligned, the primary one last.
  *
  * @example
  * <DialogFoot>
@@ -190,15 +199,15 @@ export function DialogFoot({ children }: { readonly children: ReactNode }) {
   return <footer className="dialog-foot">{children}</footer>;
 }
 
-/** Milliseconds in which a person sees that something else is under the pointer. */
+/** Milliseconds for the user to notice that a dialog covers what was under the pointer. */
 const noticed = 400;
 
 /**
- * Returns `stop`, which stops a click or press that was on its way to what a dialog that opens by itself covers, and
- * `end`, to call once a key or input shows that the dialog was seen.
+ * Returns `stop`, which cancels a click or press meant for what a dialog that opens without user action covers, and
+ * `end`, to call once a key or input shows that the user has seen the dialog.
  */
 function useStrayClicks(isByItself: boolean): { readonly stop: (event: MouseEvent) => void; readonly end: () => void } {
-  /** From when on clicks are meant, in milliseconds of the page. */
+  /** The event time from which clicks are accepted, in milliseconds. */
   const meantFrom = useRef(isByItself ? Number.POSITIVE_INFINITY : 0);
   useEffect(() => {
     if (!isByItself) return;
@@ -209,9 +218,9 @@ function useStrayClicks(isByItself: boolean): { readonly stop: (event: MouseEven
   }, [isByItself]);
   return {
     stop: (event) => {
-      // A button that is pressed by a key is clicked as well.
+      // A key press on a button is a click, too.
       if (event.detail === 0 || event.timeStamp >= meantFrom.current) return;
-      // A press would take the focus along.
+      // A press would move the focus.
       event.preventDefault();
       event.stopPropagation();
     },

@@ -7,15 +7,15 @@ import { Dialog, DialogFoot } from './dialog.tsx';
 interface QuestionProps {
   readonly title: string;
   readonly text: string;
-  /** The title of the confirming button. */
+  /** The label of the confirming button. */
   readonly agree: string;
-  /** That of the other one. @default '继续填写' */
+  /** The label of the cancelling button. @default '继续填写' */
   readonly stay?: string;
   readonly onAgree: () => void;
   readonly onStay: () => void;
 }
 
-/** Asks, within the page, whether to discard typed input. The safe answer has the focus, and Escape means it too. */
+/** Asks for confirmation before typed input is discarded. The safe button has the focus, and Escape does the same. */
 export function Question({ title, text, agree, stay = keepEditing, onAgree, onStay }: QuestionProps): ReactNode {
   const id = useId();
   return (
@@ -39,7 +39,7 @@ export function Question({ title, text, agree, stay = keepEditing, onAgree, onSt
   );
 }
 
-/** The dialog that a question is asked in, or the whole page. */
+/** Returns the dialog that the question is about, or the whole page. */
 function leftFrom(button: Element): Node {
   return button.closest('dialog')?.parentElement?.closest('dialog:not(.sign-in-over)') ?? document;
 }

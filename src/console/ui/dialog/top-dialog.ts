@@ -5,8 +5,8 @@ const uppermost = new Set<HTMLDialogElement>();
 const listeners = new Set<Listener>();
 
 /**
- * Opens a modal dialog above all others but for an uppermost one, which only dialogs inside it stand above; returns a
- * function to call before it closes.
+ * Opens a modal dialog above all others except an uppermost one, unless it is inside that; returns a function to call
+ * before it closes.
  */
 export function openOnTop(dialog: HTMLDialogElement, isUppermost: boolean): () => void {
   const focused = document.activeElement;
@@ -25,8 +25,8 @@ export function openOnTop(dialog: HTMLDialogElement, isUppermost: boolean): () =
 }
 
 /**
- * Calls `listener` now and whenever the topmost modal dialog changes (undefined if there is none): everything outside
- * it is inert. Returns a function that stops this.
+ * Calls `listener` now and whenever the topmost modal dialog changes (undefined if there is none), outside of which
+ * everything is inert. Returns the unsubscribe function.
  */
 export function followTopDialog(listener: Listener): () => void {
   listeners.add(listener);
@@ -34,7 +34,7 @@ export function followTopDialog(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The browser stacks dialogs in the order in which they were opened. */
+/** Reopens a dialog to raise it: the browser stacks dialogs in the order in which they were opened. */
 function raise(dialog: HTMLDialogElement, focused: Element | null): void {
   dialog.close();
   dialog.showModal();

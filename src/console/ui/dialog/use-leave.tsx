@@ -4,7 +4,7 @@ import { changesLost, discardQuestion } from '../../../words/zh-CN/console/ui.ts
 import { Question } from './question.tsx';
 
 /**
- * Returns `leave`, which calls `close`, after a question if `isDirty` says that typed input would be lost. Render
+ * Returns `leave`, which calls `close`, after a confirmation if `isDirty` returns that input would be lost. Render
  * `question` inside the element that closes.
  */
 export function useLeave(

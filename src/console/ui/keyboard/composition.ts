@@ -1,8 +1,8 @@
-/** Milliseconds after a composition within which the key that has ended it may come. */
+/** Milliseconds after a composition during which the key that ended it may arrive. */
 const rest = 50;
 
 let endedAt = Number.NEGATIVE_INFINITY;
-// Where there is no page, there is nothing to listen to.
+// There is no DOM in Node.
 globalThis.addEventListener?.(
   'compositionend',
   ({ timeStamp }) => {
@@ -12,9 +12,9 @@ globalThis.addEventListener?.(
 );
 
 /**
- * Returns whether a key belongs to an input method, which alone acts on it. The Enter that ends a composition comes after
- * it in Safari and with some methods on Windows: there `isComposing` is false already, but the code is 229, or the
- * composition has ended only now.
+ * Returns whether a key belongs to an input method and must be ignored. The Enter that ends a composition arrives after
+ * it in Safari and with some input methods on Windows: `isComposing` is false already, but the code is 229, or the
+ * composition has just ended.
  *
  * @example
  * if (event.key === 'Enter' && !isComposing(event.nativeEvent)) search();

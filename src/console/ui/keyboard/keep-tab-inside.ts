@@ -20,13 +20,13 @@ const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]
 
 function isReached(control: HTMLElement): boolean {
   if (control.tabIndex < 0 || control.matches(':disabled, [type=hidden]') || !control.checkVisibility()) return false;
-  // Tab reaches only the checked button of a radio group.
+  // Tab only reaches the checked button of a radio group.
   if (!(control instanceof HTMLInputElement) || control.type !== 'radio' || control.checked) return true;
   const group = control.closest('form, fieldset, dialog, [role=radiogroup]') ?? document;
   return group.querySelector(`input[type=radio][name="${CSS.escape(control.name)}"]:checked`) === null;
 }
 
-/** Whether the next step leaves the dialog. */
+/** Returns whether the next Tab leaves the dialog. */
 function isBeyond(active: Element | null, edge: HTMLElement | undefined, isBackwards: boolean): boolean {
   if (active === null || edge === undefined) return false;
   if (active === edge || (isRadio(active) && isRadio(edge) && active.name === edge.name)) return true;

@@ -1,10 +1,10 @@
-/** Milliseconds without a key after which a person may have read the new dialog. */
+/** Milliseconds without a key after which the user may have read the new dialog. */
 const pause = 300;
 
 /**
- * Drops the keys that follow, up to a pause of 300 ms since the last one and since now: a scanner, a dictation program
- * or a key that is held down would answer a question before it is read. Escape passes, as it only leaves; after a
- * click, nothing is dropped. Until the pause, the root element has the attribute `data-burst`.
+ * Drops the following keys, until 300 ms after the last one and after this call: a scanner, a dictation program or a
+ * held key would confirm a dialog before it is read. Escape is accepted, because it only cancels; a click ends the
+ * dropping. Meanwhile the root element has the attribute `data-burst`.
  *
  * @example
  * dropBurst();
@@ -17,13 +17,13 @@ export function dropBurst(): void {
   showBurst();
 }
 
-/** Returns whether the keys that follow the last one are dropped. */
+/** Returns whether the next keys are dropped. */
 export function isBurstDropped(): boolean {
   return isDropping;
 }
 
 /**
- * Performs `act` 300 ms after the key that asks for it, unless another key comes within that time before or after it.
+ * Calls `act` 300 ms after a key, unless another key is pressed within that time before or after it.
  *
  * @example
  * performUnlessBurst(event, undo);
@@ -35,16 +35,16 @@ export function performUnlessBurst(event: KeyboardEvent, act: () => void): void 
 
 let last: KeyboardEvent | undefined;
 let lastAt = Number.NEGATIVE_INFINITY;
-/** When the last thing to read has opened. */
+/** When the last dialog opened, in milliseconds. */
 let openedAt = Number.NEGATIVE_INFINITY;
 let isAfterPause = false;
 let isDropping = false;
-/** Whether the last key wrote text, or was dropped as a part of it. */
+/** Whether the last key typed text, or was dropped as a part of it. */
 let isText = false;
 let sign: ReturnType<typeof setTimeout> | undefined;
 let lone: ReturnType<typeof setTimeout> | undefined;
 
-// Before anything else that listens; where there is no page, there is nothing to listen to.
+// Before all other listeners; there is no DOM in Node.
 globalThis.addEventListener?.('keydown', note, true);
 globalThis.addEventListener?.('keyup', stopPress, true);
 globalThis.addEventListener?.('pointerdown', forget, true);
@@ -53,7 +53,7 @@ function note(event: KeyboardEvent): void {
   const { key, repeat, timeStamp } = event;
   if (/^(Shift|Control|Alt|Meta)$/.test(key)) return;
   clearTimeout(lone);
-  // A key that is held down repeats only after half a second.
+  // A held key repeats only after half a second.
   isAfterPause = !repeat && timeStamp - lastAt >= pause;
   [last, lastAt] = [event, timeStamp];
   if (isAfterPause && timeStamp - openedAt >= pause) isDropping = false;
@@ -64,10 +64,10 @@ function note(event: KeyboardEvent): void {
 }
 
 const pressed = 'button, a[href], summary, input:is([type=radio], [type=checkbox])';
-/** Where letters seek the entry that Enter or a blank then chooses. */
+/** Elements in which letters search for the entry that Enter or Space then selects. */
 const sought = '[role=menu], [role=listbox], [role=tablist]';
 
-/** Whether the key presses the focused element. Right after text, as a scanner sends it, the press is not intended. */
+/** Returns whether the key activates the focused element. Right after text, as from a scanner, that is not intended. */
 function isPress({ key, target }: KeyboardEvent): boolean {
   if ((key !== 'Enter' && key !== ' ') || !(target instanceof Element)) return false;
   return target.matches(pressed) && target.closest(sought) === null;
@@ -81,7 +81,7 @@ function drop(event: KeyboardEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** Some browsers press a button when the blank is let go. */
+/** Prevents the click, because some browsers activate a button when Space is released. */
 function stopPress(event: KeyboardEvent): void {
   if (!dropped.delete(event.code)) return;
   event.preventDefault();
@@ -97,7 +97,7 @@ function forget(): void {
   showBurst();
 }
 
-/** Only a sign: on a busy page, keys may arrive later than the timer. */
+/** Marks the burst for styles only: on a busy page, keys may arrive later than the timer. */
 function showBurst(): void {
   clearTimeout(sign);
   const left = Math.max(lastAt, openedAt) + pause - performance.now();

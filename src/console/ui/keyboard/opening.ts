@@ -1,8 +1,8 @@
 const opening = new Set<() => void>();
 
 /**
- * Notes that a dialog opens; returns a function to call once it is closed, or turns out not to open. Until then the keys of
- * the page start nothing else: two questions would lie over one another.
+ * Records that a dialog is opening; returns a function to call once it is closed, or fails to open. Until then the
+ * page's key bindings open nothing else, so that two dialogs never overlap.
  */
 export function noteOpening(): () => void {
   const end = () => void opening.delete(end);
@@ -10,7 +10,7 @@ export function noteOpening(): () => void {
   return end;
 }
 
-/** Returns whether a dialog opens or is open. */
+/** Returns whether a dialog is opening or open. */
 export function isOpening(): boolean {
   return opening.size > 0;
 }

@@ -6,14 +6,14 @@ const patience = 10_000;
 let kept: { readonly keys: KeyboardEvent[]; readonly since: number } | undefined;
 
 /**
- * Keeps the keys that are pressed until `replayTypedKeys` writes them into the box that is about to open. Escape or a pointer
- * ends it.
+ * Queues the pressed keys until `replayTypedKeys` types them into the box that is about to open. Escape or a click ends
+ * it.
  */
 export function keepTyping(): void {
   kept = { keys: [], since: performance.now() };
 }
 
-/** Keeps a key for the box that is about to open; returns whether it was kept. */
+/** Queues a key for the box that is about to open; returns whether it was queued. */
 export function queueKey(event: KeyboardEvent): boolean {
   if (kept !== undefined && (event.key === 'Escape' || performance.now() - kept.since >= patience)) kept = undefined;
   if (kept === undefined || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return false;
@@ -22,10 +22,10 @@ export function queueKey(event: KeyboardEvent): boolean {
   return isTyped;
 }
 
-/** Types the keys that were kept into the box that has the focus. */
+/** Types the queued keys into the focused text box. */
 export function replayTypedKeys(): void {
   if (kept === undefined) return;
-  // Not while React draws: it would put back what the box shows after each character.
+  // Not while React renders, which would reset the box after each character.
   setTimeout(() => {
     const keys = kept?.keys ?? [];
     kept = undefined;
@@ -34,14 +34,14 @@ export function replayTypedKeys(): void {
 }
 
 function typeInto({ key, code }: KeyboardEvent): void {
-  // The only way that leaves a box its undo and tells its listeners.
+  // The only way that preserves the box's undo history and fires its events.
   if (key.length === 1) document.execCommand('insertText', false, key);
   else if (key === 'Backspace') document.execCommand('delete');
   else
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }));
 }
 
-/** Enter picks from the results of the text typed before it. */
+/** Types the queued keys; Enter picks from the results of the text before it. */
 function typeAll(keys: readonly KeyboardEvent[]): void {
   const end = keys.findIndex(({ key }) => !isText(key));
   for (const event of end < 0 ? keys : keys.slice(0, end)) typeInto(event);
@@ -57,7 +57,7 @@ function isText(key: string): boolean {
   return key.length === 1 || key === 'Backspace';
 }
 
-// Where there is no page, there is nothing to listen to.
+// There is no DOM in Node.
 globalThis.addEventListener?.(
   'keydown',
   (event) => {

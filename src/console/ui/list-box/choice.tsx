@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** One of a few visible values, with its title. */
+/** A radio button with its label. */
 export function Radio({ children, ...input }: ComponentProps<'input'>) {
   return (
     <label className="radio bp6-control bp6-radio bp6-inline">
@@ -11,7 +11,7 @@ export function Radio({ children, ...input }: ComponentProps<'input'>) {
   );
 }
 
-/** On or off, with a label. */
+/** A switch with a label. */
 export function Switch({ checked, children, ...input }: ComponentProps<'input'>) {
   return (
     <label className="switch bp6-control bp6-switch">

@@ -10,31 +10,31 @@ import { listTitle } from './list-title.ts';
 import { useActiveEntry } from './use-active-entry.ts';
 import { isSearchAwaited, useSearch } from './use-search.ts';
 
-/** Something that can be chosen. */
+/** A selectable choice. */
 export interface Choice {
   readonly value: string | number;
   readonly title: string;
-  /** Out of use: may be shown, but not chosen. */
+  /** Whether it is out of use: it may be shown, but not selected. */
   readonly isDisabled?: boolean;
 }
 
 interface ComboboxProps {
   /** Further attributes of the text box. */
   readonly control: Readonly<Record<string, unknown>> & { readonly id: string; readonly disabled?: boolean };
-  /** The name of the list. */
+  /** The accessible name of the list. */
   readonly title: string;
-  /** undefined while loading. */
+  /** Undefined while loading. */
   readonly options: readonly Choice[] | undefined;
-  /** The text of the box while nothing is being typed. */
+  /** The text of the box while the user is not typing. */
   readonly shown: string;
   readonly placeholder: string;
   /** The chosen value, marked in the list. */
   readonly chosen?: Choice['value'];
-  /** An entry on top that chooses nothing. */
+  /** The title of the first entry, which clears the value. */
   readonly none?: string | undefined;
-  /** undefined for the entry that chooses nothing. */
+  /** Called with undefined for the entry that clears the value. */
   readonly onPick: (option: Choice | undefined) => void;
-  /** Why there are no options, and how to retry. */
+  /** Why there are no options. */
   readonly failure?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
   /** Called with the search text, `''` at first: the caller then passes the options that match it. */
@@ -43,12 +43,12 @@ interface ComboboxProps {
   readonly onOpen?: (() => void) | undefined;
   /** Whether the options match the previous search text, while newer ones load. */
   readonly isAwaited?: boolean | undefined;
-  /** There are more options, to be found by typing. */
+  /** Whether there are more options, to be found by typing. */
   readonly isMore?: boolean | undefined;
 }
 
 /**
- * A text box with a list: typing narrows the list, arrow keys and Enter choose, Escape cancels.
+ * A text box with a list: typing filters the list, arrow keys and Enter select, Escape cancels.
  *
  * @example
  * <Combobox
@@ -100,7 +100,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
     setAsked(false);
   };
   const key = (event: KeyboardEvent) => {
-    // Leave the IME's own Enter, Escape and arrows alone.
+    // The IME handles these keys itself.
     if (isComposing(event.nativeEvent)) return;
     if (isOpen && event.key === 'Escape') {
       // Closes the list, but not the dialog around it.
@@ -136,14 +136,14 @@ export function Combobox(props: ComboboxProps): ReactNode {
           search.typing.onChange(event);
           point(0);
         }}
-        // Typing replaces the title shown.
+        // Selects the shown title, so that typing replaces it.
         onFocus={(event) => event.target.select()}
         onClick={open}
         onKeyDown={key}
         onBlur={close}
       />
       <span className="select-caret" aria-hidden="true" />
-      {/* The text box keeps the focus, and with it the list stays open. */}
+      {/* Prevents the text box from losing the focus, which would close the list. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus where it is, there is nothing to operate */}
       <div ref={panel} popover="manual" className="popover" onMouseDown={(event) => event.preventDefault()}>
         {isOpen ? (
@@ -166,10 +166,10 @@ export function Combobox(props: ComboboxProps): ReactNode {
   );
 }
 
-/** More than anyone reads: the rest is found by typing. */
+/** The maximum number of options shown: the others are found by typing. */
 const limit = 200;
 
-/** The choices; undefined stands for the entry that chooses nothing. */
+/** Returns the entries of the list; undefined is the one that clears the value. */
 function choicesOf(options: readonly Choice[] = [], none: string | undefined): readonly (Choice | undefined)[] {
   return none === undefined ? options : [undefined, ...options];
 }
@@ -180,7 +180,7 @@ function entryOf(choice: Choice | undefined, { none = '', chosen }: ComboboxProp
   return { key: String(value), title: listTitle(choice), isSelected: value === chosen, isDisabled };
 }
 
-/** Shows the panel above everything, including the dialog around it. */
+/** Shows the panel in the top layer, above the dialog around it. */
 function useShown(isOpen: boolean, panel: React.RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const shown = panel.current;

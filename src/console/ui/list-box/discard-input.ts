@@ -1,7 +1,7 @@
 /** The event sent to a closing element once the user agrees to lose the input inside. */
 export const discardEvent = 'given-up';
 
-/** Notifies all forms inside `place` that their input is discarded on purpose. */
+/** Notifies all forms inside `place` that the user discards their input. */
 export function discardInput(place: Node): void {
   place.dispatchEvent(new Event(discardEvent, { bubbles: true }));
 }

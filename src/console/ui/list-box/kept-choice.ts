@@ -1,11 +1,11 @@
-/** A choice kept in this browser for later visits; not kept where its storage is disabled. */
+/** A choice stored in this browser for later visits; not stored if its storage is disabled. */
 export interface Choice {
   /** Returns the last choice; undefined if there is none. */
   readonly chosen: () => string | undefined;
   readonly choose: (value: string) => void;
 }
 
-/** Returns the choice of this name, as the browser keeps it. */
+/** Returns the stored choice of this name. */
 export function choiceOf(name: string): Choice {
   const key = `baize.${name}`;
   return {
@@ -20,7 +20,7 @@ export function choiceOf(name: string): Choice {
       try {
         localStorage.setItem(key, value);
       } catch {
-        // Nothing is lost but the choice.
+        // Only the choice is lost.
       }
     },
   };

@@ -2,7 +2,7 @@ import './list-box.css';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** One line of a list. */
+/** An entry of a list. */
 export interface ListEntry {
   readonly key: string;
   readonly title: string;
@@ -15,15 +15,15 @@ interface ListBoxProps extends Omit<ComponentProps<'div'>, 'role' | 'children'> 
   /** The accessible name of the list. */
   readonly name: string;
   readonly entries: readonly ListEntry[];
-  /** The index of the entry that Enter picks. */
+  /** The index of the entry that Enter selects. */
   readonly active: number;
-  /** Shows checkboxes before the titles. */
+  /** Whether checkboxes are shown before the titles. */
   readonly hasTicks?: boolean;
   readonly isMultiple?: boolean;
   readonly onPick: (index: number) => void;
 }
 
-/** A list of entries to pick from; `useActiveEntry` handles its keys, wherever the focus is. */
+/** A list of selectable entries; `useActiveEntry` handles its keys, wherever the focus is. */
 export function ListBox(props: ListBoxProps) {
   const { name, entries, active, hasTicks = false, isMultiple, onPick, className, ...list } = props;
   const own = useRef<HTMLDivElement>(null);

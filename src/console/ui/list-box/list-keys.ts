@@ -1,6 +1,9 @@
 import { visible } from '../../../language/text/visible.ts';
 
-/** Returns the index a key moves to from the active entry (-1: none) of `count`; undefined for any other key. */
+/**
+ * Returns the index that a navigation key moves to from the active entry (-1: none) of `count`; undefined for any other
+ * key.
+ */
 export function entryAfter(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (active + 1) % count;
@@ -10,8 +13,8 @@ export function entryAfter(key: string, active: number, count: number): number |
 }
 
 /**
- * Returns the index typed letters move to: the next entry after the active one that starts with them; the active one
- * stays while further letters match it. Repeating one letter cycles through all entries that start with it.
+ * Returns the index that typed letters move to: the next entry after the active one that starts with them; the active
+ * one stays while it matches further letters. Repeating one letter cycles through all entries that start with it.
  *
  * @example
  * entryNamed('b', ['apple', 'bear', 'bee'], 1) // 2

@@ -3,18 +3,18 @@ import { retryTitle } from '../../../words/zh-CN/buttons.ts';
 import { loadingOptions, moreToFind, noOptions, noOptionsTitle } from '../../../words/zh-CN/console/ui.ts';
 
 interface ListNoteProps {
-  /** How many entries the list shows; undefined while the first ones load. */
+  /** The number of entries in the list; undefined while the first ones load. */
   readonly count: number | undefined;
-  /** Why there are none. */
+  /** Why loading failed. */
   readonly failure?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
-  /** Newer entries are on their way. */
+  /** Whether newer entries are loading. */
   readonly isAwaited?: boolean | undefined;
-  /** There are more entries, to be found by typing. */
+  /** Whether there are more entries, to be found by typing. */
   readonly isMore?: boolean | undefined;
 }
 
-/** What is to be said under the entries of a list: that they load, failed or are missing, or that there are more. */
+/** The note below a list: that its entries are loading, failed to load or are missing, or that there are more. */
 export function ListNote({ count, failure, onRetry, isAwaited = false, isMore = false }: ListNoteProps): ReactNode {
   if (failure !== undefined && !count)
     return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 
 /**
- * A native list of a few values, which every keyboard and screen reader supports.
+ * A native select box for a few values, which every keyboard and screen reader supports.
  *
  * @example
  * <Select aria-label="书架" value={title} onChange={(event) => setTitle(event.target.value)}>

@@ -6,9 +6,9 @@ interface ListKeys {
   /** The list's id; its entries' are `<id>-0`, `<id>-1` … */
   readonly id: string;
   readonly titles: readonly string[];
-  /** The keys come from a text box, which keeps letters, Space, Home and End for itself. */
+  /** Whether the keys come from a text box, which handles letters, Space, Home and End itself. */
   readonly isTyped: boolean;
-  /** The entries are about to be replaced: Enter picks the first of the next ones. */
+  /** Whether the entries are about to be replaced: Enter then picks the first of the new ones. */
   readonly isAwaited?: boolean | undefined;
   readonly onPick: (index: number) => void;
 }
@@ -18,8 +18,8 @@ const rest = 700;
 
 /**
  * Returns the keyboard handling of a list, wherever the focus is (a text box above it, or the list itself): arrow keys,
- * Home, End and letters move between entries, Enter and Space pick the active one. Keys during IME composition are left
- * alone.
+ * Home, End and letters move between entries, Enter and Space pick the active one. Keys during IME composition are
+ * ignored.
  */
 export function useActiveEntry({ id, titles, isTyped, isAwaited = false, onPick }: ListKeys) {
   const [active, setActive] = useState(0);
@@ -58,7 +58,7 @@ export function useActiveEntry({ id, titles, isTyped, isAwaited = false, onPick 
     active,
     point: setActive,
     press,
-    /** For the element that has the focus. */
+    /** The ARIA attributes of the focused element. */
     pointing: { 'aria-controls': id, 'aria-activedescendant': isAny ? `${id}-${active}` : undefined },
   };
 }

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type CompositionEvent, useState } from 'react';
 
 /**
- * Returns the state of a search box: `text` is its content, `wanted` the text to search for, passed to `onType`. They
- * differ during IME composition, because half-composed text is in no list.
+ * Returns the state of a search box: `text` is its content, `wanted` the search text passed to `onType`. They differ
+ * during IME composition, because incomplete text matches nothing.
  */
 export function useSearch(onType?: (wanted: string) => void) {
   const [text, setText] = useState('');
@@ -28,7 +28,7 @@ export function useSearch(onType?: (wanted: string) => void) {
   };
 }
 
-/** Returns whether options for the search text are loading: newer ones, or the first ones, which are then searched. */
+/** Returns whether options for the search text are loading: newer ones, or the first ones, which are then filtered. */
 export function isSearchAwaited(
   typed: string,
   options: readonly unknown[] | undefined,

@@ -4,7 +4,7 @@ import { runsBackwards } from '../direction.ts';
 export interface Placing {
   /** The edge both are aligned to. */
   readonly align: 'start' | 'end';
-  /** As wide as its anchor. */
+  /** Whether it is as wide as its anchor. */
   readonly isAsWide?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function place(panel: HTMLElement, anchor: Element, { align, isAsWide = f
   const below = clientHeight - box.bottom - gap;
   const isAbove = height > below && box.top > below;
   panel.style.top = isAbove ? 'auto' : `${box.bottom + gap}px`;
-  // Rather over its anchor than beyond the edge of the page.
+  // It may cover its anchor rather than exceed the page.
   const bottom = Math.min(clientHeight - box.top + gap, Math.max(0, clientHeight - height));
   panel.style.bottom = isAbove ? `${bottom}px` : 'auto';
   const left = (align === 'start') === runsBackwards(anchor) ? box.right - width : box.left;

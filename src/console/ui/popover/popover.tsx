@@ -11,10 +11,10 @@ interface PopoverProps extends ButtonLook {
   readonly label: ReactNode;
   /** The accessible name of the button, if its content is not text. */
   readonly name?: string;
-  /** What the button shows while the pointer rests on it. */
+  /** The tooltip of the button. */
   readonly tooltip?: string | undefined;
   readonly opens?: 'dialog' | 'menu';
-  /** Marks the button as having a choice that counts. */
+  /** Whether the button is highlighted because a value is set. */
   readonly isFilled?: boolean;
   readonly isDisabled?: boolean;
   /** The edge of the button the panel is aligned to. */
@@ -43,7 +43,7 @@ export function Popover(props: PopoverProps) {
     if (!isOpen || panel === null) return;
     const enter = () => (panel.querySelector<HTMLElement>(first) ?? panel).focus({ preventScroll: true });
     enter();
-    // Content that is still loading takes the focus when it comes, if it is still here.
+    // Content that loads later is focused when it arrives, if the focus is still here.
     const observer = new MutationObserver(() => {
       if (document.activeElement === panel) enter();
     });
@@ -52,14 +52,14 @@ export function Popover(props: PopoverProps) {
   }, [isOpen]);
   const close = useCallback(() => own.current?.hidePopover(), []);
 
-  // As on every menu button.
+  // Arrow keys open it, as with every menu button.
   function press(event: KeyboardEvent): void {
     if (opens !== 'menu' || isOpen || event.key !== 'ArrowDown') return;
     event.preventDefault();
     own.current?.showPopover();
   }
 
-  // A list inside may handle Escape itself; the dialog around it must not.
+  // Handles Escape, unless a list inside does; the dialog around it must not.
   function leave(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
     event.preventDefault();

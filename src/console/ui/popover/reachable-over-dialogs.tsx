@@ -30,7 +30,7 @@ function makePlace(): HTMLElement {
   return place;
 }
 
-/** Preserves focus and animations, if the browser can. */
+/** Moves an element, preserving focus and animations if the browser supports it. */
 function move(place: HTMLElement, target: HTMLElement): void {
   if (place.isConnected && 'moveBefore' in target) target.moveBefore(place, null);
   else target.append(place);

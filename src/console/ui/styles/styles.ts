@@ -1,4 +1,4 @@
-// Order matters: ours after Blueprint's.
+// Order matters: our styles follow Blueprint's.
 import '@blueprintjs/core/lib/css/blueprint.css';
 import './theme.css';
 import './brand.css';

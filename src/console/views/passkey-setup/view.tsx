@@ -5,7 +5,7 @@ import { PasskeySetup } from '../../entrance/passkey-setup.tsx';
 import { sendAndHold } from '../totp-setup/hold.ts';
 import '../totp-setup/totp-setup.css';
 
-/** Sets up a passkey for the person who is signed in. */
+/** Sets up a passkey for the signed-in user. */
 export function View({ refresh, close, onDirty }: ViewProps) {
   return (
     <div className="totp-setup">

@@ -1,7 +1,7 @@
 import type { ViewProps } from '../../actions/custom-view.ts';
 import { Manual } from '../../manual/manual.tsx';
 
-/** The manual of a role: what its people may do. */
+/** The manual of a role: the actions its members may perform. */
 export function View({ values: { permissions } }: ViewProps) {
   return <Manual codes={Array.isArray(permissions) ? permissions.map(String) : []} />;
 }

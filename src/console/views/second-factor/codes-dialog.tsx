@@ -17,7 +17,7 @@ interface CodesDialogProps {
   readonly onDirty: (isDirty: boolean) => void;
 }
 
-/** Asks for the password, and shows new recovery codes, which only their own button closes: they are shown once. */
+/** Asks for the password and shows new recovery codes; only their own button closes it, because they are shown once. */
 export function CodesDialog({ close, onDirty }: CodesDialogProps) {
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes !== undefined)

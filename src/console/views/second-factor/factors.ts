@@ -3,15 +3,15 @@ import { membersOf } from '../../../language/members.ts';
 import { readPage } from '../../client/page.ts';
 import type { Query } from '../../client/query/query.ts';
 
-/** A person's own factors, as the back end's list returns them. Without any, the password alone signs in. */
+/** The user's second factors, as the back end returns them. Without any, the password alone signs in. */
 export interface Factors {
   readonly totp: readonly Row[];
   readonly passkeys: readonly Row[];
-  /** How many recovery codes are not used up. */
+  /** The number of unused recovery codes. */
   readonly recoveryCodes: number;
 }
 
-/** The query for the factors of the signed-in person. */
+/** The query for the second factors of the signed-in user. */
 export const factorsQuery: Query<Factors> = {
   key: 'second factors',
   queryFn: async (get) => {

@@ -11,7 +11,7 @@ interface RemovalDialogProps {
   readonly close: () => void;
 }
 
-/** Asks for the password, and removes a factor. */
+/** Asks for the password and removes a second factor. */
 export function RemovalDialog({ factor, isLast, close }: RemovalDialogProps) {
   return (
     <FormDialog

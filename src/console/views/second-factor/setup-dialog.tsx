@@ -7,14 +7,14 @@ import { useLeave } from '../../ui/dialog/use-leave.tsx';
 
 interface SetupDialogProps {
   readonly title: string;
-  /** Shown once it is set up. */
+  /** Shown after the setup. */
   readonly done: string;
   readonly View: ComponentType<ViewProps>;
   readonly close: () => void;
   readonly onDirty: (isDirty: boolean) => void;
 }
 
-/** A factor is set up in a dialog, which asks before it closes over recovery codes. */
+/** The setup of a second factor in a dialog, which asks for confirmation before it closes over recovery codes. */
 export function SetupDialog({ title, done, View, close, onDirty }: SetupDialogProps) {
   const isDirty = useRef(false);
   const tellDirty = (next: boolean) => {

@@ -42,10 +42,10 @@ import { RemovalDialog } from './removal-dialog.tsx';
 import { SetupDialog } from './setup-dialog.tsx';
 import './second-factor.css';
 
-/** What is open over the page. */
+/** The open dialog. */
 type Open = 'totp' | 'passkey' | 'codes' | { readonly removed: Row };
 
-/** A person's own page of signing in with more than the password: whether they do, and each way with what it needs next. */
+/** The user's own page for second factors: whether they are used, and each type with its next step. */
 export function View({ onDirty }: ViewProps) {
   const answer = useQuery(factorsQuery);
   const [open, setOpen] = useState<Open>();
@@ -143,7 +143,7 @@ function Codes({ factors, onOpen }: WayProps) {
   );
 }
 
-/** One way, as a row: what it is, the one thing to do about it, and what is there of it. */
+/** A row for one type of factor: its name, its action, and its existing factors. */
 function Way(props: {
   readonly title: string;
   readonly text: string;

@@ -4,7 +4,7 @@ import { TotpSetup } from '../../entrance/totp-setup.tsx';
 import { sendAndHold } from './hold.ts';
 import './totp-setup.css';
 
-/** Sets up an authenticator's codes for the person who is signed in. */
+/** Sets up an authenticator app for the signed-in user. */
 export function View({ refresh, close, onDirty }: ViewProps) {
   return (
     <div className="totp-setup">

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { DialogFoot } from '../../ui/dialog/dialog.tsx';
 import './view-as-role.css';
 
-/** Says what looking as a role is, and begins it. */
+/** Explains viewing the console as a role, and starts it. */
 export function View({ values: { name, permissions }, close }: ViewProps) {
   const begin = () => {
     try {
