@@ -86,7 +86,7 @@ export interface Question {
   warning?: Text;
 }
 
-/** A question that also says what this very call would do. */
+/** A confirmation that also previews the consequences of the call. */
 export interface ConsequenceQuestion extends Question {
   /**
    * 确认框中再写一句，说明这一次会怎样：`{字段}` 取自接口的 `warns` 问到的记录，其次取自这一行。没有问到时不显示。 @noun 确认中的预告 @risk removed

@@ -12,11 +12,11 @@ export type Input = Readonly<Record<string, Json>>;
  */
 export type Attempt = (input?: Input, known?: Known) => Promise<void>;
 
-/** What a dialog knows beside its input. */
+/** What a dialog passes besides its input. */
 export interface Known {
-  /** What the form of an edit would have sent unchanged: with it, the edit can be undone. */
+  /** The body that the edit's form would have sent unchanged: with it, the edit can be undone. */
   readonly unchanged?: Unchanged | undefined;
-  /** What the question has said of the consequences: the back end refuses with 409 or 412 where they are no longer so. */
+  /** The consequences that the confirmation showed: the back end refuses with 409 or 412 if they have changed. */
   readonly seen?: Json | undefined;
 }
 
@@ -28,12 +28,12 @@ export interface DialogProps<A> {
   readonly close: () => void;
 }
 
-/** One kind of action. Without `dialog`, it is performed at once. */
+/** One kind of action. Without `dialog`, it is performed immediately. */
 export interface ActionKind<A extends ResolvedAction> {
-  /** Returns the dialog to open first, loaded on demand; undefined if this action asks nothing. */
+  /** Returns the dialog to open first, loaded on demand; undefined if the action needs none. */
   readonly dialog?: (action: A) => Promise<ComponentType<DialogProps<A>>> | ComponentType<DialogProps<A>> | undefined;
-  /** Makes the call; returns what the back end answered. */
+  /** Makes the call; returns the response. */
   readonly perform?: (action: A, scope: Scope, input: Input | undefined, seen: Json | undefined) => Promise<unknown>;
-  /** Its dialog shows the server's message, so no toast repeats it. */
+  /** Whether its dialog shows the server's message, so that no toast repeats it. */
   readonly showsFailure?: boolean;
 }

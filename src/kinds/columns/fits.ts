@@ -7,8 +7,8 @@ import { columnKinds } from './specs.ts';
 type Kind = Column['kind'];
 
 /**
- * Returns the column kinds that can show a property, the usual one first. Its option list decides, then its format, its
- * enum and its type.
+ * Returns the column kinds that can show a property, the default first, by its option list, format, enum and type, in
+ * that order.
  *
  * @example
  * kindsFor('payTime', { type: 'string', format: 'date-time' }) // ['date-time', 'date']
@@ -18,7 +18,7 @@ export function kindsFor(field: string, property: RecordProperty): readonly Kind
 }
 
 /**
- * Returns the column kind used for a property when a screen names none.
+ * Returns the column kind of a property if a screen specifies none.
  *
  * @example
  * usualKind('amount', { type: 'string', format: 'money' }) // 'money'
@@ -40,8 +40,8 @@ export function rangeOf(field: string, property: RecordProperty | undefined): Ra
 }
 
 /**
- * Returns whether the server can sort by a property: not by lists, objects, images or masked values, nor by what has no
- * type.
+ * Returns whether the server can sort by a property: false for lists, objects, images, masked values and properties
+ * without a type.
  *
  * @example
  * isOrdered('tags', { type: 'array', items: { type: 'string' } }) // false
@@ -53,8 +53,8 @@ export function isOrdered(field: string, property: RecordProperty): boolean {
 }
 
 /**
- * Returns whether a search box covers a property: texts, telephone numbers and plain numbers, which are found by any
- * part of the text shown.
+ * Returns whether a search box covers a property: texts, telephone numbers and plain numbers, which are matched by any
+ * part of their text.
  *
  * @example
  * isSearched('phone', { type: 'string', format: 'phone' }) // true
@@ -63,7 +63,7 @@ export function isSearched(field: string, property: RecordProperty): boolean {
   return columnKinds[usualKind(field, property)].isSearched === true;
 }
 
-/** Shape → the kinds that show it, the usual one first. */
+/** Shape → the kinds that can show it, the default first. */
 const kindsOf: ReadonlyMap<Shape, readonly Kind[]> = byShape();
 
 function byShape(): ReadonlyMap<Shape, readonly Kind[]> {
@@ -79,7 +79,7 @@ function byShape(): ReadonlyMap<Shape, readonly Kind[]> {
   );
 }
 
-/** The shapes of a property, the most decisive first. */
+/** Returns the shapes of a property, by precedence. */
 function shapesOf(field: string, property: RecordProperty): readonly Shape[] {
   const named: readonly Shape[] = property.options === undefined ? [] : ['named'];
   const format: Shape = `format ${property.format ?? ''}`;
@@ -99,13 +99,13 @@ const shapeOfType: ReadonlyMap<string | undefined, Shape> = new Map([
   ['boolean', 'boolean'],
 ]);
 
-/** Whether the items of a list are objects without a `name`, which no column shows. */
+/** Returns whether the items of a list are objects without a `name`, which no column can show. */
 function isNameless(items: RecordProperty['items']): boolean {
   if (items === undefined || !('type' in items) || !typesOf(items).includes('object')) return false;
   return items.properties?.name === undefined;
 }
 
-/** A list of URLs is images; any other list is tags, or names from an option list. */
+/** Returns the shape of a list: images if its items are URLs; otherwise tags, or titles of an option list. */
 function ofItems(items: RecordProperty['items']): Shape {
   const format = items !== undefined && 'format' in items ? items.format : undefined;
   return format === 'uri-reference' || format === 'uri' ? 'pictures' : 'list';

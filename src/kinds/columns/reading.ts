@@ -3,7 +3,8 @@ import { currencyOf } from '../../language/text/currency.ts';
 import type { Reading } from './kind.ts';
 
 /**
- * Returns how a column's value is read in a row: of an amount with a currency of its own, which that is.
+ * Returns a column with the values of a row that determine its format: the currency of an amount whose currency is in
+ * another field.
  *
  * @example
  * readingIn({ currency: { field: 'currency' } }, { currency: 'JPY' }) // { currency: 'JPY' }

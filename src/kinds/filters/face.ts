@@ -9,5 +9,5 @@ export interface FilterProps {
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** How one kind of filter is rendered. */
+/** The component of one kind of filter. */
 export type FilterKind = ComponentType<FilterProps>;

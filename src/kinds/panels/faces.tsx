@@ -9,7 +9,7 @@ type Face<Kind extends ResolvedPanel['kind']> = ComponentType<{
   readonly panel: Extract<ResolvedPanel, { kind: Kind }>;
 }>;
 
-/** Every kind of section; leaving one out is a compile error that names it. */
+/** Every kind of panel; leaving one out is a compile error that names it. */
 const faces: { readonly [Kind in ResolvedPanel['kind']]: Face<Kind> } = {
   figures: FiguresPanel,
   trend: TrendPanel,
@@ -17,7 +17,7 @@ const faces: { readonly [Kind in ResolvedPanel['kind']]: Face<Kind> } = {
   tasks: TasksPanel,
 };
 
-/** A section of a home page. */
+/** A panel of a dashboard. */
 export function Panel({ panel }: { readonly panel: ResolvedPanel }) {
   // The registry guarantees that each face gets its own kind.
   const Shown = faces[panel.kind] as ComponentType<{ readonly panel: ResolvedPanel }>;

@@ -9,9 +9,9 @@ export interface SectionProps<S extends ResolvedSection> {
   readonly record: Row;
   /** The sheet's scope; its row is the record. */
   readonly scope: Scope;
-  /** Tells the sheet whether typed input would be lost. */
+  /** Reports whether the section has unsaved input. */
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** How one kind of section is rendered. */
+/** The component of one kind of section. */
 export type SectionKind<S extends ResolvedSection> = ComponentType<SectionProps<S>>;

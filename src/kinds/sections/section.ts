@@ -21,7 +21,7 @@ export type Section =
   | ViewSection;
 
 /**
- * Returns whether a section has rows of a record of their own.
+ * Returns whether a section has rows with a record type of their own.
  *
  * @example
  * hasRows({ kind: 'view', view: 'shelf-plan' }) // false

@@ -30,14 +30,14 @@ export interface WidgetProps<Ui extends FieldUi | ShownUi = FieldUi> {
 /** The `ui` of a visible field. */
 export type ShownFieldUi = Exclude<FieldUi, HiddenUi>;
 
-/** How a value is entered, and how it is shown read-only. */
+/** The components that edit a value and show it read-only. */
 export interface Widget<Ui extends FieldUi | ShownUi = ShownFieldUi> {
   readonly Face: ComponentType<WidgetProps<Ui>>;
   /** Shows the value in a read-only form. */
   readonly Value: ComponentType<WidgetProps<Ui>>;
-  /** `control`: the label belongs to one control; `group`: to several. */
+  /** `control`: the label belongs to one control; `group`: to several controls. */
   readonly label: 'control' | 'group';
-  /** Whether the input is never stored. */
+  /** Whether the input is secret and never stored. */
   readonly isSecret?: true;
 }
 

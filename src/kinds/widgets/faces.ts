@@ -38,7 +38,7 @@ const widgets: { readonly [W in Exclude<WidgetName, 'view'>]: Widget<Extract<Fie
   textarea,
 };
 
-/** Returns the widget for a field's `ui`: the engine's own, or the product's view of that name. */
+/** Returns the widget for a field's `ui`: the engine's own, or the product's custom view of that name. */
 export function widgetFor(ui: ShownFieldUi): Widget {
   if (ui.widget === 'view') return fieldView(ui.view) as Widget;
   // The registry pairs each name with its own keys; TypeScript cannot follow that through an index.

@@ -5,7 +5,10 @@ import { fillRead } from '../../../console/client/request.ts';
 import { saveFile } from '../../../console/client/save-file.ts';
 import type { ActionKind } from '../face.ts';
 
-/** Saves the file the back end returns, finished by the product if it says how, under the name it was given. */
+/**
+ * Saves the file that the back end returns, converted by the product's finisher if there is one, under the returned
+ * name.
+ */
 export const download: ActionKind<ResolvedDownloadAction> = {
   perform: async (action, scope) => {
     const { blob, filename } = await fetchFile(fillRead(action.request, scope.row));

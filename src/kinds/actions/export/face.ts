@@ -1,7 +1,7 @@
 import type { ResolvedExportAction } from '../../../compile/resolved.ts';
 import type { ActionKind } from '../face.ts';
 
-/** Opens the export of the list that it stands above. */
+/** Opens the export dialog of the list above which it is shown. */
 export const exportList: ActionKind<ResolvedExportAction> = {
   perform: async (action, scope) => scope.exportList?.(action),
 };

@@ -15,7 +15,7 @@ import type { ActionKind } from '../face.ts';
 export const form: ActionKind<ResolvedFormAction> = {
   dialog: async () => (await import('./form-dialog.tsx')).FormActionDialog,
   perform: async (action, scope, input, seen) => {
-    // Loaded first: what is returned once must not wait for a part of the page that is gone.
+    // Loaded first, because the one-time value must be shown even if the component has unmounted.
     const revealed = action.reveal && (await import('./reveal-dialog.tsx'));
     const write = writeOf(action, scope.row, input);
     const record = input !== undefined && sourceOf(input) !== undefined ? input : scope.row;
@@ -31,8 +31,8 @@ export const form: ActionKind<ResolvedFormAction> = {
 };
 
 /**
- * Shows a value of the response, with a title filled from it and from what was sent (`scope.row`). Shows nothing if the
- * back end does not return the value.
+ * Shows a one-time value of the response; the title's placeholders are filled from the response and from `scope.row`,
+ * the submitted values. Does nothing if the response lacks the value.
  */
 function reveal(
   { RevealDialog }: typeof import('./reveal-dialog.tsx'),
@@ -44,7 +44,7 @@ function reveal(
   const value = answer[shown.field];
   if (typeof value !== 'string' && typeof value !== 'number') return;
   const title = fillTitle(shown.title, { ...scope.row, ...answer }, scope.lookups);
-  // Of two values neither may be lost.
+  // Two different values must both be shown, so the value is part of the key.
   const subject = JSON.stringify([title, value]);
   scope.show((close) => createElement(RevealDialog, { title, note: shown.note, value: String(value), close }), subject);
 }

@@ -19,11 +19,11 @@ import type { Json, Row } from '../../../language/json.ts';
 import { membersOf } from '../../../language/members.ts';
 import type { DialogProps, Input } from '../face.ts';
 
-/** Values to put into a form over those that it opens with, and what to say of them; or why there are none. */
+/** Values that replace the form's initial ones, with a message about them; or the reason why there are none. */
 export type Filled = { readonly values: Row; readonly message: string } | { readonly refusal: string };
 
 interface FormActionDialogProps extends DialogProps<ResolvedFormAction> {
-  /** Returns values to change in the form as it opens; a refusal is shown, and closes it. */
+  /** Returns values to fill in when the form opens; a refusal is shown, and closes the form. */
   readonly fill?: (initial: Input) => Filled;
 }
 
@@ -73,7 +73,7 @@ export function FormActionDialog({ action, scope, attempt, close, fill: fillWith
             const unchanged = edits(action) ? { before, read: readOf } : undefined;
             await attempt(copyVersion(initial, input), { unchanged, seen });
           } catch (error) {
-            // Somebody else was faster: the form goes on from what is there now.
+            // Another user saved first: continue with the newer record.
             if (error instanceof CallError && isOutdated(error)) {
               if (error.row !== undefined) setRow(error.row);
               void reload();
@@ -90,7 +90,7 @@ export function FormActionDialog({ action, scope, attempt, close, fill: fillWith
   );
 }
 
-/** What the form opens with besides its initial values; decided once, as they arrive. */
+/** Returns the values to fill in besides the initial ones; computed once, when those arrive. */
 function useFilled(
   initial: Input | undefined,
   fill: FormActionDialogProps['fill'],
@@ -107,7 +107,7 @@ function useFilled(
   return filled;
 }
 
-/** The form's initial values: the record as currently stored, not as last shown. */
+/** Returns the form's initial values: of the record as stored now, not as the list shows it. */
 function useInitial(
   { load, prefill }: ResolvedFormAction,
   { row, person }: Scope,
@@ -117,7 +117,7 @@ function useInitial(
   const { value } = answer;
   const failure = failureOf(answer);
   useEffect(() => {
-    // What is typed over an older record stays.
+    // The reload failed; input typed over the older record is kept.
     if (failure === undefined || value !== undefined) return;
     toast({ message: failure.message, intent: 'danger' });
     close();

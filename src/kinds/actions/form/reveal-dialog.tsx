@@ -15,8 +15,8 @@ interface RevealProps {
 }
 
 /**
- * Shows a value that cannot be shown again: only its button closes it, not a stray Escape, and leaving the page asks
- * first, as it does where something typed would be lost.
+ * Shows a one-time value: only its button closes the dialog, not Escape, and leaving the page asks for confirmation, as
+ * with unsaved input.
  */
 export function RevealDialog({ title, note, value, close }: RevealProps) {
   const shown = useRef<HTMLOutputElement>(null);
@@ -29,7 +29,7 @@ export function RevealDialog({ title, note, value, close }: RevealProps) {
       await navigator.clipboard.writeText(value);
       toast({ message: copiedNote, intent: 'success' });
     } catch {
-      // Without https there is no clipboard; a selected value can be copied by hand.
+      // Without https there is no clipboard API; a selected value can be copied manually.
       if (shown.current !== null) getSelection()?.selectAllChildren(shown.current);
       toast({ message: copyByYourself, intent: 'danger' });
     }

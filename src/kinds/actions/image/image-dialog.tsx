@@ -13,10 +13,10 @@ import { copiedNote } from '../../../words/zh-CN/console/ui.ts';
 import { copyImageByMenu, imageNotShown } from '../../../words/zh-CN/kinds/values.ts';
 import type { DialogProps } from '../face.ts';
 
-/** The edge length of a copied picture, in pixels. */
+/** The edge length of a copied image, in pixels. */
 const copiedSize = 430;
 
-/** Shows the picture a request returns, and copies it to the clipboard as a square PNG. */
+/** Shows the image that a request returns, and copies it to the clipboard as a square PNG. */
 export function ImageDialog({ action, scope, close }: DialogProps<ResolvedImageAction>) {
   const picture = useRef<HTMLImageElement>(null);
   const [address, setAddress] = useState<string>();
@@ -54,7 +54,7 @@ export function ImageDialog({ action, scope, close }: DialogProps<ResolvedImageA
       await copySquare(picture.current, copiedSize);
       toast({ message: copiedNote, intent: 'success' });
     } catch {
-      // Browsers refuse without https or without permission; the picture can still be saved by hand.
+      // Browsers refuse without https or without permission; the image can still be saved from the context menu.
       toast({ message: copyImageByMenu, intent: 'danger' });
     }
   }

@@ -1,7 +1,7 @@
 import type { ResolvedImportAction } from '../../../compile/resolved.ts';
 import type { ActionKind } from '../face.ts';
 
-/** Opens the import of the list that it stands above. */
+/** Opens the import dialog of the list above which it is shown. */
 export const importRows: ActionKind<ResolvedImportAction> = {
   perform: async (action, scope) => scope.importRows?.(action),
 };

@@ -14,8 +14,8 @@ import { quotedName } from '../../../words/zh-CN/marks.ts';
 import type { DialogProps } from '../face.ts';
 
 /**
- * The question before an action; its button repeats the action's title, or names the deed. Stays open and shows the failure while the
- * outcome is unknown.
+ * The confirmation of an action; its button repeats the action's title, or has the text of `submit`. While the outcome
+ * is unknown, it stays open and shows the failure.
  */
 export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<ResolvedRequestAction>) {
   const [isBusy, setBusy] = useState(false);

@@ -12,8 +12,8 @@ import type { DialogProps } from '../face.ts';
 import { type Filled, FormActionDialog } from '../form/form-dialog.tsx';
 
 /**
- * The form of an edit, filled with the record as it is now and, where the edit changed it, with the values from before.
- * Closes with the reason if that cannot be done any more.
+ * The form of an edit, filled with the current record and, for the fields that the edit changed, with the values from
+ * before it. Closes with the reason if that is no longer possible.
  */
 export function RestoreDialog({ action, scope, attempt, close }: DialogProps<ResolvedRestoreAction>) {
   const { row: entry, record = { row: {} }, lookups } = scope;
@@ -29,7 +29,7 @@ export function RestoreDialog({ action, scope, attempt, close }: DialogProps<Res
 }
 
 interface Present {
-  /** The values with which the form would open. */
+  /** The form's initial values. */
   readonly now: Row;
   readonly record: Row;
   readonly lookups: Lookups;
@@ -50,7 +50,7 @@ function fillFrom({ edit, fields }: ResolvedRestoreAction, entry: Row, { now, re
   );
   return { values: before, message: [restoreBefore, ...changes].join('\n') };
 
-  /** What an edit found or left, by the fields of the form. */
+  /** Returns the values before or after an edit, by form field. */
   function valuesIn(found: Json | undefined): Row {
     return Object.fromEntries(changed.map(([name, { from }]) => [name, valueIn(membersOf(found), from)]));
   }

@@ -2,7 +2,10 @@ import type { ResolvedSheet } from '../../../compile/resolved.ts';
 import type { SheetAddress } from '../../../console/actions/sheet-address.ts';
 import type { Row } from '../../../language/json.ts';
 
-/** Returns how an address opens a sheet of a row: with all that the call of the sheet needs, so that it can be shared. */
+/**
+ * Returns the address parameters of a row's sheet: with everything that the sheet's call needs, so that the address can
+ * be shared.
+ */
 export function sheetFor(name: string, row: Row, { request }: Partial<ResolvedSheet> = {}): SheetAddress {
   const of = new URLSearchParams();
   for (const part of request?.url ?? [])

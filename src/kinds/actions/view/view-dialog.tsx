@@ -10,10 +10,10 @@ import { useLeave } from '../../../console/ui/dialog/use-leave.tsx';
 import { closeTitle } from '../../../words/zh-CN/buttons.ts';
 import type { DialogProps } from '../face.ts';
 
-/** In pixels; limited by the window. */
+/** Pixels; limited by the window. */
 const widths = { normal: 720, wide: 1080, full: 1720 } as const;
 
-/** A custom view in a dialog, which asks before it closes over typed input. */
+/** A custom view in a dialog, which asks for confirmation before it closes over unsaved input. */
 export function ViewDialog({ action, scope, close }: DialogProps<ResolvedViewAction>) {
   const View = useView(action.view);
   const [isDirty, setDirty] = useState(false);

@@ -16,7 +16,9 @@ export interface DateTimeColumn extends LinkedColumn {
   precision?: 'minute';
 }
 
-/** A moment as YYYY-MM-DD HH:mm:ss, or to the minute, by the project's clocks, independent of the browser's time zone. */
+/**
+ * A date and time as YYYY-MM-DD HH:mm:ss, or to the minute, in the project's time zone, independent of the browser's.
+ */
 export const dateTime: ColumnKind = {
   usual: ['format date-time'],
   range: 'date-time',

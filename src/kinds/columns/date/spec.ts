@@ -11,7 +11,7 @@ export interface DateColumn extends LinkedColumn {
   kind: 'date';
 }
 
-/** A day, YYYY-MM-DD. */
+/** A date, YYYY-MM-DD. */
 export const date: ColumnKind = {
   usual: ['format date'],
   possible: ['format date-time'],

@@ -2,7 +2,7 @@ import { smallAddress } from '../../../console/client/small-address.ts';
 import type { ColumnFace } from '../face.ts';
 import { addressesOf } from './spec.ts';
 
-/** Thumbnails; a click shows the pictures at full size (see follow-pictures.ts). */
+/** Thumbnails; a click shows the images at full size (see follow-pictures.ts). */
 export const image: ColumnFace = (value, column) => (
   <span className="thumbnails" data-pictures>
     {addressesOf(value).map((address, index) => (

@@ -17,8 +17,9 @@ export interface MoneyColumn extends SummedColumn {
 }
 
 /**
- * An amount in the project's currency: `"1234.5"` and `1234.5` both show as ¥1,234.50, without floating-point rounding; or one in
- * another currency, with all of its digits. A sum by currency (`{ "EUR": "5", "JPY": "300" }`) is one amount for each.
+ * An amount in the project's currency: `"1234.5"` and `1234.5` both show as ¥1,234.50, without floating-point rounding;
+ * or an amount in another currency, with all of its digits. A sum by currency (`{ "EUR": "5", "JPY": "300" }`) shows
+ * one amount for each.
  */
 export const money: ColumnKind = {
   usual: ['format money'],
@@ -38,26 +39,26 @@ export const money: ColumnKind = {
       return formatMoney(value) === null ? null : exportFigure(value, () => formatIn(own, currencyPlaces(own)));
     }
     const code = currencyOf(currency, {});
-    // A back end may say anything there, and a format or a formula would be made of it.
+    // A back end may return any text as the code, which must not become part of a number format or a formula.
     if (!/^[A-Z0-9]{0,12}$/.test(code)) return asText(amountIn(code, value));
     const cell = exportFigure(value, (decimals) => formatIn(code, Math.max(decimals, currencyPlaces(code))));
     return cell?.type === 'number' && code !== '' ? { ...cell, currency: code } : cell;
   },
 };
 
-/** The amount of each currency; null unless all of them are amounts. */
+/** Returns the amount of each currency as text; null unless all of them are amounts. */
 function amountsOf(sums: Members): string | null {
   const amounts = Object.entries(sums).map(([code, amount]) => amountIn(code, amount));
   return amounts.includes(null) ? null : amounts.join(listComma) || null;
 }
 
-/** The spreadsheet's format of amounts with so many places. */
+/** Returns the spreadsheet number format of an amount with this many decimals. */
 function formatIn(code: string, places: number): string {
   const { before, after } = signsOf(code);
   return `${quoted(before)}#,##${plainFormat(places)}${quoted(after)}`;
 }
 
-/** Spreadsheets know ¥ by itself, as they do the plainest formats. */
+/** Returns a currency sign for a number format: quoted, except ¥, which spreadsheets know. */
 function quoted(sign: string): string {
   return sign === '' || sign === '\u00a5' ? sign : `"${sign}"`;
 }

@@ -17,7 +17,7 @@ export interface OptionColumn extends LinkedColumn {
   options: string;
 }
 
-/** The option's title instead of its id, or the id if the list lacks it. 0 means no choice. */
+/** The option's title instead of its id, or the id if the list lacks it. 0 means none. */
 export const option: ColumnKind = {
   usual: ['named'],
   possible: ['string', 'id', 'list'],
@@ -29,7 +29,7 @@ export const option: ColumnKind = {
 };
 
 /**
- * Returns the choices in a value: one, or those of a list. 0 means no choice.
+ * Returns the option ids in a value: one, or those of a list. 0 means none.
  *
  * @example
  * choicesIn([3, 0, 5]) // [3, 5]

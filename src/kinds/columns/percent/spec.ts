@@ -10,7 +10,7 @@ export interface PercentColumn extends LinkedColumn {
   kind: 'percent';
 }
 
-/** Shows 5 as 5%. */
+/** A percentage: 5 is shown as 5%. */
 export const percent: ColumnKind = {
   usual: ['format percent'],
   range: 'number',

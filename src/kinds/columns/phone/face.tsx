@@ -7,7 +7,7 @@ import { region } from '../../../language/region/region.ts';
 import type { ColumnFace } from '../face.ts';
 import { groupsOf } from './spec.ts';
 
-/** A number that is copied by a click, as it is stored. */
+/** A telephone number that a click copies as stored. */
 export const phone: ColumnFace = (value) => {
   const groups = groupsOf(value);
   return region().country === undefined ? groupsInRow(groups) : <NationalNumber number={groups.join('')} />;
@@ -15,13 +15,13 @@ export const phone: ColumnFace = (value) => {
 
 const loadForms = () => import('../../../compile/form/phone-number.ts');
 
-/** Where the project has a country, as people there read it. The numbers of the world are loaded once the list is drawn. */
+/** Formats the number nationally, if the project has a country. The metadata is loaded once the list is rendered. */
 function NationalNumber({ number }: { readonly number: string }) {
   const forms = useLazy(loadForms);
   return groupsInRow(forms === undefined ? groupsOf(number) : forms.nationalForm(number).split(/\s/), number);
 }
 
-/** Its groups are spaced by CSS, so that it is found and selected as one number. */
+/** Renders the groups of a number spaced by CSS, so that it is found and selected as one number. */
 function groupsInRow(groups: readonly string[], copied = groups.join('')) {
   return (
     <Button isBare className="phone" title={clickToCopy} onClick={() => void copyWithToast(copied)}>

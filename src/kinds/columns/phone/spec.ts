@@ -11,7 +11,7 @@ export interface PhoneColumn extends ColumnBase {
   kind: 'phone';
 }
 
-/** A telephone number; mobile numbers are shown in groups, and exported as received, as text. */
+/** A telephone number; mobile numbers are shown in groups, and exported as text, as received. */
 export const phone: ColumnKind = {
   usual: ['format phone'],
   isSearched: true,
@@ -25,8 +25,8 @@ export const phone: ColumnKind = {
 };
 
 /**
- * Returns a telephone number in the groups it is read in: a mobile number (hidden digits are `*`) as 3, 4 and 4 digits,
- * any other number whole. Empty for anything but text or a number.
+ * Returns the groups of digits of a telephone number: 3, 4 and 4 digits for a mobile number (masked digits are `*`),
+ * any other number as one group. Empty for anything but text or a number.
  *
  * @example
  * groupsOf('13800138000') // ['138', '0013', '8000']

@@ -12,7 +12,7 @@ export interface TagsColumn extends ColumnBase {
   kind: 'tags';
 }
 
-/** Several words; items are words, or objects with a `name`. */
+/** Several tags; items are strings, or objects with a `name`. */
 export const tags: ColumnKind = {
   usual: ['list'],
   isUnlinked: true,
@@ -21,7 +21,7 @@ export const tags: ColumnKind = {
 };
 
 /**
- * Returns the words of a list, or of comma-separated text, trimmed and without blank ones.
+ * Returns the strings of a list, or of comma-separated text, trimmed and without empty ones.
  *
  * @example
  * titlesOf([{ name: '羽毛球' }, '台灯']) // ['羽毛球', '台灯']

@@ -1,4 +1,4 @@
 import type { ColumnFace } from '../face.ts';
 
-/** A value that is just its text. */
+/** Renders only the text of a value. */
 export const words: ColumnFace = (_value, _column, text) => text;

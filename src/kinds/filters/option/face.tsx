@@ -12,7 +12,7 @@ export function OptionFilter({ filter, values, onChange }: FilterProps) {
   const titles = useOptionTitles(filter.options === undefined ? {} : { [filter.options]: values });
   const titleOf = (value: string) => nameIn(titles, filter.options ?? '', value);
   const picks = options?.map((option) => ({ value: String(option.value), title: listTitle(option) }));
-  // What is chosen can be taken back, whether it is among the first options or not.
+  // A chosen value can be deselected even if it is not among the first options.
   const isListed = (value: string) => picks?.some((pick) => pick.value === value);
   const beyond = typed === '' ? values.filter((value) => !isListed(value)) : [];
   return (

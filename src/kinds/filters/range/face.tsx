@@ -6,7 +6,7 @@ import type { FilterProps } from '../face.ts';
 import type { RangePanelProps } from './range-panel.tsx';
 import { rangeInWords, withoutYear } from './range-words.ts';
 
-/** A range of days, moments, amounts or numbers: a button that shows it and opens a panel. */
+/** A filter by a range of dates, times, amounts or numbers: a button that shows the range and opens a panel. */
 export function RangeFilter({ filter, values, onChange }: FilterProps) {
   const { range, title } = filter;
   if (range === undefined) return null;

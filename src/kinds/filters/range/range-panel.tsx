@@ -41,11 +41,11 @@ export interface RangePanelProps {
   readonly range: ResolvedRange;
   /** The current range. */
   readonly asked: RequestedRange | undefined;
-  /** Applies another range, or none. */
+  /** Applies another range; undefined clears it. */
   readonly onAsk: (range: RequestedRange | undefined) => void;
 }
 
-/** Presets, two ends to type, and a calendar for days and moments. */
+/** Presets, two text boxes for the ends, and a calendar for dates and times. */
 export function RangePanel({ title, range, asked, onAsk }: RangePanelProps) {
   const { of, presets, nullable } = range;
   const [ends, setEnds] = useState(() => endsOf(asked, of));
@@ -53,7 +53,7 @@ export function RangePanel({ title, range, asked, onAsk }: RangePanelProps) {
   const [picked, setPicked] = useState<DayRangeEnd>('from');
   const note = useId();
   const panel = useRef<HTMLDivElement>(null);
-  // May load after its popover has opened.
+  // The panel may load after its popover has opened.
   useEffect(() => panel.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true }), []);
 
   function submit(event: FormEvent): void {
@@ -153,12 +153,12 @@ const loadCalendar = () => import('../../../console/ui/calendar/day-range-calend
 
 interface DaysProps {
   readonly ends: Ends;
-  /** The end that the next day is picked for. */
+  /** The end that the next picked date sets. */
   readonly end: DayRangeEnd;
   readonly onPick: (ends: Ends, then: DayRangeEnd) => void;
 }
 
-/** The calendar picks one end after the other; a time typed with a day is kept until another day is picked. */
+/** A calendar that sets one end after the other; a typed time is kept until another date is picked. */
 function Days({ ends, end, onPick }: DaysProps) {
   const loaded = useLazy(loadCalendar);
   if (loaded === undefined) return <div className="range-calendar" aria-busy="true" />;
@@ -193,7 +193,7 @@ const formats: Readonly<Record<RangeOf, (range: ResolvedRange) => string>> = {
   number: () => numberFormat,
 };
 
-/** Why what was typed is no end. */
+/** Returns why the typed text is not a valid end. */
 function problemOf(typed: string, range: ResolvedRange): string {
   const isOfOther =
     range.of === 'money' && namesCurrency(typed) && readNumber(typed, typedCurrency(range.currency)) === undefined;
@@ -201,7 +201,7 @@ function problemOf(typed: string, range: ResolvedRange): string {
   return ambiguity ?? (isOfOther ? otherCurrency(typed.trim()) : writeAs(formats[range.of](range)));
 }
 
-/** The text of the two boxes; a preset shows its days, so that they can be edited. */
+/** Returns the texts of the two boxes; a preset shows its dates, so that they can be edited. */
 function endsOf(asked: RequestedRange | undefined, of: RangeOf): Ends {
   if (asked === undefined || 'without' in asked) return { from: '', to: '' };
   if ('preset' in asked) {
@@ -212,7 +212,7 @@ function endsOf(asked: RequestedRange | undefined, of: RangeOf): Ends {
   return { from: shown(asked.from), to: shown(asked.to) };
 }
 
-/** An end as typed, in the form used in addresses; empty if open, undefined if invalid. */
+/** Parses a typed end into the format of addresses; empty if open, undefined if invalid. */
 function readEnd(typed: string, range: ResolvedRange): string | undefined {
   const { of, currency } = range;
   if (plainPunctuation(typed) === '') return '';

@@ -24,7 +24,7 @@ import {
   yesterday,
 } from '../../../words/zh-CN/kinds/values.ts';
 
-/** The names of the presets. */
+/** The titles of the presets. */
 export const presetTitles: Readonly<Record<RangePreset, string>> = {
   today: todayTitle,
   yesterday,
@@ -36,7 +36,7 @@ export const presetTitles: Readonly<Record<RangePreset, string>> = {
   lastMonth,
 };
 
-/** The names of the ranges without ends. */
+/** The titles of the ranges without ends: with or without a value. */
 export const noValueTitles: Readonly<Record<(typeof withoutEnds)[number], string>> = {
   empty: withoutValue,
   present: withValue,
@@ -55,8 +55,8 @@ export function rangeInWords(range: RequestedRange, of: RangeOf): string {
 }
 
 /**
- * Returns a range whose two days lie in the year of `today` without that year, for where there is little room; any other
- * as it is.
+ * Returns a range without its year if both dates are in the year of `today`, for a compact display; any other range
+ * unchanged.
  */
 export function withoutYear(range: RequestedRange, today: string): RequestedRange {
   if ('preset' in range || 'without' in range) return range;

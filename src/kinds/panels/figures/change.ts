@@ -1,10 +1,10 @@
 import type { Json } from '../../../language/json.ts';
 import { unchanged } from '../../../words/zh-CN/kinds/panels.ts';
 
-/** How a figure changed. */
+/** The relative change of a figure. */
 export interface Change {
   readonly direction: 'up' | 'down' | 'same';
-  /** `↑ 12.3%`, `↓ 4.0%` or `持平`. */
+  /** The text: `↑ 12.3%`, `↓ 4.0%` or `持平`. */
   readonly words: string;
 }
 

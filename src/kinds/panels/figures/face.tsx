@@ -14,12 +14,12 @@ import { figuresTitle, noFigures } from '../../../words/zh-CN/kinds/panels.ts';
 import type { Lookups } from '../../columns/kind.ts';
 import { changeOf } from './change.ts';
 
-/** Returns the query for the figures of a section. */
+/** Returns the query for the figures of a panel. */
 export function figuresQuery({ request }: ResolvedFigures): Query<Json> {
   return queryAt('figures', fillRead(request, {}).url);
 }
 
-/** Cards with one figure each, and what it is compared with; a sentence for who may not see them. */
+/** Cards with one figure each and its comparisons; a message for users who may not see them. */
 export function FiguresPanel({ panel }: { readonly panel: ResolvedFigures }) {
   return useMay(panel.permission) ? <Figures panel={panel} /> : <Forbidden />;
 }
@@ -58,7 +58,7 @@ function Figures({ panel }: { readonly panel: ResolvedFigures }) {
 
 interface FigureProps {
   readonly card: ResolvedCard;
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   readonly row: Row | undefined;
   readonly lookups: Lookups;
 }
@@ -91,7 +91,7 @@ interface ComparisonProps extends Omit<FigureProps, 'card' | 'row'> {
   readonly row: Row;
 }
 
-/** Nothing where the back end does not say what it was then. */
+/** The comparison with another figure; renders nothing if the back end does not return that. */
 function Comparison({ title, field, column, row, lookups }: ComparisonProps) {
   const then = { ...column, field };
   if (!hasText(row, then, lookups)) return null;

@@ -25,19 +25,19 @@ import {
 } from '../../../words/zh-CN/kinds/panels.ts';
 import { presetTitles } from '../../filters/range/range-words.ts';
 
-/** Who took the most in some time; absent for who may not ask. */
+/** The ranking of a period; absent for users without permission. */
 export function RankingPanel({ panel }: { readonly panel: ResolvedRanking }) {
   return useMay(panel.permission) ? <Ranking panel={panel} /> : null;
 }
 
-/** How many places are shown at first, and in a window that has room for more. */
+/** The number of ranks shown at first, and in a window with space for more. */
 const [few, many] = [5, 10];
 const roomy = '(width >= 1600px) and (height >= 900px)';
 
 function Ranking({ panel }: { readonly panel: ResolvedRanking }) {
   const { title = rankingTitle, presets, columns } = panel;
   const [chosen, choose] = useState<RangePreset>();
-  // A newer version of the page may lack the choice.
+  // The stored preset may no longer be offered by this version of the page.
   const preset = presets.find((one) => one === chosen) ?? presets[0] ?? 'last7';
   const [isWhole, setWhole] = useState(false);
   const first = useMedia(roomy) ? many : few;
@@ -51,7 +51,7 @@ function Ranking({ panel }: { readonly panel: ResolvedRanking }) {
   const rows = useMemo(() => (shown === undefined ? undefined : readPage(shown.value).records), [shown]);
   const visible = isWhole ? rows : rows?.slice(0, first);
   const more = panel.link === undefined ? null : addressOf(panel.link, { period: preset });
-  // A back end without such a call has no such section.
+  // Hidden if the back end lacks the call.
   if (isLacking) return null;
   return (
     <section className="panel panel-ranking" aria-label={title}>
@@ -87,7 +87,7 @@ function Ranking({ panel }: { readonly panel: ResolvedRanking }) {
 
 interface PlacesProps {
   readonly columns: ResolvedRanking['columns'];
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   readonly rows: readonly Row[] | undefined;
   readonly most: Row | undefined;
 }

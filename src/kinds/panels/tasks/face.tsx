@@ -11,7 +11,7 @@ import { store } from '../../../console/session/store.ts';
 import { RetryButton } from '../../../console/ui/retry-button.tsx';
 import { readFailed, someTasks, tasksTitle } from '../../../words/zh-CN/kinds/panels.ts';
 
-/** The counts of open tasks that the user may act on, where the back end has their lists; each links to its list. */
+/** The counts of open tasks that the user may act on, if the back end has their lists; each links to its list. */
 export function TasksPanel({ panel }: { readonly panel: ResolvedTasks }) {
   const { user } = useAtomValue(sessionAtom, { store });
   const lacks = useMissingCalls();
@@ -49,7 +49,7 @@ function Tasks({ title = tasksTitle, tasks, poll }: TasksProps) {
   );
 }
 
-/** The last number that is known, though the newest count failed. */
+/** Shows the last known count, even if refreshing it failed. */
 function Count({ answer }: { readonly answer: QueryResult<RowCount> | undefined }) {
   if (answer === undefined || isUnknown(answer)) {
     return (

@@ -5,25 +5,25 @@ import { axisFigure, largeFigure } from '../../../words/zh-CN/kinds/panels.ts';
 
 interface Wanted {
   readonly size: { readonly width: number; readonly height: number };
-  /** The names of the points, from left to right. */
+  /** The labels of the points, from left to right. */
   readonly names: readonly string[];
   readonly lines: readonly DrawnLine[];
   readonly isMoney: boolean;
-  /** Called with the point under the pointer, null for none, and its distance from the left edge in pixels. */
+  /** Called with the index of the hovered point, null for none, and its distance from the left edge in pixels. */
   readonly onPoint: (index: number | null | undefined, left: number) => void;
-  /** The names of the lines at their ends; none where a legend names them. */
+  /** The labels at the ends of the lines; empty if a legend names them. */
   readonly labels: readonly LineLabel[];
-  /** Called with where the labels stand, in pixels from the corner of the chart. */
+  /** Called with the positions of the labels, in pixels from the corner of the chart. */
   readonly onLabels: (places: LabelPlaces) => void;
 }
 
-/** Where the names of lines stand: all at the same distance from the left. */
+/** The positions of the line labels, which have the same distance from the left. */
 export interface LabelPlaces {
   readonly left: number;
   readonly tops: readonly number[];
 }
 
-/** The name of a line, and the point that it stands beside. */
+/** The label of a line, and the point beside which it is placed. */
 export interface LineLabel {
   readonly mark: LineMark;
   readonly title: string;
@@ -33,29 +33,29 @@ export interface LineLabel {
 
 interface DrawnLine {
   readonly mark: LineMark;
-  /** Dashed: its last point is of a time that is not over. */
+  /** Whether the last segment is dashed, because its period has not ended. */
   readonly isOpen: boolean;
 }
 
-/** What sets a line apart: its colour, and a sign on its points and before its name for those who cannot see the colour. */
+/** The appearance of a line: its colour, and a symbol on its points and before its label for colour-blind users. */
 export interface LineLook {
-  /** A variable of the theme. */
+  /** A CSS variable of the theme. */
   readonly colour: string;
   readonly sign: string;
 }
 
-// In this order, colours stay apart for those who see no red or no green; all stand out from the surface.
+// In this order, the colours are distinguishable with red-green colour blindness; all contrast with the background.
 const colours = ['--accent', '--warning-text', '--primary-text', '--danger-text', '--text'] as const;
 const signs = ['●', '■', '▲', '◆', '★', '○', '□', '△', '◇', '☆'] as const;
 
-/** Returns the look of a line by its place, the first again after the tenth; `before` is thin and grey. */
+/** Returns the appearance of a line by its index, starting over after the tenth; `before` is thin and grey. */
 export function lookOf(mark: LineMark): LineLook {
   return mark === 'before'
     ? { colour: '--text-muted', sign: '─' }
     : { colour: colours[mark % colours.length] ?? colours[0], sign: signs[mark % signs.length] ?? signs[0] };
 }
 
-/** The place of a line among the others; `before` for the one that they are compared with. */
+/** The index of a line; `before` for the line that the others are compared with. */
 export type LineMark = number | 'before';
 
 /** Returns the options of a trend chart, in the colours of the current theme. */
@@ -74,7 +74,7 @@ export function chartOptions({ size, names, lines, isMoney, onPoint, labels, onL
   return {
     ...size,
     legend: { show: false },
-    // The last name of the axis is whole, and so are those of the lines.
+    // The last label of the axis, and those of the lines, must not be cut off.
     padding: [12, Math.max(28, widest(names) / 2 + 4, labelLeft + widest(labels.map(named)) + 4), 0, 0],
     scales: { x: { time: false }, y: { range: (_, __, most) => [0, mostOf(most)] } },
     axes: [
@@ -144,35 +144,35 @@ export function chartOptions({ size, names, lines, isMoney, onPoint, labels, onL
   };
 }
 
-/** Figures are whole, or money. */
+/** Steps for whole numbers; amounts may have fractions. */
 const steps = [1, 2, 5]
   .flatMap((digit) => Array.from({ length: 10 }, (_, power) => digit * 10 ** power))
   .sort((one, other) => one - other);
 
-/** The top of the axis: a little above the highest point, and above zero where all points are zero. */
+/** Returns the maximum of the axis: a little above the highest point, and above zero if all points are zero. */
 function mostOf(most: number | null): number {
   return Math.max(1, (most ?? 0) * 1.08);
 }
 
-/** Returns a figure as an axis has room for it, all of an axis in one unit: `¥2.5万`, `800`. */
+/** Returns a figure in a short format for an axis, all with the same unit: `¥2.5万`, `800`. */
 function shortly(figure: number, isLarge: boolean, isMoney: boolean): string {
   const words = isLarge && figure > 0 ? largeFigure(figure) : axisFigure(figure);
   const { before, after } = isMoney ? signsOf(region().currency) : { before: '', after: '' };
   return `${before}${words}${after}`;
 }
 
-/** The height of a line's name, and its distance from the points, in pixels. */
+/** The height of a line's label, and its distance from the points, in pixels. */
 const labelHeight = 18;
 const labelLeft = 16;
 
-/** A line's name with its sign, as it stands beside the line. */
+/** Returns a line's label with its symbol. */
 function named({ mark, title }: Pick<LineLabel, 'mark' | 'title'>): string {
   return `${lookOf(mark).sign} ${title}`;
 }
 
 /**
- * Returns where labels stand that would stand at these heights: as near as possible, in the same order, no two on top of one
- * another, and none below the floor.
+ * Returns the positions of labels with these desired positions: as close as possible, in the same order, without
+ * overlaps, and not below the floor. All values are in pixels.
  *
  * @example
  * spread([10, 12, 90], 18, 100); // [10, 28, 90]
@@ -195,7 +195,7 @@ export function spread(wanted: readonly number[], height: number, floor: number)
   return tops;
 }
 
-/** A sign on each point, or on every few where they would touch. */
+/** Draws a symbol on each point, or on every nth if they would overlap. */
 function drawSigns(chart: uPlot, lines: readonly DrawnLine[], colour: (name: string) => string): void {
   const { ctx, data } = chart;
   const ratio = devicePixelRatio;
@@ -216,7 +216,7 @@ function drawSigns(chart: uPlot, lines: readonly DrawnLine[], colour: (name: str
   ctx.restore();
 }
 
-/** A thin line from the point to its name. */
+/** Draws a thin line from the point to its label. */
 function drawLeader(
   chart: uPlot,
   end: { readonly left: number; readonly top: number; readonly colour: string },
@@ -237,7 +237,7 @@ function drawLeader(
   ctx.restore();
 }
 
-/** The width of the widest of these words, in pixels. */
+/** Returns the width of the widest of these texts, in pixels. */
 function widestOf(words: readonly string[], font: string): number {
   const pen = document.createElement('canvas').getContext('2d');
   if (pen === null) return 0;

@@ -20,7 +20,9 @@ import { periodBy, type Unit, units } from './period.ts';
 import { TrendTable } from './trend-table.tsx';
 import { summaryOf } from './trend-words.ts';
 
-/** How a figure went over days, weeks or months, drawn or as a table; absent for who may not ask. */
+/**
+ * The development of a figure over days, weeks or months, as a chart or a table; absent for users without permission.
+ */
 export function TrendPanel({ panel }: { readonly panel: ResolvedTrend }) {
   return useMay(panel.permission) ? <Trend panel={panel} /> : null;
 }
@@ -40,7 +42,7 @@ function Trend({ panel }: { readonly panel: ResolvedTrend }) {
   const filters = useOffered(panel.filters, chosen);
   const [day, ...figures] = columns;
   const [field, chooseField] = useState<string>();
-  // A newer version of the page may lack the choice.
+  // The stored unit may no longer be offered by this version of the page.
   const wanted = Object.fromEntries(
     filters.map((filter) => [filter.field, valuesOf(filter.field, { chosen }).join(',')]),
   );
@@ -50,7 +52,7 @@ function Trend({ panel }: { readonly panel: ResolvedTrend }) {
   const failure = failureOf(answer);
   const figure = figures.find((column) => column.field === field) ?? figures[0];
   if (day === undefined || figure === undefined) return null;
-  // A back end without such a call has no such section.
+  // Hidden if the back end lacks the call.
   if (isLacking) return null;
   return (
     <section className="panel panel-trend" aria-label={title}>
@@ -83,7 +85,7 @@ function Trend({ panel }: { readonly panel: ResolvedTrend }) {
         <Problem error={failure} isLoading={answer.isLoading} onRetry={answer.reload} />
       ) : (
         <Points
-          // The previous answer stays until the next one is there: nothing jumps.
+          // The previous response stays until the next one arrives, so that the layout does not shift.
           key={look}
           {...{ title, look, day, figure, columns, isOutdated: answer.isOutdated, isLoading: answer.isLoading }}
           points={answer.shown?.value}
@@ -93,7 +95,7 @@ function Trend({ panel }: { readonly panel: ResolvedTrend }) {
   );
 }
 
-/** What a trend was asked by, and the answer: its words are about these rows, also while other ones are on their way. */
+/** The parameters and the response of a trend; its texts describe these rows, even while others are loading. */
 interface TrendAnswer {
   readonly unit: Unit;
   readonly rows: readonly Row[];
@@ -106,7 +108,7 @@ function pointsOf(
   wanted: Readonly<Record<string, string>>,
 ): Query<TrendAnswer> {
   const { key, queryFn: ask } = queryFor(request, { ...wanted, by: unit, period: periodBy(unit, today) });
-  // The linked list gets the same filters, even if the back end's points do not repeat them.
+  // The linked list gets the same filters, even if the back end's points do not contain them.
   const asked = (rows: readonly Row[]) => rows.map((row) => ({ ...wanted, ...row }));
   return { key, queryFn: async (get) => ({ unit, rows: asked(readPage(await ask(get)).records) }) };
 }
@@ -117,9 +119,9 @@ interface PointsProps {
   readonly day: ResolvedColumn;
   readonly figure: ResolvedColumn;
   readonly columns: readonly ResolvedColumn[];
-  /** Undefined while the first ones load. */
+  /** Undefined before the first response. */
   readonly points: TrendAnswer | undefined;
-  /** The points answer a previous query. */
+  /** Whether the points answer a previous query. */
   readonly isOutdated: boolean;
   readonly isLoading: boolean;
 }

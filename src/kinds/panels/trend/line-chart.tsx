@@ -5,34 +5,34 @@ import uPlot from 'uplot';
 import { useNarrow } from '../../../console/ui/use-narrow.ts';
 import { chartOptions, type LabelPlaces, type LineLabel, type LineMark, lookOf } from './chart-options.ts';
 
-/** A line of a chart: its value at each point, null for none, as a number and in words. */
+/** A line of a chart: the value of each point as a number, null for none, and as text. */
 export interface Line {
-  /** The name of the line; absent where there is only one. */
+  /** The title of the line; absent if it is the only one. */
   readonly title?: string;
   readonly values: readonly (number | null)[];
   readonly words: readonly string[];
-  /** The others are compared with it. */
+  /** Whether it is the line that the others are compared with. */
   readonly isBefore?: boolean;
 }
 
 interface LineChartProps {
   /** Describes the chart to screen readers. */
   readonly label: string;
-  /** The names of the points from left to right, as an axis has room for them and in full. */
+  /** The labels of the points from left to right: short for the axis, and in full. */
   readonly points: readonly { readonly name: string; readonly full: string }[];
   readonly lines: readonly Line[];
   readonly isMoney: boolean;
-  /** The last point is of a time that is not over. */
+  /** Whether the period of the last point has not ended. */
   readonly isUnfinished: boolean;
 }
 
-/** The point under the pointer, and how far it is from the left, in pixels. */
+/** The hovered point, and its distance from the left in pixels. */
 interface Pointed {
   readonly index: number;
   readonly left: number;
 }
 
-/** A chart of lines over the same points, with the values of the point under the pointer beside it. */
+/** A line chart, with the values of the hovered point beside it. */
 export function LineChart({ label, points, lines, isMoney, isUnfinished }: LineChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [pointed, point] = useState<Pointed>();
@@ -73,7 +73,7 @@ export function LineChart({ label, points, lines, isMoney, isUnfinished }: LineC
       );
     };
     draw();
-    // The canvas takes its colours from the theme when it is drawn.
+    // The canvas reads its colours from the theme when it is drawn.
     const themes = new MutationObserver(draw);
     themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     const sizes = new ResizeObserver(() =>
@@ -114,7 +114,7 @@ export function LineChart({ label, points, lines, isMoney, isUnfinished }: LineC
       {pointed !== undefined && at !== undefined && (
         <div
           className="trend-value"
-          // Time runs from the left in every language.
+          // Time runs from left to right in every language.
           style={{ left: pointed.left }}
           data-side={sideOf(pointed, points.length)}
         >
@@ -134,7 +134,7 @@ export function LineChart({ label, points, lines, isMoney, isUnfinished }: LineC
 
 interface SignProps {
   readonly mark: LineMark;
-  /** The line has it on its points. */
+  /** Whether the line has the symbol on its points. */
   readonly isOnPoints: boolean;
 }
 
@@ -151,7 +151,7 @@ function markOf(index: number, isBefore = false): LineMark {
   return isBefore ? 'before' : index;
 }
 
-/** The names of several lines, each beside its last point of a time that is over. */
+/** Returns the labels of several lines, each beside its last point of a period that has ended. */
 function labelsOf(lines: readonly Line[], isUnfinished: boolean): readonly LineLabel[] {
   return lines.flatMap(({ title, values, isBefore }, index) => {
     const over = isUnfinished && values.length > 1 ? values.slice(0, -1) : values;
@@ -161,14 +161,14 @@ function labelsOf(lines: readonly Line[], isUnfinished: boolean): readonly LineL
   });
 }
 
-/** Names that would take the room of the lines are listed below them. */
+/** Returns whether the labels would take too much space and have to be listed below the chart. */
 function isLong(lines: readonly Line[]): boolean {
   return lines.some(({ title = '' }) => title.length > 20);
 }
 
 const noLabels: readonly LineLabel[] = [];
 
-/** Which side of the point has room for the values. */
+/** Returns the side of the point that has space for the values. */
 function sideOf({ index }: Pointed, count: number): 'start' | 'end' {
   return index > count / 2 ? 'start' : 'end';
 }

@@ -13,17 +13,17 @@ import {
   weekName,
   weekTitle,
 } from '../../../words/zh-CN/kinds/panels.ts';
-/** The units of a trend. */
+/** The time units of a trend. */
 export type Unit = 'day' | 'week' | 'month';
 
-/** The title of each unit, and how far back a trend goes by it. */
+/** The title of each unit, and the period that a trend covers by default. */
 export const units: Readonly<Record<Unit, { readonly title: string; readonly span: string }>> = {
   day: { title: dayTitle, span: last30days },
   week: { title: weekTitle, span: last12weeks },
   month: { title: monthTitle, span: last12months },
 };
 
-/** Returns the first and last day of a trend, `2026-11-01,2026-11-30`; of whole weeks by weeks. */
+/** Returns the first and last date of a trend, `2026-11-01,2026-11-30`; whole weeks if the unit is a week. */
 export function periodBy(unit: Unit, today: string): string {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
   const at = (months: number, date: number) => new Date(Date.UTC(year, month - 1 + months, date));
@@ -31,12 +31,12 @@ export function periodBy(unit: Unit, today: string): string {
   return `${first.toISOString().slice(0, 10)},${today}`;
 }
 
-/** Returns the label of a point, given by its first day: `11-22`, `11-16 起`, `2026-11`. */
+/** Returns the short label of a point, given by its first date: `11-22`, `11-16 起`, `2026-11`. */
 export function nameOf(day: string, unit: Unit): string {
   return { day: dayName, week: weekName, month: monthName }[unit](day);
 }
 
-/** Returns a point's name in full: `11月22日 周日`, `11月16日 起的一周`, `2026年11月`. */
+/** Returns the full label of a point: `11月22日 周日`, `11月16日 起的一周`, `2026年11月`. */
 export function nameInFull(day: string, unit: Unit): string {
   return { day: dayInFull, week: weekInFull, month: monthInFull }[unit](day);
 }

@@ -8,7 +8,7 @@ import type { Trend } from './trend-words.ts';
 
 interface TrendChartProps extends Trend {
   readonly title: string;
-  /** The trend in words. */
+  /** The trend as text. */
   readonly summary: string;
   readonly rows: readonly Row[];
 }

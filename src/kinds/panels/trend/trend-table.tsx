@@ -14,7 +14,7 @@ interface TrendTableProps {
   readonly lookups: Lookups;
 }
 
-/** The figures of a trend, the latest first. */
+/** The figures of a trend as a table, latest first. */
 export function TrendTable({ title, unit, columns, rows, lookups }: TrendTableProps) {
   const [day, ...figures] = columns;
   return (

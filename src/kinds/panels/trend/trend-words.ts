@@ -6,7 +6,7 @@ import { noDataInPeriod, totalAndMost, totalOver } from '../../../words/zh-CN/ki
 import type { Lookups } from '../../columns/kind.ts';
 import { nameInFull, type Unit, units } from './period.ts';
 
-/** What a trend shows. */
+/** A trend to describe. */
 export interface Trend {
   readonly unit: Unit;
   readonly day: ResolvedColumn;
@@ -14,7 +14,9 @@ export interface Trend {
   readonly lookups: Lookups;
 }
 
-/** Returns a trend in a sentence: `近30天合计 ¥1,234.00，最高 11月14日 周六 ¥99.00`; no highest where all is zero. */
+/**
+ * Returns a trend as a sentence: `近30天合计 ¥1,234.00，最高 11月14日 周六 ¥99.00`; without the maximum if all figures are zero.
+ */
 export function summaryOf(rows: readonly Row[], { unit, day, figure, lookups }: Trend): string {
   const of = (row: Row) => row[figure.field];
   const isMore = (one: Row, other: Row) => (compareDecimals(of(one), of(other)) ?? 0) > 0;

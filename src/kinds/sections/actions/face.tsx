@@ -4,7 +4,7 @@ import { availability } from '../../../console/actions/availability.ts';
 import { DangerousActions, isDangerous } from '../../../console/actions/dangerous-actions.tsx';
 import type { SectionProps } from '../face.ts';
 
-/** A group of actions; hidden while none is available. */
+/** A group of actions; hidden if none is available. */
 export function ActionsSection({ section, record, scope }: SectionProps<ResolvedActionsSection>) {
   if (section.actions.every((action) => availability(action, record, scope.lookups).state === 'hidden')) return null;
   return (

@@ -4,7 +4,7 @@ import { HelpMark } from '../../../console/ui/help-mark.tsx';
 import type { SectionProps } from '../face.ts';
 import { MaskedValue } from './masked-value.tsx';
 
-/** Names and values. */
+/** A list of field titles and values. */
 export function FieldsSection({ section, record, scope }: SectionProps<ResolvedFieldsSection>) {
   return (
     <section className="sheet-section">

@@ -18,13 +18,13 @@ interface MaskedValueProps {
   readonly lookups: Scope['lookups'];
 }
 
-/** A masked value, and a button that shows it whole to those who may see it, once the log has an entry of that. */
+/** A masked value with a button that reveals it to users with the permission, after adding an entry to the log. */
 export function MaskedValue({ field, mask, record, lookups }: MaskedValueProps) {
   const mayReveal = useMay(mask.permission);
   const [isWhole, setWhole] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const value = record[field.field];
-  // What the back end has masked itself stays so.
+  // A value that the back end has masked cannot be revealed.
   const isRevealed = mayReveal && typeof value === 'string' && value !== '' && !value.includes('*');
 
   async function reveal(): Promise<void> {

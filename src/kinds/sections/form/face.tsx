@@ -16,17 +16,23 @@ import { cancelTitle, editTitle, saveTitle } from '../../../words/zh-CN/buttons.
 import { saving } from '../../../words/zh-CN/kinds/sections.ts';
 import type { SectionProps } from '../face.ts';
 
-/** Whether the form shows the record alone: where the screen gives it an initial value, that may be the value to send. */
+/**
+ * Returns whether the form shows only values of the record: an initial value from the screen may itself have to be
+ * submitted.
+ */
 function isOfRecord({ prefill }: ResolvedFormSection): boolean {
   return prefill === null || Object.values(prefill).every((value) => 'field' in value);
 }
 
-/** A form that shows and edits the record: one button says 编辑, then 保存, which sends it and shows the record again. */
+/**
+ * A form that shows and edits the record: the button 编辑 starts editing and becomes 保存, which submits the form and shows
+ * the record again.
+ */
 export function FormSection({ section, record, scope, onDirty }: SectionProps<ResolvedFormSection>) {
   const [isEditing, setEditing] = useState(false);
   const [isReady, setReady] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  // Until the server's record arrives, the saved values are the newest.
+  // Until the reloaded record arrives, the saved values are the newest.
   const [saved, setSaved] = useState<{ readonly over: Row; readonly values: Row }>();
   const id = useId();
   const element = useRef<HTMLElement>(null);
@@ -107,12 +113,12 @@ export function FormSection({ section, record, scope, onDirty }: SectionProps<Re
 }
 
 function FormButtons(props: {
-  /** The form's. */
+  /** The id of the form. */
   readonly id: string;
   readonly verdict: ReturnType<typeof availability>;
   readonly opener: string;
   readonly isEditing: boolean;
-  /** Whether the form is there to be sent. */
+  /** Whether the form has loaded and can be submitted. */
   readonly isReady: boolean;
   readonly isSaving: boolean;
   readonly onEdit: () => void;
@@ -139,7 +145,7 @@ function FormButtons(props: {
           title={refusal}
           onClick={(event) => {
             if (isEditing) return;
-            // By the time of its default action, this button would submit.
+            // The button becomes the submit button before the default action of this click.
             event.preventDefault();
             if (verdict.state === 'offered') onEdit();
           }}

@@ -24,7 +24,10 @@ import { allCounted, allEntries, firstOnly, shownHere } from '../../../words/zh-
 import type { SectionProps } from '../face.ts';
 import { areOwn, chosenBy, noPage, pageIn, rowsLoader } from './rows.ts';
 
-/** Rows that belong to the record: one of its lists, or the response of a request; absent for who may not ask for them. */
+/**
+ * The rows that belong to the record: one of its lists, or the response of a request; absent for users without
+ * permission for it.
+ */
 export function TableSection(props: SectionProps<ResolvedTableSection>) {
   return useMay(props.section.permission) ? <Rows {...props} /> : null;
 }
@@ -78,9 +81,9 @@ function Rows({ section, record, scope }: SectionProps<ResolvedTableSection>) {
     const allowed = (action: ResolvedAction) => isEditable || !['request', 'form', 'import'].includes(action.kind);
     return [section.toolbar.filter(allowed), section.row.filter(allowed)];
   }, [section, isEditable]);
-  // Not every back end has the call, or filters by the record.
+  // A back end may lack the call, or ignore the filter by record.
   if (isAbsent) return null;
-  // What was changed is long: entries below one another, without a frame around each.
+  // History entries are long, so they are shown one below the other, without a frame.
   const Face = section.isHistory === true ? DataTable : TableRows;
   return (
     <section className={section.isHistory === true ? 'sheet-section sheet-history' : 'sheet-section'}>
@@ -127,7 +130,7 @@ interface AllProps {
   readonly shown: number;
 }
 
-/** The way to all rows, where there is a list of them; else how many are not shown. */
+/** The link to all rows, if there is a list of them; otherwise the number of rows not shown. */
 function All({ section: { source }, record, total, shown }: AllProps) {
   const all = 'request' in source ? source.all : undefined;
   const address = all === undefined ? null : addressOf(all, record);
@@ -137,19 +140,19 @@ function All({ section: { source }, record, total, shown }: AllProps) {
 
 interface SectionRows {
   readonly rows: readonly Row[];
-  /** Of all rows, those that are not shown too; undefined if there are more, which the back end does not count. */
+  /** The total number of rows; undefined if there are more and the back end does not count them. */
   readonly total: number | undefined;
-  /** The sums over all rows, by field, where the back end computes them. */
+  /** Field → its sum over all rows, if the back end computes them. */
   readonly totals: Row | undefined;
   readonly isLoading: boolean;
   readonly error?: CallError | undefined;
-  /** The back end lacks the call, or does not filter it by the record. */
+  /** Whether the back end lacks the call, or ignores the filter by record. */
   readonly isLacking: boolean;
-  /** Reloads them; resolves with them, or with undefined if that failed or the record holds them. */
+  /** Reloads the rows; resolves with them, or with undefined if that failed or the record contains them. */
   readonly reload: () => Promise<readonly Row[] | undefined>;
 }
 
-/** The values that an entry of a history says were there before and after, which are named when they are restored. */
+/** Returns the values before and after an edit in a history entry, whose titles are needed to restore them. */
 function editedIn({ before, after }: Row): readonly Row[] {
   return [before, after].flatMap((values) => (isMembers(values) ? [values] : []));
 }
@@ -171,7 +174,7 @@ function useSectionRows(section: ResolvedTableSection, record: Row): SectionRows
   }, [answer.reload]);
   const failure = failureOf(answer);
   const isOwn = !('request' in source) || areOwn(page, source.belongs, record);
-  // Until this record's rows load, the previous record's may be shown.
+  // Until this record's rows have loaded, the previous record's may be shown.
   const isUnfiltered = answer.value !== undefined && !isOwn;
   useEffect(() => {
     if (isUnfiltered && request !== undefined) noteUnfiltered(request);

@@ -5,7 +5,7 @@ import { addressOf, fillRead, values } from '../../../console/client/request.ts'
 import type { Chosen } from '../../../console/table/total-words.ts';
 import type { Json, Row } from '../../../language/json.ts';
 
-/** Returns the rows that a record or an answer holds; anything but rows is none: a table shows what there is. */
+/** Returns the rows in a record or a response; a page without rows for anything else. */
 export function pageIn(held: Json): Page {
   const isPage =
     Array.isArray(held) ||
@@ -13,17 +13,17 @@ export function pageIn(held: Json): Page {
   return isPage ? readPage(held) : noPage;
 }
 
-/** No rows. */
+/** A page without rows. */
 export const noPage: Page = { records: [], total: 0 };
 
-/** Returns what the request of a table filters by: field → values. */
+/** Returns the filters of a table's request: field → values. */
 export function chosenBy({ source }: Pick<ResolvedTableSection, 'source'>, record: Row): Chosen {
   const asked = 'request' in source ? addressOf(source.request, record)?.split('?')[1] : undefined;
   const chosen = new URLSearchParams(asked);
   return Object.fromEntries([...chosen].map(([field, value]) => [field, value.split(',')]));
 }
 
-/** Returns a function that loads any page of the rows of a table: its zero-based number, its size. Throws {@link CallError}. */
+/** Returns a loader of any page of a table's rows, by its zero-based number and its size. Throws {@link CallError}. */
 export function rowsLoader({ source }: Pick<ResolvedTableSection, 'source'>, record: Row) {
   return async (current: number, size: number, signal: AbortSignal): Promise<Page> => {
     if ('field' in source) return current === 0 ? pageIn(record[source.field] ?? null) : noPage;
@@ -35,13 +35,15 @@ export function rowsLoader({ source }: Pick<ResolvedTableSection, 'source'>, rec
   };
 }
 
-/** Returns whether rows are of the record: a back end that does not know a filter returns those of every record. */
+/** Returns whether all rows belong to the record: a back end that ignores a filter returns those of every record. */
 export function areOwn({ records }: Page, belongs: ResolvedValues, record: Row): boolean {
   const own = Object.entries(values(belongs, record));
   return records.every((row) => own.every(([field, value]) => isOf(row[field], value)));
 }
 
-/** Texts are filtered by any part of them, as numbers are not; an id may be either. */
+/**
+ * Returns whether a value matches a filter: back ends match texts by any part, numbers exactly; an id may be either.
+ */
 function isOf(value: Json | undefined, wanted: Json): boolean {
   return typeof value === 'string' ? value.includes(String(wanted)) : String(value) === String(wanted);
 }

@@ -16,12 +16,12 @@ import type { SectionProps } from '../face.ts';
 import { TimelineLine } from './line.tsx';
 import { isUnfiltered, type Merged, mergedFrom, optionsOf, queryOf } from './merged.ts';
 
-/** How many lines are shown at first, are added by each press, and are shown at most. */
+/** The number of entries shown at first and added by each click, and the maximum. */
 const [few, most] = [10, 100];
 
-/** What happened to the record, the newest first: rows of several lists in one. */
+/** The events of a record, latest first: the rows of several lists, merged. */
 export function TimelineSection({ section, record }: SectionProps<ResolvedTimelineSection>) {
-  // The lines of one record are never shown as those of the next.
+  // The key prevents showing entries of one record as those of the next.
   return <Timeline key={String(record.id)} section={section} record={record} />;
 }
 

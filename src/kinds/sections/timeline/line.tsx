@@ -4,7 +4,7 @@ import type { Lookups } from '../../columns/kind.ts';
 import { columnKinds } from '../../columns/specs.ts';
 import type { Line } from './merged.ts';
 
-/** One line of a timeline: when, what kind of thing with the way to it, and what it says. */
+/** An entry of a timeline: the time, the type with a link to it, and its text. */
 export function TimelineLine({ line, lookups }: { readonly line: Line; readonly lookups: Lookups }) {
   const { list, row, time } = line;
   const address = list.link === undefined ? null : addressOf(list.link, row);

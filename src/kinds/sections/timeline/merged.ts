@@ -7,7 +7,7 @@ import { optionsIn } from '../../../console/columns/use-lookups.ts';
 import type { Json, Row } from '../../../language/json.ts';
 import { areOwn, pageIn } from '../table/rows.ts';
 
-/** A row of one of the lists of a timeline. */
+/** An entry of a timeline: a row of one of its lists. */
 export interface Line {
   readonly key: string;
   readonly list: ResolvedTimelineList;
@@ -15,7 +15,7 @@ export interface Line {
   readonly time: string;
 }
 
-/** The newest rows of all lists, and how many there are; undefined if a back end does not count its own. */
+/** The newest rows of all lists, and their total number; undefined if a back end does not count its own. */
 export interface Merged {
   readonly lines: readonly Line[];
   readonly total: number | undefined;
@@ -28,14 +28,14 @@ export function queryOf(list: ResolvedTimelineList, record: Row, size: number): 
   return queryAt('timeline', `${address}&size=${size}`, list.isHistory === true ? 'until-written' : undefined);
 }
 
-/** Returns whether a back end has answered with rows of other records. */
+/** Returns whether a back end has returned rows of other records. */
 export function isUnfiltered(list: ResolvedTimelineList, answer: Json | undefined, record: Row): boolean {
   return answer !== undefined && !areOwn(pageIn(answer), list.belongs, record);
 }
 
 /**
- * Returns the newest `size` rows of all lists, exact because as many of each have been asked for; without those of a list
- * that did not load. `undefined` while one is loading.
+ * Returns the newest `size` rows of all lists, which is exact because `size` rows of each were requested; without those
+ * of a list that failed to load. `undefined` while one is loading.
  */
 export function mergedFrom(
   asked: readonly { readonly list: ResolvedTimelineList }[],
@@ -51,7 +51,7 @@ export function mergedFrom(
   });
   const lines = pages.flatMap(({ list, page }, index) => page.records.flatMap((row) => lineOf(list, row, index)));
   return {
-    // Sorting keeps the order of a list where times are the same.
+    // The sort is stable, so rows with the same time keep their list's order.
     lines: lines.toSorted((one, other) => (one.time < other.time ? 1 : one.time > other.time ? -1 : 0)).slice(0, size),
     total: pages.reduce<number | undefined>((sum, { page }) => plus(sum, countOf(page)), 0),
   };
@@ -71,7 +71,7 @@ function plus(sum: number | undefined, count: number | undefined): number | unde
   return sum === undefined || count === undefined ? undefined : sum + count;
 }
 
-/** Returns the values of option lists in these lines, by list. */
+/** Returns the values of option lists in these entries, by list. */
 export function optionsOf(lines: readonly Line[]): Values {
   const values: Record<string, Json[]> = {};
   for (const { list, row } of lines)

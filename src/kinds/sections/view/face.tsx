@@ -3,7 +3,7 @@ import { useView } from '../../../console/actions/custom-views.ts';
 import { values } from '../../../console/client/request.ts';
 import type { SectionProps } from '../face.ts';
 
-/** A custom view as a part of the sheet. */
+/** A custom view as a section of the sheet. */
 export function ViewSection({ section, record, scope, onDirty }: SectionProps<ResolvedViewSection>) {
   const View = useView(section.view);
   return (

@@ -16,7 +16,7 @@ import type { CodeUi } from './spec.ts';
 
 /**
  * A verification code and the button that requests one: `ui.request` with a body from `ui.by` (key ← field). The fields
- * it needs are validated first; then the button rests for `ui.seconds`.
+ * it depends on are validated first; then the button is disabled for `ui.seconds`.
  */
 export const code: Widget<CodeUi> = { Face: CodeInput, Value: PlainValue, label: 'control', isSecret: true };
 
@@ -67,7 +67,7 @@ function CodeInput(props: WidgetProps<CodeUi>): ReactNode {
   );
 }
 
-/** The body to send; undefined, with errors shown at the fields, while it is incomplete. */
+/** Returns a function that builds the body; undefined, with errors shown at the fields, if it is incomplete. */
 function useBody({ path, ui }: WidgetProps<CodeUi>): () => Json | undefined {
   const state = useFormState();
   return () => {
@@ -81,7 +81,7 @@ function useBody({ path, ui }: WidgetProps<CodeUi>): () => Json | undefined {
   };
 }
 
-/** The whole seconds left of a rest, by a monotonic clock. */
+/** Returns the remaining seconds of a countdown, by a monotonic clock. */
 function useCountdown(): { readonly left: number; readonly start: (seconds: number) => void } {
   const [end, setEnd] = useState(0);
   const [left, setLeft] = useState(0);

@@ -8,7 +8,9 @@ import { Input } from '../../../console/ui/input.tsx';
 import { controlProps, type Widget, type WidgetProps } from '../face.ts';
 import type { DateTimeUi } from './spec.ts';
 
-/** A moment, typed or picked: a day, an hour 00–23 and minutes in steps of five; sent as `YYYY-MM-DD HH:mm:ss`. */
+/**
+ * A date and time, typed or picked: a date, an hour 00–23 and minutes in steps of five; sent as `YYYY-MM-DD HH:mm:ss`.
+ */
 export const dateTime: Widget<DateTimeUi> = { Face: DateTimeInput, Value: MomentValue, label: 'control' };
 
 const momentNotation: Notation = {

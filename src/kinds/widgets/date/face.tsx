@@ -7,10 +7,10 @@ import { Input } from '../../../console/ui/input.tsx';
 import { controlProps, type Widget, type WidgetProps } from '../face.ts';
 import type { DateUi } from './spec.ts';
 
-/** A day, typed or picked, as `YYYY-MM-DD`. */
+/** A date, typed or picked, as `YYYY-MM-DD`. */
 export const date: Widget<DateUi> = { Face: DateInput, Value: PlainValue, label: 'control' };
 
-/** Anything but a day stays as typed, for the validator to report. */
+/** Anything but a date is kept as typed, for the validator to report. */
 const dayNotation: Notation = {
   show: (value) => (typeof value === 'string' ? value : ''),
   read: (typed) => (typed.trim() === '' ? undefined : (readDay(typed) ?? typed.trim())),

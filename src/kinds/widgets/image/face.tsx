@@ -24,7 +24,7 @@ import { valueAt } from '../../../language/value-at.ts';
 import { controlProps, type Widget, type WidgetProps } from '../face.ts';
 import type { ImageUi } from './spec.ts';
 
-/** An image, or several if the field is a list: chosen, uploaded with progress, shown; its value is its address. */
+/** An image, or several if the field is a list: chosen, uploaded with progress, and shown; its value is its URL. */
 export const image: Widget<ImageUi> = { Face: ImageInput, Value: ImageValue, label: 'control' };
 
 function ImageInput(props: WidgetProps<ImageUi>): ReactNode {
@@ -99,7 +99,7 @@ function ImageInput(props: WidgetProps<ImageUi>): ReactNode {
   );
 }
 
-/** What makes an element take the files that are dropped on it, and whether some are dragged over it. */
+/** Returns the drag-and-drop handlers of an element, and whether files are dragged over it. */
 function useDropping(take: (files: readonly File[]) => void, isReady: boolean) {
   const [isOver, setOver] = useState(false);
   return {
@@ -160,7 +160,7 @@ function Failure(props: {
 }
 
 function ImageValue({ title, value, ui }: WidgetProps<ImageUi>): ReactNode {
-  // Anything but the address of a picture is not linked.
+  // Only image URLs are linked.
   const urls = urlsOf(value).filter((url) => /^(https?:\/\/|\/(?![/\\]))/.test(url));
   if (urls.length === 0) return <None text={ui.empty} />;
   return (

@@ -18,7 +18,7 @@ import type { NumberUi } from './spec.ts';
 /** A number; other input stays as typed, for the validator to report. */
 export const number: Widget<NumberUi> = { Face: NumberInput, Value: NumberValue, label: 'control' };
 
-/** Returns the notation of numbers, which are read as `readNumber` does: amounts of a currency, the project's unless another is given. */
+/** Returns the notation of numbers, parsed by `readNumber`: amounts in a currency, the project's by default. */
 export const numericIn = (currency?: string): Notation => ({
   show: (value, schema) => {
     if (typeof value === 'string') return value;
@@ -33,7 +33,7 @@ export const numericIn = (currency?: string): Notation => ({
     const digits = readNumber(typed, currency);
     if (digits === undefined) return typed.trim();
     const value = Number(digits);
-    // What a number cannot hold exactly stays as typed, so that no other number is sent.
+    // A number beyond floating-point precision is kept as typed, so that its value does not change.
     return isExact(digits, value) ? value : digits;
   },
 });
@@ -69,7 +69,7 @@ function NumberValue(props: WidgetProps<NumberUi>): ReactNode {
   return money === null ? `${writeNumber(String(value))}${unit}` : `${money}${unit.slice(sign.length)}`;
 }
 
-/** The decimal places `multipleOf` allows: 2 for 0.01, 0 for whole numbers. */
+/** Returns the decimal places that `multipleOf` allows: 2 for 0.01, 0 for integers. */
 function decimalsOf({ multipleOf }: FieldSchema): number {
   return /^0\.(0*1)$/.exec(String(multipleOf))?.[1]?.length ?? 0;
 }

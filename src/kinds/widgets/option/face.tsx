@@ -9,7 +9,7 @@ import { choose, chooseNone } from '../../../words/zh-CN/kinds/widgets.ts';
 import { controlProps, type Widget, type WidgetProps } from '../face.ts';
 import type { OptionUi } from './spec.ts';
 
-/** One entry of an option list, found by typing. */
+/** An option of an option list, found by typing. */
 export const option: Widget<OptionUi> = { Face: OptionInput, Value: OptionValue, label: 'control' };
 
 function OptionInput(props: WidgetProps<OptionUi>): ReactNode {
@@ -36,7 +36,7 @@ function OptionInput(props: WidgetProps<OptionUi>): ReactNode {
   );
 }
 
-/** Picks the only choice of a required field. */
+/** Selects the only option of a required field. */
 function useOnlyChoice(
   { path, value, isRequired }: WidgetProps<OptionUi>,
   options: readonly Option[] | undefined,

@@ -8,7 +8,7 @@ import { chooseSeveral } from '../../../words/zh-CN/kinds/widgets.ts';
 import { controlProps, type Widget, type WidgetProps } from '../face.ts';
 import type { OptionsUi } from './spec.ts';
 
-/** Several entries of an option list: those chosen, and a box that adds one; duplicates are ignored. */
+/** Several options of an option list: the chosen ones, and a box that adds one; duplicates are ignored. */
 export const options: Widget<OptionsUi> = { Face: OptionsInput, Value: OptionsValue, label: 'control' };
 
 function OptionsInput(props: WidgetProps<OptionsUi>): ReactNode {
@@ -46,7 +46,7 @@ function OptionsValue(props: WidgetProps<OptionsUi>): ReactNode {
   return chosen.length === 0 ? <None text={props.ui.empty} /> : <ChosenValue titles={chosen.map(titleOf)} />;
 }
 
-/** Returns a list value; anything else counts as empty. */
+/** Returns the value if it is a list; otherwise an empty list. */
 export function listOf(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? value : [];
 }

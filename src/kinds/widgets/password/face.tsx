@@ -8,7 +8,7 @@ import { hideField, showField } from '../../../words/zh-CN/kinds/widgets.ts';
 import { controlProps, type Widget, type WidgetProps } from '../face.ts';
 import type { PasswordUi } from './spec.ts';
 
-/** A password, kept exactly as typed; it can be made visible. */
+/** A password, kept exactly as typed; it can be revealed. */
 export const password: Widget<PasswordUi> = {
   Face: PasswordInput,
   Value: ({ value }) => (typeof value === 'string' && value !== '' ? '••••••' : <None />),
@@ -30,7 +30,7 @@ function PasswordInput(props: WidgetProps<PasswordUi>): ReactNode {
         {...useDraft<HTMLInputElement>(props, exact)}
         isWide
         type={isShown ? 'text' : 'password'}
-        // The browser may fill in the operator's own password only when changing it.
+        // The browser may fill in the user's own password only when they change it.
         autoComplete={/^(old|current)/i.test(String(props.path.at(-1))) ? 'current-password' : 'new-password'}
         spellCheck={false}
         placeholder={props.ui.placeholder}

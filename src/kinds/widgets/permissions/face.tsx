@@ -24,10 +24,10 @@ import { groupProps, type Widget, type WidgetProps } from '../face.ts';
 import { listOf } from '../options/face.tsx';
 import type { PermissionCatalogue, PermissionLevel, PermissionsUi } from './spec.ts';
 
-/** A matrix: one row per permission of the catalogue that another field chooses, one choice of level in each. */
+/** A matrix: one row per permission of the catalogue that another field selects, with one level per row. */
 export const permissions: Widget<PermissionsUi> = { Face: PermissionMatrix, Value: PermissionLevels, label: 'group' };
 
-/** What each level allows; nothing where none of them says. */
+/** The descriptions of the levels; renders nothing if there are none. */
 function Levels({ catalogue: { levels } }: { readonly catalogue: PermissionCatalogue }): ReactNode {
   const explained = levels.filter(({ help }) => help !== undefined);
   if (explained.length === 0) return null;
@@ -48,7 +48,7 @@ interface GroupsProps {
   readonly children: (row: PermissionRow, isFirst: boolean) => ReactNode;
 }
 
-/** The rows as the menu groups them. */
+/** The rows, grouped like the menu. */
 function Groups({ rows, children }: GroupsProps): ReactNode {
   const { menu } = useAtomValue(bootAtom, { store });
   const id = useId();
@@ -79,7 +79,7 @@ function PermissionMatrix(props: WidgetProps<PermissionsUi>): ReactNode {
         {fillFirst}
       </p>
     );
-  // It keeps the field's id, for its label and its errors.
+  // Keeps the field's id, which its label and errors refer to.
   if (rows === undefined)
     return (
       <div {...groupProps(props)}>
@@ -124,13 +124,13 @@ function PermissionMatrix(props: WidgetProps<PermissionsUi>): ReactNode {
   );
 }
 
-/** One radio group: none, or one of the levels. */
+/** A radio group: none, or one of the levels. */
 function Row(
   props: WidgetProps<PermissionsUi> & {
     readonly catalogue: PermissionCatalogue;
     readonly row: PermissionRow;
     readonly isFirst?: boolean;
-    /** Whether no choice is marked, because the rows below differ. */
+    /** Whether no radio button is checked, because the rows below differ. */
     readonly isMixed?: boolean;
     readonly onPick: (level: PermissionLevel | undefined) => void;
   },
@@ -201,7 +201,7 @@ function PermissionLevels(props: WidgetProps<PermissionsUi>): ReactNode {
   );
 }
 
-/** The rows of the field, once their catalogue is there. */
+/** Returns the rows of the field, once their catalogue has loaded. */
 function useRows(props: WidgetProps<PermissionsUi>) {
   const catalogue = useCatalogue(props);
   const { options, failure, retry } = useOptions(catalogue?.options);

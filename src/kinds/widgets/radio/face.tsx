@@ -5,7 +5,7 @@ import { choicesOf } from '../../../language/choices.ts';
 import { groupProps, type Widget, type WidgetProps } from '../face.ts';
 import type { RadioUi } from './spec.ts';
 
-/** One of a few values, all visible. */
+/** A choice between a few values, all visible. */
 export const radio: Widget<RadioUi> = { Face: RadioGroup, Value: PlainValue, label: 'group' };
 
 function RadioGroup(props: WidgetProps<RadioUi>): ReactNode {

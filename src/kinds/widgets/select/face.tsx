@@ -7,7 +7,7 @@ import { choose } from '../../../words/zh-CN/kinds/widgets.ts';
 import { controlProps, type Widget, type WidgetProps } from '../face.ts';
 import type { SelectUi } from './spec.ts';
 
-/** One of a few values; the native list, which every keyboard and screen reader supports. */
+/** A choice between a few values in a native select box, which every keyboard and screen reader supports. */
 export const select: Widget<SelectUi> = { Face: SelectBox, Value: PlainValue, label: 'control' };
 
 function SelectBox(props: WidgetProps<SelectUi>): ReactNode {

@@ -7,7 +7,7 @@ import { noWord, yesWord } from '../../../words/zh-CN/kinds/values.ts';
 import { controlProps, type Widget, type WidgetProps } from '../face.ts';
 import type { SwitchUi } from './spec.ts';
 
-/** On or off: true and false, or the two values the schema allows, of which 1 is on. */
+/** A switch: true and false, or the two values the schema allows, of which 1 is on. */
 export const toggle: Widget<SwitchUi> = { Face: Toggle, Value: PlainValue, label: 'control' };
 
 function Toggle(props: WidgetProps<SwitchUi>): ReactNode {

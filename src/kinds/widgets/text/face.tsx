@@ -11,7 +11,10 @@ import type { TextUi } from './spec.ts';
 /** One line of text. Trims whitespace; an empty input yields `undefined`. */
 export const text: Widget<TextUi> = { Face: TextInput, Value: PlainValue, label: 'control' };
 
-/** The notation of text, which is judged and sent as it will be stored: cleared text is absent, unless the form's default is the empty text. */
+/**
+ * The notation of trimmed text, which is validated and sent as stored: a cleared text is absent, unless the form's
+ * default is the empty text.
+ */
 export const trimmed: Notation = {
   show: (value) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''),
   read: (typed, schema) => {
