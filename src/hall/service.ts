@@ -5,7 +5,7 @@ import { demoAccounts, demoPassword } from './areas/account/seed.ts';
 import { areas } from './areas/areas.ts';
 import { readSettings } from './areas/setting/settings.ts';
 
-/** What the pool halls' server adds to its screens and schemas. */
+/** The pool halls' extensions of the server, besides screens and schemas. */
 export const service: Service = {
   areas,
   people,

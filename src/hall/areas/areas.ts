@@ -62,7 +62,7 @@ import { withdrawRoutes, withdraws } from './withdraw/routes.ts';
 import { seedWithdraws } from './withdraw/seed.ts';
 import { withdrawSteps } from './withdraw/table.ts';
 
-/** Every area of the product, each after those whose tables it refers to. */
+/** Every area of the product, each after the areas whose tables it refers to. */
 export const areas: readonly Area[] = [
   {
     steps: tenantSteps,
@@ -77,7 +77,7 @@ export const areas: readonly Area[] = [
     seed: seedClubs,
     names: [...columnsOf('club', 'name'), ...columnsOf('club_table', 'name')],
     texts: columnsOf('club', 'address'),
-    // What one franchisee had taken, and why it lost the store, is no business of the next one.
+    // A franchisee must not see the takings of a store's former franchisee, or the reason for the transfer.
     audit: { unlimited: ['club_transfer'] },
   },
   {
@@ -157,7 +157,7 @@ export const areas: readonly Area[] = [
   {
     steps: standInSteps,
     pages: meituanConsent,
-    // Not ours: they stand for what the clouds keep.
+    // These tables belong to the stand-ins and represent data that the providers keep.
     audit: { without: ['stand_in_owner', 'stand_in_code', 'stand_in_consent'] },
   },
   {

@@ -1,6 +1,9 @@
 const signature = [137, 80, 78, 71, 13, 10, 26, 10];
 
-/** Returns a PNG of `size` × `size` modules, each `scale` pixels wide: black where `isDark(x, y)`, otherwise white. */
+/**
+ * Returns a PNG of `size` × `size` modules, each `scale` pixels wide: black where `isDark(x, y)` is true, otherwise
+ * white.
+ */
 export async function bitmapPng(
   size: number,
   scale: number,

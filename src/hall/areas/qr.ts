@@ -1,11 +1,11 @@
 import QRCode from 'qrcode';
 import { bitmapPng } from './png.ts';
 
-// The origin of links into the app, which phones open and this server does not serve.
+// The origin of app links, which phones open in the app and this server does not serve.
 const origin = 'https://app.baize.example';
 const quiet = 4;
 
-/** Returns the QR code of a link into the app as a PNG about 430 pixels wide, including the quiet zone. */
+/** Returns the QR code of an app link as a PNG about 430 pixels wide, including the quiet zone. */
 export async function qrPng(path: string): Promise<Uint8Array<ArrayBuffer>> {
   const { modules } = QRCode.create(`${origin}${path}`, { errorCorrectionLevel: 'M' });
   const size = modules.size + 2 * quiet;

@@ -6,7 +6,7 @@ import { standInMeituan } from './stand-in/meituan.ts';
 import { standInSmyoo } from './stand-in/smyoo.ts';
 import type { AuthorizingCloud, VoucherCloud } from './voucher-cloud.ts';
 
-/** The providers the API uses. */
+/** The external providers that the API uses. */
 export interface Clouds {
   readonly aqara: CodeCloud;
   readonly smyoo: PasswordCloud;
@@ -15,7 +15,8 @@ export interface Clouds {
 }
 
 /**
- * Returns the providers' clouds: small stand-ins that keep their state in our database. Swap them here for real ones.
+ * Returns the providers' clouds: small stand-ins that store their state in our database. Replace them here by real
+ * ones.
  */
 export function cloudsOf(server: Server): Clouds {
   return {

@@ -8,8 +8,9 @@ export interface CloudDevice {
 }
 
 /**
- * A device brand's cloud. Rejects with a Failure whose sentence is fit for the operator. A proven owner gives us an
- * `openId`, by which the cloud identifies them from then on, so no secret of the account is stored here.
+ * A device brand's cloud. Rejects with a Failure whose message can be shown to the operator. After verification it
+ * returns an `openId`, by which the cloud identifies the owner from then on, so that no secret of the account is stored
+ * here.
  */
 export interface DeviceCloud {
   /** Returns the account's openId if `proof` (a verification code or a password) is right. */
@@ -17,7 +18,7 @@ export interface DeviceCloud {
   devices(openId: string): Promise<readonly CloudDevice[]>;
 }
 
-/** A cloud that verifies owners by a code sent to them. */
+/** A cloud that verifies owners by a code it sends them. */
 export interface CodeCloud extends DeviceCloud {
   sendCode(account: string): Promise<void>;
 }

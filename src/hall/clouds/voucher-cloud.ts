@@ -13,22 +13,20 @@ export interface CloudDeal {
   readonly marketPrice: number;
 }
 
-/** A group-buy platform's cloud. Rejects with a Failure whose sentence is fit for the operator. */
+/** A group-buy platform's cloud. Rejects with a Failure whose message can be shown to the operator. */
 export interface VoucherCloud {
   /** Returns the shops of a merchant who has authorized us. */
   shops(businessId: string): Promise<readonly CloudShop[]>;
   deals(shopExternalId: string): Promise<readonly CloudDeal[]>;
 }
 
-/** A platform whose merchants authorize us on its own page. */
+/** A platform with a consent page, where merchants authorize us. */
 export interface AuthorizingCloud extends VoucherCloud {
   /**
-   * Returns the path of that page, on this server or elsewhere, which redirects back with `code`, `businessId` and
-   * `state`.
+   * Returns the URL of the consent page, on this server or elsewhere, which redirects back with `code`, `businessId`
+   * and `state`.
    */
   authorizationAddress(state: string): string;
-  /**
-   * Redeems the code the merchant came back with. Rejects with a Failure if it is used, expired or another merchant's.
-   */
+  /** Redeems the code in the redirect. Rejects with a Failure if it is used, expired or another merchant's. */
   exchange(code: string, businessId: string): Promise<void>;
 }

@@ -10,13 +10,15 @@ export const views: Views = {
   'voucher-config': () => import('./voucher-config/view.tsx'),
 };
 
-/** QR codes are saved with the names of table and store: a server has no Chinese font to draw them. */
+/**
+ * Finishers of downloads: they draw the names of table and store into QR codes, because the server has no Chinese font.
+ */
 export const downloads: Downloads = {
   'GET /api/table/{id}/code/': async () => (await import('./code-sheet/named-codes.ts')).namedCode,
   'GET /api/club/{id}/code/': async () => (await import('./code-sheet/named-codes.ts')).namedCodes,
 };
 
-/** Every custom view for a field of a form, likewise. */
+/** Every custom view for a form field, loaded when first shown; schemas/views.json lists the names. */
 export const fieldViews: FieldViews = {
   'voucher-period': () => import('./voucher-period/voucher-period.tsx'),
 };

@@ -3,7 +3,10 @@ import { tenantOf } from './reach.ts';
 
 const office = 'office';
 
-/** The head office shares with itself, with one franchisee or with all; a franchisee's staff share among themselves. */
+/**
+ * The audiences of saved views: the head office shares with itself, with one franchisee or with all; a franchisee's
+ * staff share among themselves.
+ */
 export const audiences: Audiences = {
   everyone: '所有人（总店和各加盟商）',
   async offered(db, reach) {

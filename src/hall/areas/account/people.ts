@@ -5,7 +5,10 @@ import { audiences } from './audiences.ts';
 import { adminPermissions, businessPermissions } from './permissions.ts';
 import { tenantOf } from './reach.ts';
 
-/** A franchisee's staff see its rows, or only those of the stores they are limited to; the head office sees all. */
+/**
+ * The access scope of staff: a franchisee's staff see its rows, or only those of the stores they are limited to; the
+ * head office sees all.
+ */
 export const people: People = {
   dimensions: ['tenant', 'club'],
   reaches,
@@ -19,13 +22,13 @@ export const people: People = {
   shown: (reach) => ({ tenantId: tenantOf({ reach }) }),
 };
 
-/** Returns each person's reach; a disabled franchisee's staff are left out, so they cannot sign in. */
+/** Returns each person's access scope; staff of a disabled franchisee are left out, so they cannot sign in. */
 async function reaches(
   db: Db,
   staffIds: readonly number[],
   held: Dialect | undefined,
 ): Promise<ReadonlyMap<number, Reach>> {
-  // PostgreSQL refuses an empty list; SQLite finds nothing in it.
+  // PostgreSQL rejects an empty `IN ()` list.
   if (staffIds.length === 0) return new Map();
   const rows = await belonging(db, staffIds);
   const tenantIds = [...new Set(rows.flatMap(({ tenantId }) => tenantId ?? []))];
@@ -39,7 +42,7 @@ async function reaches(
   return found;
 }
 
-/** One row per store that a person is limited to; one row without a store for a person who is not limited. */
+/** Selects one row per store that a person is limited to; one row without a store for a person without limits. */
 const belonging = prepared((db, staffIds: readonly number[]) =>
   db
     .selectFrom('staff')

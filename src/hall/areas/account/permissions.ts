@@ -1,6 +1,6 @@
 import type { Permission } from 'baize/server/people';
 
-/** Permissions a franchisee's staff can be given, as `code:read` or `code:write`. */
+/** Permissions that a franchisee's staff can be given, as `code:read` or `code:write`. */
 export const businessPermissions: readonly Permission[] = [
   { code: 'revenue', name: '营收概况' },
   { code: 'club', name: '门店管理' },
@@ -17,7 +17,7 @@ export const businessPermissions: readonly Permission[] = [
   { code: 'audit', name: '操作日志' },
 ];
 
-/** Permissions the head office's staff can be given, as plain codes. */
+/** Permissions that the head office's staff can be given, as plain codes. */
 export const adminPermissions: readonly Permission[] = [
   { code: 'tenant', name: '加盟商管理' },
   { code: 'client', name: '用户管理' },

@@ -1,7 +1,7 @@
 import { forbidden } from 'baize/server/http';
 import type { Reach } from 'baize/server/people';
 
-/** The caller, or any person whose reach is known. */
+/** The caller, or any person whose access scope is known. */
 interface Reaching {
   readonly reach: Reach;
 }
@@ -24,7 +24,7 @@ export function requireOwnTenant(who: Reaching, tenantId: number | null): void {
   if (own !== null && own !== tenantId) throw forbidden('不能操作其他加盟商的数据。');
 }
 
-/** Refuses with 403 staff who are limited to single stores. */
+/** Refuses with 403 staff limited to single stores. */
 export function requireAllClubs(who: Reaching): void {
   if (clubsOf(who) !== null) throw forbidden('只能查看部分门店的员工不能进行此操作。');
 }

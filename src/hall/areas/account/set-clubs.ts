@@ -1,13 +1,16 @@
 import type { Db } from 'baize/server/database';
 import { sql } from 'kysely';
 
-/** Whose stores a table holds, a row each. */
+/** The table that assigns stores to each kind of owner, one row per store. */
 const links = {
   staff: { table: sql.table('staff_club'), of: sql.ref('staff_id') },
   assistant: { table: sql.table('assistant_club'), of: sql.ref('assistant_id') },
 } as const;
 
-/** Makes these the only stores that a person of the staff sees or an assistant is signed at; those that stay are not written. */
+/**
+ * Sets the stores that a member of staff sees, or that an assistant is assigned to; unchanged assignments are not
+ * rewritten.
+ */
 export async function setClubs(
   db: Db,
   whose: keyof typeof links,

@@ -9,7 +9,7 @@ declare module 'baize/server/database' {
   }
 
   interface Role {
-    /** null: the head office's. */
+    /** Null for the head office. */
     tenantId: number | null;
     /** 1 admin-side, 2 merchant-side. */
     type: number;
@@ -18,7 +18,7 @@ declare module 'baize/server/database' {
   }
 
   interface Staff {
-    /** null: the head office. */
+    /** Null for the head office. */
     tenantId: number | null;
     phone: string | null;
     /** 1 if the account's owner has bound their phone, otherwise 0. */
@@ -61,7 +61,8 @@ export const accountSteps: Steps = {
       seen_at BIGINT NOT NULL, PRIMARY KEY (staff_id, hash))`,
     `CREATE INDEX session_age ON session (expires_at)`,
     `ALTER TABLE staff ADD COLUMN username_key TEXT`,
-    // Names differing only in case used to be allowed: the later one keeps its name and gets a key no input yields.
+    // Names that differ only in case used to be allowed: the later one keeps its name and gets a key that no input
+    // matches.
     `UPDATE staff SET username_key = CASE WHEN EXISTS (SELECT 1 FROM staff other WHERE other.id < staff.id
       AND lower(other.username) = lower(staff.username)) THEN ' ' || id ELSE lower(username) END`,
     `CREATE UNIQUE INDEX staff_name ON staff (username_key)`,

@@ -25,7 +25,7 @@ const assistantApplies: Source = {
   },
 };
 
-/** Routes for applications: list them, pass one, which creates the coach, or reject it. */
+/** Routes for applications: list them, approve one, which creates the coach, or reject it. */
 export const assistantApplyRoutes: Routes = {
   'GET /api/assistant/apply/list': (call) => list(call, assistantApplies),
 

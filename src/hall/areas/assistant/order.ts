@@ -46,7 +46,7 @@ export const assistantOrderRoutes: Routes = {
 
 const [finished, cancelled] = [3, 4];
 
-/** Adds a refund to the booking that a bill paid, if there is one; one that is not over is cancelled with it. */
+/** Adds a refund to the order that a bill paid, if there is one; a future order is also cancelled if `isCancelled`. */
 export async function refundOrder({ db }: Call, billId: number, amount: number, isCancelled: boolean): Promise<void> {
   const status = sql<number>`case when status = ${finished} then status else ${cancelled} end`;
   await db

@@ -7,7 +7,7 @@ import { type SqlBool, sql } from 'kysely';
 import { requireAllClubs } from '../account/reach.ts';
 import { setClubs } from '../account/set-clubs.ts';
 
-/** Coaches; staff of single stores see those signed there. */
+/** Coaches; staff of single stores see those assigned there. */
 export const assistants: Source = {
   record: 'assistant',
   table: 'assistant',
@@ -34,12 +34,12 @@ export const assistants: Source = {
     clubId: (list) => sql<SqlBool>`assistant.id in (select assistant_club.assistant_id from assistant_club
       where ${oneOf('assistant_club.club_id', list)})`,
   },
-  // Names of stores; which they are is in `clubIds`.
+  // The names of stores, which `clubIds` identifies.
   untracked: ['clubs'],
   expand: withClubs,
 };
 
-/** Routes for coaches: read them, and edit anything but the name and number on their identity card. */
+/** Routes for coaches: read them, and edit everything except the name and number on their identity card. */
 export const assistantRoutes: Routes = {
   'GET /api/assistant/list': (call) => list(call, assistants),
 
@@ -82,7 +82,7 @@ interface Coach {
   readonly enable: number;
 }
 
-/** Refuses stores that do not exist and, for a franchisee's coach, any that are not its own. */
+/** Refuses stores that do not exist and, for a franchisee's coach, stores of another franchisee. */
 async function requireSignable(call: Call, clubIds: readonly number[], { tenantId }: Row): Promise<void> {
   const clubs = await call.db
     .selectFrom('club')

@@ -100,7 +100,10 @@ export async function seedAssistants(seed: Seed): Promise<void> {
 const coaching = 6;
 const paid = 1;
 
-/** Returns a function that finds an order the bill that may have paid it, each bill once, and what the bill says of it. */
+/**
+ * Returns a function that assigns each order a bill that may have paid it, each bill once, and returns the bill's
+ * columns.
+ */
 async function billsOf({ db }: Seed) {
   const bills = await db
     .selectFrom('bill')

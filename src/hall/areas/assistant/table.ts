@@ -17,7 +17,7 @@ interface Person {
   startWork: string;
   /** A JSON array of strings. */
   tags: string;
-  /** 分 per hour. */
+  /** Minor units (分) per hour. */
   price: number;
   createdAt: number;
 }
@@ -43,7 +43,7 @@ export interface AssistantTables {
     realEndTime: number | null;
     status: number;
     createdAt: number;
-    /** The bill it was paid by; null if it was not paid, or in cash. */
+    /** The bill that paid it; null if it was not paid, or in cash. */
     billId: Generated<number | null>;
   };
 }
@@ -79,15 +79,15 @@ export const assistantSteps: Steps = {
     `CREATE UNIQUE INDEX assistant_order_bill ON assistant_order (bill_id)`,
     `CREATE INDEX assistant_order_assistant ON assistant_order (assistant_id)`,
   ],
-  // Refunds used to leave the order paid by the bill unchanged.
+  // Refunds used to leave the order that the bill paid unchanged.
   'assistant-order-refund': () => [
     `UPDATE assistant_order SET refund_amount = pay_amount
       WHERE bill_id IN (SELECT id FROM bill WHERE status = 4) AND refund_amount = 0`,
     `UPDATE assistant_order SET status = 4
       WHERE bill_id IN (SELECT id FROM bill WHERE status = 4 AND cancelled_at IS NOT NULL) AND status <> 3`,
   ],
-  // Whose order a bill pays for stands in the order. The bill repeats it, kept by the database: a report by assistant goes
-  // through the bills of a time, and would look for the order of each.
+  // The order identifies the bill that paid it. The database copies its assistant into the bill, because a report by
+  // assistant reads the bills of a period and would look up an order for each.
   'bill-assistant': ({ name }) => [
     `ALTER TABLE bill ADD COLUMN assistant_id BIGINT REFERENCES assistant (id)`,
     `UPDATE bill SET assistant_id = (SELECT assistant_id FROM assistant_order WHERE bill_id = bill.id)

@@ -19,7 +19,7 @@ import { sql } from 'kysely';
 import { refundOrder } from '../assistant/order.ts';
 import { accountOf, book } from '../ledger/ledger.ts';
 
-/** Bills for what app users bought. */
+/** Bills for purchases of app users. */
 export const bills: Source = {
   record: 'bill',
   table: 'bill',
@@ -48,7 +48,7 @@ export const bills: Source = {
     refundReason: integer('bill.refund_reason'),
     refundNote: text('bill.refund_note'),
     refundBy: { ...text('bill.refund_by'), indexed: 'latest' },
-    // Not a join: only the rows of a page need it.
+    // A subquery instead of a join, because only the rows of one page need it.
     orderId: integer('(select id from assistant_order where assistant_order.bill_id = bill.id)'),
     orderNo: text('(select order_no from assistant_order where assistant_order.bill_id = bill.id)'),
   },
@@ -57,7 +57,7 @@ export const bills: Source = {
   },
 };
 
-/** What was given back of a bill, in parts. */
+/** The partial refunds of bills. */
 const refunds: Source = {
   record: 'bill-refund',
   table: 'bill_refund',
@@ -81,19 +81,19 @@ export const billRoutes: Routes = {
   'GET /api/bill/list': (call) => list(call, withApproval(call, bills)),
   'GET /api/bill/{id}': (call) => find(call, withApproval(call, bills), call.param('id')),
   'GET /api/bill/refund/list': (call) => list(call, refunds),
-  /** What a refund would give back now, of an amount or of all that is left, and whether somebody has to approve it. */
+  /** Previews a refund of an amount or of the remainder, and whether it needs approval. */
   'GET /api/bill/{id}/refund/preview': async (call) => {
     const bill = await find(call, bills, call.param('id'));
     return withVersion(await previewOf(call, bill, call.query.get('amount')));
   },
-  /** Also cancels the purchase. */
+  /** Refunds the bill and cancels the purchase. */
   'POST /api/bill/{id}/refund': (call) => refund(call, { cancels: true }),
   'POST /api/bill/{id}/refund/only': (call) => refund(call, { cancels: false }),
 };
 
 /**
- * Returns the bill after a refund of the amount in the body, or of all that is left. Its status, the order that it paid,
- * the ledger and the franchisee's balance change together or not at all.
+ * Refunds the amount in the body, or the remainder; returns the bill. Its status, the order that it paid, the ledger
+ * and the franchisee's balance change in one transaction.
  */
 async function refund(call: Call, { cancels }: { readonly cancels: boolean }): Promise<Row> {
   const id = call.param('id');
@@ -111,7 +111,7 @@ async function refund(call: Call, { cancels }: { readonly cancels: boolean }): P
   const part = await nextPart(call, id);
   const kept = { billId: id, part, amount, cancels: cancels ? 1 : 0, refundBy, createdAt: call.now };
   await insertRow(call.db, 'billRefund', { ...kept, reason: why.refundReason, note: why.refundNote });
-  // Read again, now that it is locked: its store may just have gone to another franchisee.
+  // Read again after locking: its store may just have moved to another franchisee.
   const bill = await find(call, withApproval(call, bills), id);
   const tenantId = bill.tenantId as number | null;
   await book(call, await accountOf(call, tenantId), { kind: 'refund', tenantId, billId: id, part, amount: -amount });
@@ -119,7 +119,7 @@ async function refund(call: Call, { cancels }: { readonly cancels: boolean }): P
   return bill;
 }
 
-/** Refuses with 409 a refund whose preview, which the caller has seen, is no longer so. */
+/** Refuses with 409 a refund whose preview, as the caller has seen it, is outdated. */
 async function requirePreviewed(call: Call, id: number, amount: Json | undefined): Promise<void> {
   if (call.raw.headers.get('if-match') === null) return;
   await lockRow(call, bills, id);
@@ -128,7 +128,7 @@ async function requirePreviewed(call: Call, id: number, amount: Json | undefined
     requireNewest(call, await previewOf(call, bill, amount), '这笔账单刚刚变了，请按新的金额再确认。');
 }
 
-/** The number of the bill's next refund, whose row is locked. */
+/** Returns the number of the bill's next refund; the bill's row is locked. */
 async function nextPart({ db }: Call, billId: number): Promise<number> {
   const { count } = await db
     .selectFrom('billRefund')
@@ -138,7 +138,7 @@ async function nextPart({ db }: Call, billId: number): Promise<number> {
   return Number(count) + 1;
 }
 
-/** Returns what a refund of an amount, or of all that is left, would do, as records have it. */
+/** Returns the preview of a refund of an amount, or of the remainder, as a record. */
 async function previewOf(call: Call, bill: Row, sent: Json | undefined): Promise<Row> {
   if (bill.status !== paid) {
     const none = '这笔账单没有可退的金额：只有已支付、没有退完的可以退款。';
@@ -156,7 +156,7 @@ async function previewOf(call: Call, bill: Row, sent: Json | undefined): Promise
 
 const paid = 1;
 
-/** The console says why and how much; another caller may say neither, and gives back all that is left. */
+/** The console sends a reason and an amount; other callers may omit both, which refunds the remainder. */
 interface RefundBody {
   readonly reason?: number;
   readonly note?: string;

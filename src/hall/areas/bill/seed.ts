@@ -5,7 +5,7 @@ import { seededClubs } from '../club/seed.ts';
 
 const days = 60;
 
-/** Reasons of refunds, with what somebody may have noted. */
+/** Reasons of refunds with their weights and possible notes. */
 const refunds: readonly (readonly [reason: number, weight: number, notes: readonly (string | null)[]])[] = [
   [1, 8, [null, null, '顾客临时有事，未开台。', '改约到下周。']],
   [2, 4, [null, '扫码两次，重复扣款。']],
@@ -18,7 +18,7 @@ const refunds: readonly (readonly [reason: number, weight: number, notes: readon
 /** Who may have refunded a bill. */
 const refunders = ['周店长', '前台小林', '前台小许', '客服阿敏'];
 
-/** Seeds about five thousand bills of the last sixty days up to now, of every type and status. */
+/** Seeds about five thousand bills of the last sixty days, of every type and status. */
 export async function seedBills(seed: Seed): Promise<void> {
   const random = seed.random.fork('bill');
   const reasons = seed.random.fork('bill-refund');
@@ -93,7 +93,7 @@ function bill(random: Random, club: (typeof seededClubs)[number], createdAt: num
   };
 }
 
-/** Returns the reason of a refund; the others have columns of the same names, empty. */
+/** Returns the columns of a refund's reason; empty for other bills. */
 function whyOf(random: Random, { status }: { readonly status: number }) {
   if (status !== 4) return { refundReason: null, refundNote: null };
   const [refundReason, notes] = random.weighted(
@@ -120,7 +120,7 @@ function amount(random: Random, type: number): number {
   }
 }
 
-/** Returns the second of the day at which a bill is created; most people play in the evening. */
+/** Returns the second of the day at which a bill is created, mostly in the evening. */
 function secondOfDay(random: Random): number {
   const hour = random.weighted([
     [10, 2],

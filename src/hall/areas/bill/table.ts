@@ -11,22 +11,22 @@ export interface BillTables {
     type: number;
     /** In minor units. */
     amount: number;
-    /** In minor units: what has been given back of it so far. */
+    /** In minor units: the sum of its refunds. */
     refunded: Generated<number>;
     status: number;
     createdAt: number;
     payTime: number | null;
     refundTime: number | null;
-    /** When the purchase was cancelled along with the refund. */
+    /** When the purchase was cancelled by the refund. */
     cancelledAt: Generated<number | null>;
     refundReason: Generated<number | null>;
     refundNote: Generated<string | null>;
-    /** The name, at that time, of the person who refunded it: the account may be deleted. */
+    /** The name of the person who refunded it, as of then, because the account may be deleted. */
     refundBy: Generated<string | null>;
-    /** The assistant whose order it pays; the order says so. */
+    /** The assistant whose order it pays, copied from the order. */
     assistantId: Generated<number | null>;
   };
-  /** Each part of a bill that was given back, in order. */
+  /** Each partial refund of a bill, in order. */
   billRefund: {
     id: Generated<number>;
     billId: number;
@@ -34,7 +34,7 @@ export interface BillTables {
     part: number;
     /** In minor units. */
     amount: number;
-    /** 1: the purchase was cancelled along with it. */
+    /** 1 if the purchase was cancelled with it. */
     cancels: number;
     reason: number | null;
     note: string | null;
@@ -62,9 +62,9 @@ export const billSteps: Steps = {
     `ALTER TABLE bill ADD COLUMN refund_note TEXT`,
   ],
   'bill-refund-by': () => [`ALTER TABLE bill ADD COLUMN refund_by TEXT`],
-  // All that the search box asks of a bill: reading this takes a third less time than reading the bills.
+  // A covering index for the search box: scanning it takes a third less time than scanning the bills.
   'bill-search': () => [`CREATE INDEX bill_search ON bill (bill_no, client_id, club_id, tenant_id)`],
-  // All that is asked of a bill for the revenue of a time: it is added up without reading the bills.
+  // A covering index for the revenue of a period, which is summed without reading the bills.
   'bill-revenue': () => [
     `CREATE INDEX bill_revenue ON bill (status, pay_time, club_id, tenant_id, amount)`,
     `DROP INDEX bill_paid`,

@@ -39,10 +39,13 @@ export const clubs: Source = {
   },
 };
 
-/** The status of a store that has closed for good: nothing can be bound to it. */
+/** The status of a store that has closed permanently: nothing can be bound to it. */
 const outOfBusiness = 5;
 
-/** Returns the store that something is to be bound to: it stays in business until then. Refuses with 409 one that is not. */
+/**
+ * Returns the store to bind something to, and keeps it in business until the transaction ends. Refuses with 409 a
+ * closed one.
+ */
 export async function inBusiness(call: Call, id: number, message: string): Promise<Row> {
   await lockRow(call, clubs, id);
   const club = await find(call, clubs, id);
@@ -65,7 +68,7 @@ export const clubRoutes: Routes = {
     const club = bodyOf<{ name: string; phone?: string; address?: string; serviceFeeRatio: number }>(call);
     const before = await newest(call, clubs);
     requireRemainingFee(call, club.serviceFeeRatio, before.serviceFeeRatio);
-    // One that has looked like another since before it was refused can still be changed.
+    // A store whose name became a duplicate before duplicates were refused can still be edited.
     if (folded(club.name) !== folded(String(before.name)))
       await requireFree(call, before.tenantId as number | null, club.name, call.param('id'));
     await updateRow(call.db, 'club', call.param('id'), {
@@ -131,7 +134,7 @@ export const clubRoutes: Routes = {
   },
 };
 
-/** Refuses a franchisee's staff any fee but the one there is: it is what the franchisee pays the platform. */
+/** Refuses a change of the service fee by a franchisee's staff, because the franchisee pays it to the platform. */
 function requireRemainingFee({ caller }: Call, ratio: number, there: Json | undefined): void {
   if (ratio !== there && tenantOf(caller) !== null) throw badField('serviceFeeRatio', '服务费率只能由总店修改。');
 }

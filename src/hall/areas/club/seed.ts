@@ -180,7 +180,7 @@ function site(city: City, [place, district, road]: City['places'][number]) {
   return { name: `${city.brand}·${place}`, area: city.area, address: `${city.city}${district}${road}${number + 8}号` };
 }
 
-/** Returns a store's status: mostly open, each other one a few times and at least once at the demo franchisee. */
+/** Returns a store's status: mostly open, every other status a few times and at least once for the demo franchisee. */
 function statusOf(index: number, tenantId: number | null): number {
   if (tenantId === null) return 0;
   const firsts = [1, 1, 2, 1, 3, 1, 4, 5, 0];

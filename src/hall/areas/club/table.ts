@@ -5,7 +5,7 @@ import type { Generated } from 'kysely';
 export interface ClubTables {
   club: {
     id: Generated<number>;
-    /** null: not yet assigned to a franchisee. */
+    /** Null if not yet assigned to a franchisee. */
     tenantId: number | null;
     name: string;
     phone: string;
@@ -15,17 +15,17 @@ export interface ClubTables {
     status: number;
     createdAt: number;
   };
-  /** Each time that a store went from one franchisee to another. */
+  /** The transfers of stores between franchisees. */
   clubTransfer: {
     id: Generated<number>;
     clubId: number;
     fromTenantId: number;
     tenantId: number;
-    /** The first millisecond whose money is the new franchisee's. */
+    /** The first millisecond from which the takings belong to the new franchisee. */
     since: number;
-    /** In minor units: what had been taken since then, and went with it. */
+    /** In minor units: the takings since then, which were transferred. */
     amount: number;
-    /** How many bills went with it. */
+    /** The number of transferred bills. */
     bills: number;
     reason: string;
     transferBy: string;

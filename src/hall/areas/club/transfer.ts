@@ -19,11 +19,11 @@ import { accountOf, book } from '../ledger/ledger.ts';
 import { requireInUse } from '../tenant/in-use.ts';
 import { clubs, requireFree } from './routes.ts';
 
-/** Stores that went to another franchisee. */
+/** Transfers of stores between franchisees. */
 const transfers: Source = {
   record: 'club-transfer',
   table: 'club_transfer',
-  // What one franchisee had taken, and why it lost the store, is no business of the next one.
+  // A franchisee must not see the takings of a store's former franchisee, or the reason for the transfer.
   scope: { tenant: 'null', club: 'null' },
   joins: { club: { id: 'club_transfer.club_id' } },
   fields: {
@@ -42,8 +42,8 @@ const transfers: Source = {
 };
 
 /**
- * Routes that move a store to another franchisee: its history stays, what it has taken from a day on goes with it, and
- * who may see it follows.
+ * Routes that transfer a store to another franchisee: its history stays, its takings from a date on are transferred,
+ * and access changes accordingly.
  */
 export const transferRoutes: Routes = {
   'GET /api/club/transfer/list': (call) => list(call, transfers),
@@ -72,7 +72,7 @@ export const transferRoutes: Routes = {
     const from = Number(club.tenantId);
     const tenants = call.db.selectFrom('tenant').select(['id', 'name']).where('id', 'in', [from, tenantId]);
     const names = new Map((await tenants.execute()).map((one) => [Number(one.id), one.name]));
-    // While the store still is the other franchisee's, whose business this is: so the log has it.
+    // Before the store changes franchisee, so that the audit log has these changes in the former franchisee's scope.
     await unbindDevices(call, asked);
     await releaseStaff(call, asked);
     await leaveBehind(call, asked);
@@ -105,7 +105,7 @@ function requireHeadOffice({ caller }: Call): void {
   if (tenantOf(caller) !== null) throw forbidden('只有总店可以转移门店。');
 }
 
-/** Which store goes from whom to whom, and from which moment on. */
+/** The store, the two franchisees, and the time from which takings are transferred. */
 interface Transfer {
   readonly clubId: number;
   readonly fromTenantId: number;
@@ -113,14 +113,14 @@ interface Transfer {
   readonly since: number;
 }
 
-/** What goes with it. */
+/** The takings that are transferred. */
 interface Sum {
   readonly bills: number;
-  /** In minor units: paid and kept. */
+  /** In minor units: paid and not refunded. */
   readonly amount: number;
 }
 
-/** Returns what is asked for; refuses with 400 a franchisee that cannot take the store, and a day to come. */
+/** Returns the requested transfer; refuses with 400 a franchisee that cannot take the store, and a future date. */
 async function askedOf(
   call: Call,
   club: Row,
@@ -135,13 +135,13 @@ async function askedOf(
   return { clubId, fromTenantId, tenantId, since };
 }
 
-/** Returns what would go with a store now. */
+/** Returns the takings that a transfer would move now. */
 async function sumOf({ db }: Call, asked: Transfer): Promise<Sum> {
   const kept = sql<Kept>`select ${keptOf} as kept from bill where ${billsSince(asked)}`;
   return added((await kept.execute(db)).rows);
 }
 
-/** 分 of one bill that are paid and kept. */
+/** Minor units (分) of one bill that are paid and not refunded. */
 const keptOf = sql`case when status in (1, 4) then amount - refunded else 0 end`;
 
 interface Kept {
@@ -152,20 +152,20 @@ function added(bills: readonly Kept[]): Sum {
   return { bills: bills.length, amount: bills.reduce((sum, { kept }) => sum + Number(kept), 0) };
 }
 
-/** The bills paid from a moment on, those that still may be, and what else was written from then on. */
+/** Returns the condition on the bills paid since a time, those still payable, and everything else created since. */
 function billsSince({ clubId, fromTenantId, since }: Transfer): RawBuilder<SqlBool> {
   return sql<SqlBool>`club_id = ${clubId} and tenant_id = ${fromTenantId} and (pay_time >= ${since}
     or (pay_time is null and (status = 0 or created_at >= ${since})))`;
 }
 
-/** Returns what a transfer does, as records have it. */
+/** Returns the preview of a transfer as a record. */
 function previewOf({ bills, amount }: Sum): Row {
   return { bills, amount: decimalAmount(amount) };
 }
 
 /**
- * Moves the money in the ledger and between both balances. Refuses with 409 where the franchisee that gives the store away
- * has withdrawn it already.
+ * Moves the money in the ledger and between both balances. Refuses with 409 if the former franchisee has already
+ * withdrawn it.
  */
 async function moveMoney(
   call: Call,
@@ -188,14 +188,17 @@ async function moveMoney(
     );
 }
 
-/** Unbinds the devices of other franchisees' accounts from the store's tables: neither franchisee could do so any more. */
+/**
+ * Unbinds the devices of other franchisees' accounts from the store's tables, because neither franchisee could do so
+ * afterwards.
+ */
 async function unbindDevices({ db }: Call, { clubId, tenantId }: Transfer): Promise<void> {
   await sql`delete from device_binding where table_id in (select id from club_table where club_id = ${clubId})
     and device_id in (select device.id from device inner join device_account on device_account.id = device.account_id
     where device_account.tenant_id is null or device_account.tenant_id <> ${tenantId})`.execute(db);
 }
 
-/** Parts the store from the voucher shops and the assistants of other franchisees. */
+/** Detaches the voucher shops and the assistants of other franchisees from the store. */
 async function leaveBehind({ db }: Call, { clubId, tenantId }: Transfer): Promise<void> {
   await db
     .updateTable('ticketShop')
@@ -208,8 +211,8 @@ async function leaveBehind({ db }: Call, { clubId, tenantId }: Transfer): Promis
 }
 
 /**
- * Takes the store from the staff of other franchisees. Who is limited to it alone is disabled, and stays limited to it: without
- * a store they would see all.
+ * Removes the store from the staff of other franchisees. Staff limited to it alone are disabled and stay limited to it:
+ * without a store they would see all.
  */
 async function releaseStaff({ db }: Call, { clubId, tenantId }: Transfer): Promise<void> {
   const { rows } = await sql<{ id: number; others: number }>`select staff.id, (select count(*) from staff_club
@@ -228,9 +231,9 @@ async function releaseStaff({ db }: Call, { clubId, tenantId }: Transfer): Promi
 }
 
 /**
- * Gives the other franchisee what belongs to the store from the day on, and what is still to be decided; returns what that
- * was. Its bills are added up by the statement that moves them: a refund at the same time is either in the sum, or waits
- * and is the other franchisee's.
+ * Assigns everything that belongs to the store since the date, and everything still pending, to the new franchisee;
+ * returns the transferred takings. The statement that moves the bills also sums them: a concurrent refund is either
+ * included in the sum, or waits and affects the new franchisee.
  */
 async function moveRows(call: Call, asked: Transfer): Promise<Sum> {
   const { db } = call;
@@ -238,7 +241,7 @@ async function moveRows(call: Call, asked: Transfer): Promise<Sum> {
   const move = (table: string, condition: RawBuilder<SqlBool>) =>
     sql`update ${sql.table(table)} set tenant_id = ${tenantId} where ${condition}`.execute(db);
   const its = sql`club_id = ${clubId} and tenant_id = ${fromTenantId}`;
-  // Asked by people who no longer see the bill, and to be decided by others who cannot.
+  // The requesters no longer see the bill, and its new approvers could not decide.
   await retractRequests(call, 'bill', sql`select id from bill where ${billsSince(asked)}`, '门店已转给另一个加盟商。');
   const bills = await sql<Kept>`update bill set tenant_id = ${tenantId} where ${billsSince(asked)}
     returning ${keptOf} as kept`.execute(db);

@@ -1,7 +1,7 @@
 import { insert, type Seed } from 'baize/server/seed';
 import { clientCount } from '../client/seed.ts';
 
-/** A competition whose results are seeded. */
+/** A competition with seeded results. */
 interface Held {
   readonly id: number;
   readonly startTime: number;
@@ -32,8 +32,8 @@ interface Game {
 const day = 86_400_000;
 
 /**
- * Seeds who takes part in competitions and what has been played: from registration on there are entrants, from the
- * preparation on they are drawn, in progress the first rounds are over, and in the end all of them.
+ * Seeds participants and results of competitions: entrants from registration on, the draw from the preparation on, the
+ * first rounds if in progress, and all rounds at the end.
  */
 export async function seedResults(seed: Seed, held: readonly Held[]): Promise<void> {
   const random = seed.random.fork('competition-results');
@@ -71,8 +71,8 @@ export async function seedResults(seed: Seed, held: readonly Held[]): Promise<vo
 }
 
 /**
- * Returns the matches of the first `rounds` rounds, and sets the places that they decide. The match for the third place
- * is a round of its own before the final.
+ * Returns the matches of the first `rounds` rounds, and sets the ranks that they decide. The third-place match is a
+ * round of its own before the final.
  */
 function played(
   entrants: readonly Entrant[],

@@ -60,7 +60,7 @@ const competitionApplies: Source = {
   },
 };
 
-/** Who takes part in competitions, with the rank of each. */
+/** Participants of competitions, each with their rank. */
 const competitionEntries: Source = {
   record: 'competition-entry',
   table: 'competition_entry',

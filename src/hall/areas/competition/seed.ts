@@ -6,7 +6,7 @@ import { seedResults } from './results-seed.ts';
 
 const day = 86_400_000;
 const hour = 3_600_000;
-/** When a competition starts, in days from now, by status. */
+/** Status → the start of a competition, in days from now. */
 const startDays = [20, 12, 4, -2, -7, -24];
 const series = [
   '中式八球公开赛',

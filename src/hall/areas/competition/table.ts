@@ -49,23 +49,23 @@ export interface CompetitionTables {
     winScore: number;
     loserGroup: number;
   };
-  /** Who takes part. */
+  /** The participants. */
   competitionEntry: {
     id: Generated<number>;
     competitionId: number;
     clientId: number;
     /** The position in the draw, from 1; null before it. */
     lot: number | null;
-    /** The rank, once it is certain; several share one that is not played for. */
+    /** The rank, once it is certain; participants share a rank that is not played for. */
     place: number | null;
     createdAt: number;
   };
-  /** What was played: in which match of which round, by whom, and how many games each has won. */
+  /** Results: the match and round, the participants, and the number of games that each has won. */
   competitionGame: {
     id: Generated<number>;
     competitionId: number;
     round: number;
-    /** From 1 in each round. */
+    /** Starts from 1 in each round. */
     number: number;
     firstId: number;
     secondId: number;

@@ -20,7 +20,7 @@ import {
 import { sql } from 'kysely';
 import { readLifetimes, readSettings, writeSettings } from '../setting/settings.ts';
 
-/** Pictures on the apps' home pages; they belong to the head office only. */
+/** Banners on the apps' home pages; they belong to the head office only. */
 export const banners: Source = {
   record: 'banner',
   table: 'banner',
@@ -57,7 +57,7 @@ export const feedback: Source = {
   },
 };
 
-/** The caller as the owner of a message, as the row keeps it. */
+/** Returns the columns that store the caller as the owner of a message. */
 function ownedBy({ caller }: Pick<Call, 'caller'>) {
   return { owner_id: caller.id, owner_name: caller.nickname ?? caller.username };
 }
@@ -111,7 +111,8 @@ export const configRoutes: Routes = {
 
   'GET /api/config/': async ({ db }) => withVersion(await settings(db)),
 
-  // One at a time: the next save must see the current settings. They also say which roles need a second factor.
+  // Serialized, because the next save must see the current settings, which also determine the roles that need a second
+  // factor.
   'PUT /api/config/': onAccounts(async (call) => {
     requireNewest(call, await settings(call.db));
     const entries = bodyOf<readonly { key: string; value: string }[]>(call);
@@ -120,13 +121,13 @@ export const configRoutes: Routes = {
     await writeSettings(call.db, texts);
     if (roles !== undefined) await requireFactors(call.db, JSON.parse(roles) as readonly number[]);
     const after = await readLifetimes(call.db);
-    // Those who are signed in too, at once.
+    // Also applies to existing sessions immediately.
     if (after.idle !== before.idle || after.longest !== before.longest) await limitSessions(call.db, after);
     return undefined;
   }),
 };
 
-/** The roles whose people must have a second factor: the roles themselves keep it. */
+/** The roles that require a second factor; stored in the roles themselves. */
 const factorRoles = 'login.factor';
 
 async function requireFactors(db: Db, ids: readonly number[]): Promise<void> {

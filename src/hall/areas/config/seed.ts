@@ -34,7 +34,7 @@ const complaints: readonly (readonly [type: number, sentences: readonly string[]
   [4, ['请问可以开发票吗？', '想咨询加盟，怎么联系你们？', '建议增加斯诺克球桌。']],
 ];
 
-/** Seeds advertisements, ninety messages from app users, and the settings. */
+/** Seeds banners, ninety messages from app users, and the settings. */
 export async function seedConfig(seed: Seed): Promise<void> {
   const random = seed.random.fork('config');
   const pictures: Picture[] = [];

@@ -13,7 +13,7 @@ export interface ConfigTables {
     createdAt: number;
     /** 0 new, 1 in progress, 2 done. */
     status: Generated<number>;
-    /** Who works on it; their name at that time stays when the account is deleted. */
+    /** The person who works on it; the name as of then is kept when the account is deleted. */
     ownerId: Generated<number | null>;
     ownerName: Generated<string | null>;
     /** The outcome. */
@@ -40,7 +40,7 @@ export const configSteps: Steps = {
     `ALTER TABLE feedback ADD COLUMN note TEXT`,
     `ALTER TABLE feedback ADD COLUMN handled_at BIGINT`,
   ],
-  // Two banners could have the same number: then all are numbered anew.
+  // Banners could have duplicate numbers: all are renumbered.
   'banner-order': () => [
     `UPDATE banner SET seq = placed.place FROM (SELECT id, row_number() OVER (ORDER BY seq, id) AS place FROM banner
       WHERE EXISTS (SELECT 1 FROM banner GROUP BY seq HAVING count(*) > 1)) AS placed WHERE placed.id = banner.id`,

@@ -1,6 +1,6 @@
 import { insert, type Random, type Seed } from 'baize/server/seed';
 
-/** An SVG drawing of the demo data, and the address it will be served at. */
+/** An SVG drawing of the demo data, and its URL. */
 export interface Picture {
   readonly address: string;
   readonly svg: string;
@@ -12,7 +12,7 @@ export function makePicture(random: Random, svg: string): Picture {
   return { address: `/files/${name}.svg`, svg };
 }
 
-/** Stores drawings where uploaded images are served from. */
+/** Stores drawings in the storage of uploaded images. */
 export async function keepPictures(seed: Seed, pictures: readonly Picture[]): Promise<void> {
   await insert(
     seed,
@@ -27,7 +27,7 @@ export async function keepPictures(seed: Seed, pictures: readonly Picture[]): Pr
   );
 }
 
-/** Returns a round head with the first character of a name. */
+/** Returns a round avatar with the first character of a name. */
 export function portrait(name: string, hue: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="240" height="240">
 <rect width="240" height="240" fill="hsl(${hue} 42% 82%)"/>
@@ -37,7 +37,7 @@ export function portrait(name: string, hue: number): string {
 </svg>`;
 }
 
-/** Returns a wide advertisement: balls on a cloth, a heading and a line below it. */
+/** Returns a wide banner: balls on a cloth, a heading and a line below it. */
 export function poster(title: string, line: string, hue: number): string {
   const balls = [0, 1, 2, 3, 4].map(
     (index) => `<circle cx="${540 + (index % 3) * 62}" cy="${120 + Math.floor(index / 3) * 58}" r="28"
@@ -50,7 +50,7 @@ ${balls.join('')}<circle cx="690" cy="210" r="28" fill="#fafafa"/>
 <text x="50" y="196" font-size="26" font-family="sans-serif" fill="#ffffffcc">${line}</text></svg>`;
 }
 
-/** Returns a phone's screen showing a sentence, like those app users attach to their feedback. */
+/** Returns a screenshot of a phone with a sentence, like those that app users attach to their feedback. */
 export function screenshot(sentence: string, hue: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 720" width="360" height="720">
 <rect width="360" height="720" fill="#f4f5f7"/><rect width="360" height="88" fill="hsl(${hue} 44% 40%)"/>

@@ -98,8 +98,8 @@ interface Binding {
 }
 
 /**
- * Signs in to the account, then saves it with its devices. The franchisee's own account is renewed; one not yet
- * assigned to any is assigned to it.
+ * Signs in to the account, then saves it with its devices. The franchisee's own account is updated; one not yet
+ * assigned to a franchisee is assigned to it.
  */
 async function bind(call: Call, cloud: DeviceCloud, { brand, field, tenantId, account: given, proof }: Binding) {
   const account = given.trim();

@@ -6,8 +6,8 @@ const day = 86_400_000;
 const dailyAtMost = 20;
 
 /**
- * Takes an account's turn to be sent a verification code: once in 60 seconds and 20 times a day, across concurrent
- * calls and processes; 429 otherwise. Returns a handler for a failed sending, which gives the turn back and rethrows.
+ * Rate-limits verification codes for an account: one per 60 seconds and 20 per day, across concurrent calls and
+ * processes; 429 otherwise. Returns an error handler for a failed sending, which does not count it and rethrows.
  */
 export async function codeTurn({ server, now }: Call, account: string): Promise<(error: unknown) => Promise<never>> {
   const { store } = server;

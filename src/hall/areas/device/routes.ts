@@ -7,7 +7,7 @@ import { inBusiness } from '../club/routes.ts';
 import { tables } from '../table/routes.ts';
 import { accountsOf } from './account.ts';
 
-/** Devices; they belong to their account's franchisee. */
+/** Devices; they belong to the franchisee of their account. */
 const devices: Source = {
   record: 'device',
   table: 'device',
@@ -31,7 +31,7 @@ const devices: Source = {
   },
 };
 
-/** Routes for an account's devices and the tables each of them serves. */
+/** Routes for an account's devices and their bindings to tables. */
 export const deviceRoutes: Routes = {
   'GET /api/device/list/by/account': async (call) => {
     const [accountId, brand] = [queryId(call.query, 'accountId'), queryId(call.query, 'brand')];
@@ -82,7 +82,7 @@ export const deviceRoutes: Routes = {
   },
 };
 
-/** Returns the table and the device named in the path; refuses a body that names others. */
+/** Returns the table and the device in the path; refuses a body with other ids. */
 function pair(call: Call): { readonly tableId: number; readonly deviceId: number } {
   const [tableId, deviceId] = [call.param('id'), call.param('deviceId')];
   const sent = membersOf(call.body);
@@ -106,9 +106,9 @@ async function requireSharedTenant({ db }: Call, tableId: number, deviceId: numb
   if (row.ofDevice !== row.ofTable) throw conflict('设备与桌台不属于同一加盟商。');
 }
 
-/** Refuses with 409 a device bound to another store's tables: it can serve one store only. */
+/** Refuses with 409 a device bound to another store's tables, because it can serve only one store. */
 async function requireFree(call: Call, clubId: number, deviceId: number): Promise<void> {
-  // Two stores cannot bind it at once.
+  // Prevents two stores from binding it at once.
   await lockRow(call, devices, deviceId);
   const elsewhere = call.db
     .selectFrom('deviceBinding')

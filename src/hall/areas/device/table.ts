@@ -7,7 +7,7 @@ export interface DeviceTables {
     id: Generated<number>;
     /** 1 Aqara, 2 Smyoo. */
     brand: number;
-    /** null: not yet assigned to a franchisee. */
+    /** Null if not yet assigned to a franchisee. */
     tenantId: number | null;
     account: string;
     /** Identifies the account in the brand's cloud; none of the account's secrets are stored. */
@@ -25,7 +25,7 @@ export interface DeviceTables {
     type: number;
   };
   deviceBinding: { tableId: number; deviceId: number; createdAt: number };
-  /** When an account was last sent a code, and how many it was sent within a day. */
+  /** When an account was last sent a code, and the number of codes sent within a day. */
   codeSending: { account: string; sentAt: number; count: number; since: number };
 }
 

@@ -10,13 +10,13 @@ export interface Movement {
   readonly amount: number;
   readonly billId?: number;
   readonly withdrawId?: number;
-  /** Which refund of the bill it is, from 1. */
+  /** The number of the bill's refund, from 1. */
   readonly part?: number;
 }
 
 /**
  * Adds a movement to the ledger and to the balance of a withdrawal account, in the call's transaction; undefined if the
- * money is kept in none.
+ * franchisee has no account.
  */
 export async function book(call: Call, accountId: number | undefined, movement: Movement): Promise<void> {
   await insertRow(call.db, 'ledger', {
@@ -37,7 +37,7 @@ const addToBalance = prepared((db, amount: number, accountId: number) =>
     .where('id', '=', accountId),
 );
 
-/** Returns the id of the account that holds a franchisee's money; undefined if it has none, or `tenantId` is null. */
+/** Returns the id of a franchisee's withdrawal account; undefined if it has none, or `tenantId` is null. */
 export async function accountOf({ db }: Pick<Call, 'db'>, tenantId: number | null): Promise<number | undefined> {
   if (tenantId === null) return undefined;
   const account = await db

@@ -7,17 +7,17 @@ export interface LedgerTables {
     id: Generated<number>;
     tenantId: number | null;
     /**
-     * `payment` and `refund` for a bill; `withdraw` and `return` (not paid out after all) for a withdrawal; `transfer` for
-     * both sides of the money that went to another franchisee with a store.
+     * `payment` and `refund` for a bill; `withdraw` and `return` (payout failed) for a withdrawal; `transfer` for both
+     * sides of the takings moved to another franchisee with a store.
      */
     kind: 'payment' | 'refund' | 'withdraw' | 'return' | 'transfer';
     billId: number | null;
     withdrawId: number | null;
-    /** Which refund of the bill it is, from 1; 1 for anything else. */
+    /** The number of the bill's refund, from 1; 1 for anything else. */
     part: Generated<number>;
     /** In minor units, positive if incoming. */
     amount: number;
-    /** Who caused it; null for the app itself. */
+    /** The person who caused it; null for the app itself. */
     staffId: number | null;
     createdAt: number;
   };
@@ -28,7 +28,7 @@ declare module 'baize/server/database' {
 }
 
 export const ledgerSteps: Steps = {
-  // The unique keys are the last line of defence: no bill is refunded twice, even by faulty code.
+  // The unique keys are a last safeguard: no bill is refunded twice, even by faulty code.
   ledger: ({ id }) => [
     `CREATE TABLE ledger (id ${id}, tenant_id BIGINT REFERENCES tenant (id), kind TEXT NOT NULL,
       bill_id BIGINT REFERENCES bill (id), withdraw_id BIGINT REFERENCES withdraw (id), amount BIGINT NOT NULL,
@@ -36,7 +36,7 @@ export const ledgerSteps: Steps = {
     `CREATE INDEX ledger_tenant ON ledger (tenant_id)`,
   ],
   'bill-cancelled': () => [`ALTER TABLE bill ADD COLUMN cancelled_at BIGINT`],
-  // The checks are the last line of defence: no more is given back than was paid, even by faulty code.
+  // The checks are a last safeguard: no more is refunded than was paid, even by faulty code.
   'bill-refunded': ({ id }) => [
     `ALTER TABLE bill ADD COLUMN refunded BIGINT NOT NULL DEFAULT 0 CHECK (refunded >= 0 AND refunded <= amount)`,
     `UPDATE bill SET refunded = amount WHERE status = 4`,
@@ -46,7 +46,7 @@ export const ledgerSteps: Steps = {
     `INSERT INTO bill_refund (bill_id, part, amount, cancels, reason, note, refund_by, created_at)
       SELECT id, 1, amount, CASE WHEN cancelled_at IS NULL THEN 0 ELSE 1 END, refund_reason, refund_note, refund_by,
       coalesce(refund_time, created_at) FROM bill WHERE status = 4`,
-    // All that reports ask of a bill: what they add up of a time, and of the time of a store, a franchisee and a type.
+    // A covering index for reports: their sums of a period, by store, franchisee and type.
     `CREATE INDEX bill_report ON bill (status, pay_time, type, amount, refunded, club_id, tenant_id, id)`,
     `DROP INDEX bill_revenue`,
     `CREATE INDEX bill_club_report ON bill (club_id, pay_time, status, type, amount, refunded, tenant_id)`,
@@ -55,7 +55,7 @@ export const ledgerSteps: Steps = {
     `DROP INDEX bill_tenant`,
     `CREATE INDEX bill_type_report ON bill (type, pay_time, status, amount, refunded, club_id, tenant_id)`,
   ],
-  // A bill is refunded in parts: each once. SQLite changes no constraint of a table that is there.
+  // A bill has several partial refunds, each unique. SQLite cannot alter a constraint of an existing table.
   'ledger-part': ({ name, id }) => {
     const columns = 'id, tenant_id, kind, bill_id, withdraw_id, amount, staff_id, created_at';
     return name === 'postgres'

@@ -19,7 +19,7 @@ import { clubs } from '../club/routes.ts';
 import { tenants } from '../tenant/routes.ts';
 import { asRecord, isRevenue, refuseUnknown, type Sum, sumOf, sums } from './paid.ts';
 
-/** How many rows a ranking has. */
+/** The number of rows of a ranking. */
 const ranked = 10;
 
 /** Bills with the coach whose order they paid, if any. */
@@ -38,9 +38,9 @@ const paidBills: Source = {
   },
 };
 
-/** The routes for what was paid and not refunded, by the project's calendar. */
+/** Routes for revenue (paid and not refunded), by dates in the project's time zone. */
 export const revenueRoutes: Routes = {
-  /** Beside today's figures, those of yesterday and of this weekday last week, up to the same time of day. */
+  /** Returns today's figures, and those of yesterday and of the same weekday last week, up to the same time of day. */
   'GET /api/revenue/today': async (call) => {
     const [today, yesterday, lastWeek] = await Promise.all([0, 1, 7].map((ago) => soFar(call, ago)));
     return {
@@ -53,7 +53,7 @@ export const revenueRoutes: Routes = {
     };
   },
 
-  /** Every day, week or month of the time asked for, also those without revenue. */
+  /** Returns every day, week or month of the requested period, including those without revenue. */
   'GET /api/revenue/trend': async (call) => {
     refuseUnknown(call);
     const asked = requestedPeriod(call.query, call.now);
@@ -75,14 +75,14 @@ export const revenueRoutes: Routes = {
   'GET /api/revenue/ranking/assistant': (call) => ranking(call, 'assistant', sql`bill.assistant_id`),
 };
 
-/** The revenue of a day so many days ago, up to this time of it. */
+/** Returns the revenue of the day `ago` days ago, up to the current time of day. */
 async function soFar(call: Call, ago: number): Promise<Sum> {
   const time = { from: startOfDay(call.now, -ago), until: daysLater(call.now, -ago) + 1 };
   const { rows } = await sql<Sum>`select ${sums} from bill where ${isRevenue(call, time)}`.execute(call.db);
   return sumOf(rows[0]);
 }
 
-/** The number of a day → its revenue; days without any are not in it. */
+/** Returns day number → its revenue; days without revenue are missing. */
 async function sumsByDay(call: Call, asked: TimeRange): Promise<ReadonlyMap<number, Sum>> {
   const number = sql.raw(dayNumberIn('bill.pay_time', asked));
   const { rows } = await sql<Sum & { readonly day: number }>`
@@ -101,7 +101,10 @@ function together(byDay: ReadonlyMap<number, Sum>, period: TimeRange): Sum {
   return { total, orders };
 }
 
-/** The first rows of a table by their revenue in the time asked for, the most first; `id` is its id in a bill. */
+/**
+ * Returns the top rows of a table by their revenue in the requested period; `id` is the column of a bill that refers to
+ * them.
+ */
 async function ranking(call: Call, table: 'club' | 'assistant', id: RawBuilder<unknown>): Promise<readonly Row[]> {
   refuseUnknown(call);
   const asked = requestedPeriod(call.query, call.now);

@@ -4,7 +4,9 @@ import { adminPermissions, businessPermissions } from '../account/permissions.ts
 export const adminSide = 1;
 export const merchantSide = 2;
 
-/** Refuses codes a role of this type cannot have: admin-side codes are plain, others end in `:read` or `:write`. */
+/**
+ * Refuses codes that a role of this type cannot have: admin-side codes are plain, others end in `:read` or `:write`.
+ */
 export function requireCodes(type: number, codes: readonly string[]): void {
   const known = new Set(
     type === adminSide

@@ -82,7 +82,7 @@ interface NewRole {
   readonly permissions: readonly string[];
 }
 
-/** Returns the role in the path, locked until the transaction ends; refuses if it may not be changed. */
+/** Returns the role in the path, locked until the transaction ends; refuses a role that may not be changed. */
 async function changeable(call: Call): Promise<Row> {
   requireAllClubs(call.caller);
   const role = await newest(call, roles);
@@ -91,7 +91,7 @@ async function changeable(call: Call): Promise<Row> {
 }
 
 /**
- * Returns the roles to choose from: for a franchisee, its own and shared merchant roles; for the head office's own staff
+ * Returns the selectable roles: for a franchisee, its own and shared merchant roles; for the head office's own staff
  * (`tenantId=`), its admin roles; without `tenantId` all.
  */
 async function roleOptions({ db, caller, query }: Call) {
@@ -111,7 +111,7 @@ async function roleOptions({ db, caller, query }: Call) {
     .orderBy('role.id');
   if (tenantId === undefined) {
     const found = await all.execute();
-    // Names repeat: every franchisee may have its own 财务.
+    // Names are not unique: every franchisee may have its own 财务.
     return found.map(({ id, name, tenantName }) => ({
       id,
       name: tenantName === null ? name : `${name}（${tenantName}）`,
@@ -129,8 +129,8 @@ async function roleOptions({ db, caller, query }: Call) {
 }
 
 /**
- * Refuses to assign a role that does not exist, does not suit the person's franchisee (null: the head office), or has
- * permissions the caller lacks.
+ * Refuses to assign a role that does not exist, does not match the person's franchisee (null: the head office), or has
+ * permissions that the caller lacks.
  */
 export async function requireAssignable(call: Call, roleId: number, tenantId: number | null): Promise<void> {
   const role = await call.db

@@ -2,8 +2,8 @@ import type { Db } from 'baize/server/database';
 import type { Lifetimes } from 'baize/server/people';
 
 /**
- * The basic settings until others are saved. Each has its field in `schemas/forms/settings.json`, the form of
- * `screens/base.json`; the calls that read and save them are in `../config/routes.ts`.
+ * The default settings. Each has its field in `schemas/forms/settings.json`, the form of `screens/base.json`; the calls
+ * that read and save them are in `../config/routes.ts`.
  */
 export const defaultSettings = {
   'customer.wechat': '',
@@ -11,7 +11,7 @@ export const defaultSettings = {
   'tenant.withdraw.rate': '0.6',
   /** A decimal amount. */
   'tenant.withdraw.min': '1000',
-  /** A decimal amount; empty: no refund has to be approved. */
+  /** A decimal amount; empty if no refund needs approval. */
   'refund.approval.above': '',
   /** Minutes. */
   'login.idle': '720',
@@ -28,7 +28,7 @@ export async function readSettings(db: Db): Promise<Readonly<Record<SettingKey, 
   return { ...defaultSettings, ...Object.fromEntries(known.map(({ key, value }) => [key, value])) };
 }
 
-/** Returns how long sessions last, in milliseconds. */
+/** Returns the lifetimes of sessions, in milliseconds. */
 export async function readLifetimes(db: Db): Promise<Lifetimes> {
   const settings = await readSettings(db);
   return { idle: Number(settings['login.idle']) * 60_000, longest: Number(settings['login.longest']) * 3_600_000 };
@@ -38,7 +38,7 @@ export async function readLifetimes(db: Db): Promise<Lifetimes> {
 export async function writeSettings(db: Db, settings: Readonly<Record<string, string>>): Promise<void> {
   const before: Readonly<Record<string, string>> = await readSettings(db);
   for (const [key, value] of Object.entries(settings)) {
-    // A default that is saved unchanged is no change to log.
+    // Saving an unchanged default must not be logged as a change.
     if (before[key] === value) continue;
     await db
       .insertInto('setting')

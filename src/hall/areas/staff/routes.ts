@@ -11,7 +11,7 @@ import { clubs } from '../club/routes.ts';
 import { requireAssignable } from '../role/routes.ts';
 import { requireInUse } from '../tenant/in-use.ts';
 
-/** The people who use the console. */
+/** The users of the console. */
 export const staff: Source = {
   record: 'user',
   table: 'staff',
@@ -23,7 +23,7 @@ export const staff: Source = {
     ...accountFields,
     bind: flag('staff.bind'),
   },
-  // Who is limited to no store sees all of their franchisee's.
+  // Staff without assigned stores see all of their franchisee's.
   filters: {
     clubId: (list) => sql<SqlBool>`(exists (select 1 from staff_club where staff_club.staff_id = staff.id
       and ${oneOf('staff_club.club_id', list)}) or (staff.tenant_id in (select tenant_id from club where
@@ -33,7 +33,7 @@ export const staff: Source = {
   expand: withClubs,
 };
 
-/** The staff as people call them. */
+/** The staff, with their display names. */
 const named: Source = { ...staff, fields: { ...staff.fields, name: text('coalesce(staff.nickname, staff.username)') } };
 
 const { routes: managed, reachable } = managedAccounts({

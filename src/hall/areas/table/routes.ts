@@ -19,7 +19,7 @@ export const tables: Source = {
   },
 };
 
-/** Routes for a store's tables: choose one, download its QR code, delete it. */
+/** Routes for a store's tables: list them as options, download a QR code, delete one. */
 export const tableRoutes: Routes = {
   'GET /api/table/options': async ({ db, caller, query }) => {
     const clubId = queryId(query, 'clubId');
@@ -41,7 +41,7 @@ export const tableRoutes: Routes = {
 
   'DELETE /api/table/{id}': async (call) => {
     const table = await find(call, tables, call.param('id'));
-    // Keeps the store from going out of business until the table is deleted.
+    // Keeps the store in business until the table is deleted.
     await accept(call, clubs, Number(table.clubId));
     await remove(call, tables, call.param('id'));
     return undefined;

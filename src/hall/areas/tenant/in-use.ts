@@ -1,6 +1,8 @@
 import { badField, type Call } from 'baize/server/http';
 
-/** Refuses with 400, at `tenantId`, a franchisee that is disabled, or that does not exist: then in the words of the form. */
+/**
+ * Refuses with 400, at `tenantId`, a franchisee that is disabled, or that does not exist, with the form's own message.
+ */
 export async function requireInUse(
   { db }: Pick<Call, 'db'>,
   tenantId: number,

@@ -22,7 +22,7 @@ export const tenants: Source = {
   },
 };
 
-/** Routes for franchisees; only the head office creates, corrects, enables and disables them. */
+/** Routes for franchisees; only the head office creates, edits, enables and disables them. */
 export const tenantRoutes: Routes = {
   'GET /api/tenant/list': (call) => list(call, tenants),
 
@@ -42,7 +42,7 @@ export const tenantRoutes: Routes = {
     const id = call.param('id');
     const { name, contact = '', phone = '' } = bodyOf<TenantBody>(call);
     const before = await newest(call, tenants);
-    // One that has looked like another since before it was refused can still be changed.
+    // A franchisee whose name became a duplicate before duplicates were refused can still be edited.
     if (folded(name) !== folded(String(before.name)))
       await requireUnique(call, { table: 'tenant', column: 'name', except: id }, 'name', name, '已有同名的加盟商。');
     await updateRow(call.db, 'tenant', id, { name, contact, phone });

@@ -3,7 +3,10 @@ import { integer, money, name, number, text } from 'baize/server/fields';
 import { type Answer, badField, bodyOf, type Call } from 'baize/server/http';
 import { newest, type Source } from 'baize/server/records';
 
-/** Returns a platform's packages, with the store their shop is bound to. A package without a period has no limit. */
+/**
+ * Returns a platform's packages, with the store that their shop is bound to. A package without a period has no time
+ * limit.
+ */
 export function dealsOf(platform: number): Source {
   return {
     record: 'deal',
@@ -33,7 +36,7 @@ interface Config {
   readonly period?: { readonly days?: readonly number[]; readonly startTime: string; readonly endTime: string } | null;
 }
 
-/** Sets what a package is good for: its type, minutes and period. */
+/** Sets the terms of use of a package: its type, minutes and period. */
 export async function configureDeal(call: Call, source: Source): Promise<Answer> {
   await newest(call, source);
   const { type, minutes, limit, period = null } = bodyOf<Config>(call);
@@ -46,7 +49,7 @@ export async function configureDeal(call: Call, source: Source): Promise<Answer>
   return undefined;
 }
 
-/** The specification's text: `{"days":[6,7],"startTime":"18:30:00","endTime":"23:55:00"}`. */
+/** Formats the period as the specification requires: `{"days":[6,7],"startTime":"18:30:00","endTime":"23:55:00"}`. */
 function periodText({ days, startTime, endTime }: NonNullable<Config['period']>): string {
   return JSON.stringify({ ...(days && { days: days.toSorted() }), startTime, endTime });
 }

@@ -9,7 +9,7 @@ import { bindShop, keepDeals, keepShops, shopsOf, unbindShop } from './shop.ts';
 const shops = shopsOf('douyin-shop', platforms.douyin);
 const deals = dealsOf(platforms.douyin);
 
-/** Routes for Douyin shops and their packages; a refresh fetches both. */
+/** Routes for Douyin shops and their packages; refreshing fetches both. */
 export const douyinRoutes: Routes = {
   'GET /api/ticket/douyin/shop/list': (call) => list(call, shops),
   'POST /api/ticket/douyin/shop/{id}/bind/{clubId}': (call) => bindShop(call, shops),

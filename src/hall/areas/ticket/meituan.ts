@@ -11,7 +11,7 @@ const shops = shopsOf('meituan-shop', platforms.meituan);
 const deals = dealsOf(platforms.meituan);
 const stateLasts = 10 * 60_000;
 
-/** Routes for Meituan shops and their packages; shops are added by the merchant's authorization. */
+/** Routes for Meituan shops and their packages; the merchant's authorization adds shops. */
 export const meituanRoutes: Routes = {
   'GET /api/ticket/meituan/shop/list': (call) => list(call, shops),
   'POST /api/ticket/meituan/shop/{id}/bind/{clubId}': (call) => bindShop(call, shops),
@@ -32,7 +32,7 @@ export const meituanRoutes: Routes = {
   'GET /api/ticket/meituan/deal/{id}': (call) => detail(call, deals),
   'POST /api/ticket/meituan/deal/{id}/config': (call) => configureDeal(call, deals),
 
-  // Pages fetch it like data, but it is a write and goes through `call.write` like any other.
+  // Pages request it like data, but it is a write and goes through `call.write` like any other.
   'GET /api/ticket/meituan/auth-url': (call) =>
     call.write(async ({ db, caller, now, server, origin }) => {
       requireAllClubs(caller);
@@ -72,8 +72,8 @@ export const meituanRoutes: Routes = {
 };
 
 /**
- * Refuses an unknown, used or expired state. One is valid once, for ten minutes, in the session that began the
- * authorization, so that the return of another session is refused.
+ * Refuses an unknown, used or expired state. A state is valid once, for ten minutes, in the session that started the
+ * authorization, so that a redirect of another session is refused.
  */
 async function requireUnderWay({ db, caller, now }: Call, stateHash: string): Promise<void> {
   const state = await db

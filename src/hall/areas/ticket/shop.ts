@@ -9,8 +9,8 @@ import { requireAllClubs, tenantOf } from '../account/reach.ts';
 import { inBusiness } from '../club/routes.ts';
 
 /**
- * Returns a platform's shops. A shop belongs to the franchisee of the store it is bound to or, if unbound, to the one
- * that authorized it.
+ * Returns a platform's shops. A shop belongs to the franchisee of its store or, if unbound, to the one that authorized
+ * it.
  */
 export function shopsOf(record: string, platform: number): Source {
   return {
@@ -44,8 +44,8 @@ export async function bindShop(call: Call, source: Source): Promise<Answer> {
 }
 
 /**
- * Unbinds a shop from its store; its packages stay, but cannot be used until it is bound again. Refuses with 403
- * callers who would not see it afterwards: they could not bind it again.
+ * Unbinds a shop from its store; its packages are kept, but cannot be used until it is bound again. Refuses with 403
+ * callers who would not see it afterwards and could not bind it again.
  */
 export async function unbindShop(call: Call, source: Source): Promise<Answer> {
   requireAllClubs(call.caller);
@@ -64,10 +64,12 @@ export async function deleteShop(call: Call, source: Source): Promise<Answer> {
   return undefined;
 }
 
-/** The refusal of a call that needs a shop with a store. */
+/** The refusal of a call that needs a shop bound to a store. */
 export const notBound = '请先绑定门店。';
 
-/** Returns a shop and the platform's identifier for it; 404 if it is out of scope, 409 if it has no store. */
+/**
+ * Returns a shop and its id on the platform; 404 if it is outside the caller's access scope, 409 if it has no store.
+ */
 export async function boundShop(
   call: Call,
   source: Source,

@@ -7,12 +7,12 @@ export interface TicketTables {
     id: Generated<number>;
     /** 1 Meituan, 2 Douyin. */
     platform: number;
-    /** The franchisee that authorized it; null: the head office. */
+    /** The franchisee that authorized it; null for the head office. */
     tenantId: number | null;
     externalId: string;
     name: string;
     address: string;
-    /** null: not bound to a store. */
+    /** Null if not bound to a store. */
     clubId: number | null;
     createdAt: number;
   };
@@ -27,7 +27,7 @@ export interface TicketTables {
     /** 0 not configured, 1 duration voucher, 2 time-slot voucher. */
     type: number;
     minutes: number | null;
-    /** When it can be used, as JSON text; null: any time. */
+    /** When it can be used, as JSON text; null for any time. */
     period: string | null;
   };
   /** States of pending authorizations, each valid for one return in the same session. */

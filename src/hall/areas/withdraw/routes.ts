@@ -23,7 +23,7 @@ const passed = 2;
 const underReview = 1;
 const paidOut = 2;
 
-// Hides the franchisee's money from staff of single stores: no store's id matches null.
+// Hides the franchisee's money from staff of single stores, because no store id matches null.
 const wholeFranchisee = (table: string) => ({ tenant: `${table}.tenant_id`, club: 'null' });
 
 /** Withdrawals. */
@@ -46,7 +46,7 @@ export const withdraws: Source = {
   },
 };
 
-/** The accounts franchisees withdraw to. */
+/** The accounts that franchisees withdraw to. */
 const withdrawAccounts: Source = {
   record: 'withdraw-account',
   table: 'withdraw_account',
@@ -71,7 +71,7 @@ export const withdrawRoutes: Routes = {
   'GET /api/profit/withdraw/{id}': (call) => find(call, withdraws, call.param('id')),
   'GET /api/profit/withdraw/config/list': (call) => list(call, withdrawAccounts),
 
-  /** What generating would make now. */
+  /** Previews the withdrawals that generating would create now. */
   'GET /api/profit/withdraw/preview': async (call) => {
     requireSettlement(call);
     return withVersion(previewOf(await due(call)));
@@ -114,7 +114,7 @@ export const withdrawRoutes: Routes = {
   },
 };
 
-/** An account whose whole balance is withdrawn today: who is paid, and its minor units. */
+/** An account whose whole balance is withdrawn today: the payee and the minor units. */
 interface Due extends Split {
   readonly accountId: number;
   readonly tenantId: number | null;
@@ -125,8 +125,8 @@ interface Due extends Split {
 }
 
 /**
- * Returns the withdrawals to be made of today: of every approved account that has none yet and the minimum left. Locking,
- * the balances cannot change until the transaction ends.
+ * Returns the withdrawals to create today: for every approved account without one today whose balance reaches the
+ * minimum. With `isLocking`, the balances are locked until the transaction ends.
  */
 async function due({ db, now }: Call, { isLocking = false } = {}): Promise<readonly Due[]> {
   const settings = await readSettings(db);
@@ -141,7 +141,8 @@ async function due({ db, now }: Call, { isLocking = false } = {}): Promise<reado
     .orderBy('id');
   const found: Due[] = [];
   for (const account of await accounts.execute()) {
-    // By id: two concurrent runs wait for each other and cannot deadlock. Then what they see is asked once more.
+    // In order of the id, so that concurrent runs wait for each other without a deadlock. The balance is then read
+    // again.
     if (isLocking) await lockRow({ db }, withdrawAccounts, account.id);
     const current = isLocking ? await accounts.where('id', '=', account.id).executeTakeFirst() : account;
     if (current === undefined) continue;
@@ -151,7 +152,7 @@ async function due({ db, now }: Call, { isLocking = false } = {}): Promise<reado
   return found;
 }
 
-/** Returns what these withdrawals add up to, as records have it. */
+/** Returns the totals of these withdrawals as a record. */
 function previewOf(made: readonly Due[]): Row {
   const sum = (of: keyof Split) => decimalAmount(made.reduce((total, one) => total + one[of], 0));
   const none = '没有可以生成的提现：已通过的账号今天都生成过了，或者剩余金额都没有达到最低提现金额。';
@@ -164,7 +165,7 @@ function previewOf(made: readonly Due[]): Row {
   };
 }
 
-/** Creates the account's withdrawal of the day, of its whole balance. */
+/** Creates the account's withdrawal of the day, for its whole balance. */
 async function generate(call: Call, one: Due): Promise<void> {
   const { id } = await insertRow(call.db, 'withdraw', {
     ...one,

@@ -15,8 +15,8 @@ const banks = [
 const branches = ['城东支行', '西湖支行', '高新支行', '人民路支行', '体育场路支行'];
 
 /**
- * Seeds two months of the ledger, weekly withdrawals of every status, and one account per franchisee, whose sums agree
- * with both.
+ * Seeds two months of the ledger, weekly withdrawals of every status, and one account per franchisee, with matching
+ * sums.
  */
 export async function seedWithdraws(seed: Seed): Promise<void> {
   const random = seed.random.fork('withdraw');
@@ -95,7 +95,7 @@ async function billMovements({ db }: Seed): Promise<Movement[]> {
   });
 }
 
-/** Adds a withdrawal per week, the last four days ago, to `withdraws` and `ledger`; returns those paid out. */
+/** Adds weekly withdrawals, the last one four days ago, to `withdraws` and `ledger`; returns those paid out. */
 function withdrawWeekly(seed: Seed, payee: Payee, ledger: Movement[], withdraws: Withdraw[]): readonly Withdraw[] {
   const random = seed.random.fork(`withdraw-${payee.id}`);
   const { id: accountId, ...copied } = payee;

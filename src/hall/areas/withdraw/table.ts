@@ -2,7 +2,7 @@ import type { Steps } from 'baize/server/database';
 import type { Generated } from 'kysely';
 
 export interface WithdrawTables {
-  /** Where a franchisee's money goes, and how much is left. Sums are in 分 and follow the ledger. */
+  /** A franchisee's withdrawal account and balance. Sums are in minor units (分) and match the ledger. */
   withdrawAccount: {
     id: Generated<number>;
     tenantId: number | null;

@@ -38,7 +38,7 @@ export function shopsOf(platform: string, businessId: string): readonly CloudSho
   }));
 }
 
-/** The shop with as many packages as one response may hold. */
+/** The shop with as many packages as a single response may contain. */
 const largestShop = 'meituan-1-1';
 
 const tables = ['中式台球', '斯诺克', '九球', '中式台球（豪华桌）', 'VIP 包厢'];

@@ -14,8 +14,8 @@ const merchants = [
 ];
 
 /**
- * Returns the page where a merchant lets us act for their Meituan shops; it redirects back with `code`, `businessId`
- * and `state`.
+ * Returns the consent page where a merchant authorizes us for their Meituan shops; it redirects back with `code`,
+ * `businessId` and `state`.
  */
 export function meituanConsent({ store, now }: Server): Hono {
   const app = new Hono();
@@ -65,7 +65,7 @@ async function html(content: string): Promise<Response> {
 }
 
 function page(state: string): string {
-  // It is inserted into the page unescaped.
+  // The state is inserted into the page unescaped.
   if (!/^[\w-]{1,200}$/.test(state)) throw badRequest('授权请求不正确，请从后台重新发起。');
   const choices = merchants.map(
     ({ id, name }, index) =>

@@ -4,7 +4,7 @@ import { digest } from 'baize/server/people';
 import type { AuthorizingCloud } from '../voucher-cloud.ts';
 import { dealsOf, shopsOf } from './catalogue.ts';
 
-/** The path of the stand-in's own page. */
+/** The path of the stand-in's consent page. */
 export const meituanPage = '/api/stand-in/meituan';
 
 /** Returns a stand-in for Meituan's cloud: a merchant's consent is valid for one exchange within ten minutes. */

@@ -4,10 +4,10 @@ import { newToken } from 'baize/server/people';
 import type { CloudDevice } from '../device-cloud.ts';
 import { devicesOf } from './catalogue.ts';
 
-/** Whether a stand-in has such an account: any mobile number is one. */
+/** Returns whether a stand-in has such an account: it has one for every mobile number. */
 export const isMobile = (account: string) => /^1[3-9]\d{9}$/.test(account);
 
-/** Authorizes us to act for the account's owner, again if revoked, and returns the owner's openId. */
+/** Authorizes us for the account's owner, again if revoked, and returns the owner's openId. */
 export async function authorize(
   { store }: Server,
   brand: number,

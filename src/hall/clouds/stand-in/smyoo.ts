@@ -4,7 +4,7 @@ import type { PasswordCloud } from '../device-cloud.ts';
 import { brands } from '../numbers.ts';
 import { authorize, devicesFor, isMobile } from './owners.ts';
 
-/** Returns a stand-in for Smyoo's cloud: any mobile number is an account, whose password is the first one given. */
+/** Returns a stand-in for Smyoo's cloud: every mobile number is an account, whose password is the first one used. */
 export function standInSmyoo(server: Server): PasswordCloud {
   const { store, passwords } = server;
   const turn = { by: 'smyoo', isKnown: true };

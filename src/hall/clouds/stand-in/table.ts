@@ -1,13 +1,13 @@
 import type { Steps } from 'baize/server/database';
 
-/** The tables of the stand-ins; real providers would keep this themselves. */
+/** The tables of the stand-ins; real providers would store this data themselves. */
 export interface StandInTables {
   standInOwner: {
     brand: number;
     account: string;
     openId: string;
     passwordHash: string | null;
-    /** 0/1: the owner has revoked the authorization. */
+    /** 0 or 1: whether the owner has revoked the authorization. */
     revoked: number;
   };
   standInCode: { account: string; codeHash: string; expiresAt: number; tries: number };

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Bracket } from './bracket.tsx';
 import type { BracketAward, BracketGame, BracketRound } from './round.ts';
 
-/** A record's rounds as a tree, with who has won what has been played, and what its places get. */
+/** A competition's rounds as a tree, with results and prizes. */
 export function View({ values: { schedules, awards, games } }: ViewProps) {
   const rounds = useMemo(() => {
     const played = rowsIn(games);

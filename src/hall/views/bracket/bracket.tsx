@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { type BracketColumn, type BracketMatch, type BracketPlace, box, layoutBracket, titleWidth } from './layout.ts';
 import { type BracketAward, type BracketGame, type BracketRound, factsOf, outcomeOf } from './round.ts';
 
-/** A competition's rounds as a tree that leads to the final, with the places that are played for. */
+/** A competition's rounds as a tree that ends in the final, with the ranks that are played for. */
 export function Bracket({
   rounds,
   awards,
@@ -44,7 +44,7 @@ function Column({ column }: { readonly column: BracketColumn }) {
   const name = `${title || '未命名'}${more}`;
   return (
     <g className={isLoserGroup ? 'bracket-third' : undefined}>
-      {/* Text of an SVG is not cut where its room ends. */}
+      {/* SVG text is not truncated, hence HTML. */}
       <foreignObject x={x} y={y} width={titleWidth} height={18}>
         <div className="bracket-round" title={name}>
           {name}
@@ -90,7 +90,7 @@ function Match({ match: { x, y, height, words, game, next } }: { readonly match:
   );
 }
 
-/** The two players with their scores; with room for one line, who has won. */
+/** The two players with their scores; only the winner if there is space for one line. */
 function Played({
   game,
   x,
@@ -107,7 +107,7 @@ function Played({
   const [winner, loser] = outcomeOf(game);
   const lines = isWide ? game : [winner ?? game[0]];
   return (
-    // Text of an SVG is not cut where its room ends.
+    // SVG text is not truncated, hence HTML.
     <foreignObject x={x} y={y} width={box.width} height={height}>
       <div className="bracket-game" title={game.map(({ name, score }) => `${name} ${score}`).join(' : ')}>
         {lines.map((player, index) => (

@@ -10,22 +10,22 @@ import {
 } from './round.ts';
 import { wordsOf } from './words.ts';
 
-/** One match: where it stands, what is known of its two players, and where its winner goes. */
+/** A match: its position, its players as far as known, and the match that its winner advances to. */
 export interface BracketMatch {
   readonly x: number;
-  /** Its middle. */
+  /** The vertical centre. */
   readonly y: number;
   readonly height: number;
   /** One line, or one for each player. */
   readonly words: readonly string[];
-  /** What was played; the words say who meets otherwise. */
+  /** The result; without it, the words describe the players. */
   readonly game?: BracketGame | undefined;
   readonly next?: { readonly x: number; readonly y: number };
 }
-/** One round: a column of the picture, or the third-place match below the final. */
+/** A round: a column of the tree, or the third-place match below the final. */
 export interface BracketColumn {
   readonly title: string;
-  /** When, how many, to how many won games. */
+  /** The time, the number of matches or players, and the games needed to win. */
   readonly facts: readonly string[];
   readonly x: number;
   /** The top of its title. */
@@ -34,16 +34,16 @@ export interface BracketColumn {
   readonly isLoserGroup: boolean;
   /** The number of matches, drawn or not. */
   readonly count: number;
-  /** Whether the facts say that number. */
+  /** Whether the facts contain that number. */
   readonly isCountShown: boolean;
 }
-/** A place that is played for, beside the match that decides it. */
+/** A rank that is played for, shown beside the match that decides it. */
 export interface BracketPlace {
   readonly x: number;
   readonly y: number;
   readonly title: string;
   readonly prize: string;
-  /** Who has it; absent until that is decided. */
+  /** The player with this rank; absent until it is decided. */
   readonly player?: string | undefined;
   readonly from: { readonly x: number; readonly y: number };
 }
@@ -52,25 +52,25 @@ export interface Bracket {
   readonly places: readonly BracketPlace[];
   readonly width: number;
   readonly height: number;
-  /** The width of a place: with the names of who has it, twice a match's. */
+  /** The width of a rank: twice a match's if it contains names. */
   readonly placeWidth: number;
 }
 
-/** The width of a match, and the height of one with a line, and with two. */
+/** The width of a match, and its height with one line and with two. */
 export const box = { width: 104, line: 20, lines: 38 };
 const gap = { x: 24, y: 6 };
-/** The room that the title of a round has, up to the next one. */
+/** The space for the title of a round, up to the next one. */
 export const titleWidth = box.width + gap.x - 8;
-/** A title and two lines of facts. */
+/** The height of a title and two lines of facts. */
 const head = 60;
-/** More matches than this in one column would be a grey mass. */
+/** The maximum number of matches drawn in one column. */
 const mostMatches = 32;
-/** From the middle of the final to that of the third-place match, at least. */
+/** The minimum distance between the centres of the final and the third-place match. */
 const thirdBelow = 128;
 
 /**
- * Returns where everything goes: the fullest column fills the height, each match of a later round is centred between
- * those that lead to it, the third-place match is below the final, and the places beside both.
+ * Returns the positions of everything: the fullest column fills the height, each match of a later round is centred
+ * between the matches that lead to it, the third-place match is below the final, and the ranks are beside both.
  */
 export function layoutBracket(rounds: readonly BracketRound[], awards: readonly BracketAward[] = []): Bracket {
   if (rounds.length === 0) return { columns: [], places: [], width: 0, height: 0, placeWidth: 0 };

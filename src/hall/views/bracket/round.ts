@@ -1,6 +1,6 @@
 import { readMoment } from 'baize/view/time';
 
-/** What the picture needs of a round. */
+/** The data of a round that the tree needs. */
 export interface BracketRound {
   readonly title: string;
   readonly playerCount: number;
@@ -8,11 +8,11 @@ export interface BracketRound {
   readonly isLoserGroup: boolean;
   readonly startTime?: string;
   readonly winScore?: number;
-  /** What has been played, by the number of the match, from 1. */
+  /** The results, by the number of the match, from 1. */
   readonly games?: ReadonlyMap<number, BracketGame> | undefined;
 }
 
-/** What was played in one match: its players, and how many games each has won. */
+/** The result of a match: its players, and the number of games that each has won. */
 export type BracketGame = readonly [BracketPlayer, BracketPlayer];
 
 export interface BracketPlayer {
@@ -20,13 +20,13 @@ export interface BracketPlayer {
   readonly score: number;
 }
 
-/** Returns who has won a match and who has lost it; neither while it is even. */
+/** Returns the winner and the loser of a match; empty while it is a draw. */
 export function outcomeOf([one, other]: BracketGame): readonly BracketPlayer[] {
   if (one.score === other.score) return [];
   return one.score > other.score ? [one, other] : [other, one];
 }
 
-/** What the first places get. */
+/** The prize of the top ranks. */
 export interface BracketAward {
   readonly rankStart: number;
   readonly rankEnd: number;
@@ -39,12 +39,17 @@ export function matchesOf({ playerCount }: BracketRound): number {
   return Math.max(1, Math.ceil(playerCount / 2));
 }
 
-/** Returns whether the facts of a round say how many matches it has: where they do not say to how many won games. */
+/**
+ * Returns whether the facts of a round contain its number of matches: if they do not contain the games needed to win.
+ */
 export function tellsCount({ winScore = 0 }: BracketRound): boolean {
   return winScore <= 0;
 }
 
-/** Returns when a round is played, by how many, and to how many won games or in how many matches, as two short lines. */
+/**
+ * Returns the facts of a round as two short lines: the time, the number of players, and the games needed to win or the
+ * number of matches.
+ */
 export function factsOf(round: BracketRound): readonly string[] {
   const { playerCount, startTime = '', winScore = 0 } = round;
   const moment = readMoment(startTime);

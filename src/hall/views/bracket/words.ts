@@ -1,8 +1,8 @@
 import { type BracketRound, matchesOf } from './round.ts';
 
 /**
- * Returns what stands in the match of a round: its number, or its two players, who are drawn in the first round and
- * come out of earlier matches later. Index -1 is the match of those who lost before the final.
+ * Returns the text of a match: its number, or its two players, who are drawn in the first round and are winners of
+ * earlier matches later. Index -1 is the third-place match of the losers before the final.
  */
 export function wordsOf(
   rounds: readonly BracketRound[],

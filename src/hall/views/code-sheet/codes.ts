@@ -10,13 +10,13 @@ export interface Code {
 /** The files of a ZIP: path → content. */
 export type Files = Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
 
-/** Fetches the QR codes of a store's tables: the PNGs in one ZIP, each named like its table. Fails with a CallError. */
+/** Fetches the QR codes of a store's tables from a ZIP of PNGs, each named like its table. Throws a CallError. */
 export async function fetchCodes(clubId: number, signal: AbortSignal): Promise<readonly Code[]> {
   const { blob } = await download({ method: 'GET', url: `/api/club/${clubId}/code/`, signal });
   return codesIn(await filesIn(blob));
 }
 
-/** Returns the files of a ZIP, without its folders. Throws if it is no ZIP. */
+/** Returns the files of a ZIP, without its folders. Throws if it is not a ZIP. */
 export async function filesIn(zip: Blob): Promise<Files> {
   const all = unzipSync(new Uint8Array(await zip.arrayBuffer()));
   const files = Object.entries(all).filter(([path]) => !path.endsWith('/'));
@@ -32,7 +32,7 @@ export function codesIn(files: Files): readonly Code[] {
   });
 }
 
-/** Returns the table that a file in a ZIP is named after; undefined if it is no PNG. */
+/** Returns the name of the table of a file in a ZIP; undefined if it is not a PNG. */
 export function tableIn(path: string): string | undefined {
   return /([^/]*)\.png$/i.exec(path)?.[1];
 }

@@ -6,8 +6,8 @@ const label = 88;
 const margin = 24;
 
 /**
- * Returns a ZIP of files, the names of the store and the table under each QR code. Any other file stays as it came, and so
- * does a code whose image cannot be decoded: a toast names it.
+ * Returns a ZIP of the files with the names of the store and the table drawn under each QR code. Other files are
+ * unchanged, and so is a code whose image cannot be decoded: a toast names it.
  */
 export async function labelledZip(files: Files, clubName: string): Promise<Blob> {
   const made: Record<string, Uint8Array<ArrayBuffer>> = {};
@@ -19,11 +19,13 @@ export async function labelledZip(files: Files, clubName: string): Promise<Blob>
   }
   if (unread.length > 0)
     toast({ message: `这些二维码的图片已损坏，按原样保存：${unread.join('、')}。`, intent: 'warning' });
-  // Images are compressed already.
+  // PNGs are already compressed.
   return new Blob([zipSync(made, { level: 0 }) as Uint8Array<ArrayBuffer>], { type: 'application/zip' });
 }
 
-/** Returns a code as a PNG with the names of the table and the store under it. Throws if its image cannot be decoded. */
+/**
+ * Returns a code as a PNG with the names of the table and the store below it. Throws if its image cannot be decoded.
+ */
 export async function labelled({ name, image }: Code, clubName: string): Promise<Uint8Array<ArrayBuffer>> {
   const bitmap = await createImageBitmap(image);
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height + label);
@@ -36,7 +38,7 @@ export async function labelled({ name, image }: Code, clubName: string): Promise
   context.textAlign = 'center';
   const line = (text: string, font: string, bottom: number) => {
     context.font = font;
-    // The last argument narrows what is too long.
+    // The last argument condenses a text that is too long.
     context.fillText(text, canvas.width / 2, canvas.height - bottom, canvas.width - 2 * margin);
   };
   line(name, '600 36px sans-serif', 56);

@@ -7,7 +7,7 @@ import { type Code, fetchCodes } from './codes.ts';
 import { labelledZip } from './labelled.ts';
 import './code-sheet.css';
 
-/** Three columns of four. */
+/** Three columns of four rows. */
 const onePage = 12;
 
 /** A code with the address of its image. */
@@ -15,7 +15,7 @@ interface Shown extends Code {
   readonly url: string;
 }
 
-/** The QR codes of a store's tables on A4, to be printed or saved with the names under them. */
+/** The QR codes of a store's tables on A4 pages, for printing, or for saving with their names below them. */
 export function View({ values }: ViewProps) {
   const [clubId, clubName] = [Number(values.clubId), String(values.clubName ?? '')];
   const [codes, setCodes] = useState<readonly Shown[]>();

@@ -55,7 +55,7 @@ export function View({ values, refresh, close, leave, onDirty }: ViewProps) {
     document.getElementById(fieldId(applyId === null ? 'applyId' : 'title'))?.focus();
   }, [applyId]);
   return (
-    // A native form would submit on every Enter; here only its button creates, and the console's key that presses it.
+    // A native form would submit on every Enter; here only its button submits, and the console's shortcut for that.
     <form
       ref={form}
       className="form plan"

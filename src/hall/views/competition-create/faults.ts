@@ -2,10 +2,10 @@ import type { FieldError } from 'baize/view/form';
 import { readMoment } from 'baize/view/time';
 import type { Plan } from './plan/plan.ts';
 
-/** One sentence a field, by path: `title`, `awards.0.rankEnd`. */
+/** One error message per field, by path: `title`, `awards.0.rankEnd`. */
 export type Faults = ReadonlyMap<string, string>;
 
-/** Returns the errors by field, in the form's order; the first sentence of a field wins. */
+/** Returns the errors by field, in the form's order; the first message of a field wins. */
 export function faultsOf(...lists: readonly (readonly FieldError[])[]): Faults {
   const faults = new Map<string, string>();
   for (const { path, message } of lists.flat().toSorted(inOrder)) {
@@ -15,7 +15,7 @@ export function faultsOf(...lists: readonly (readonly FieldError[])[]): Faults {
   return faults;
 }
 
-/** Returns an error for each typed time that is not a multiple of five minutes, as the picker offers. */
+/** Returns an error for each typed time that is not a multiple of five minutes, the step of the picker. */
 export function minuteFaults(plan: Plan): readonly FieldError[] {
   const moments: readonly (readonly [FieldError['path'], string])[] = [
     [['startTime'], plan.startTime],
@@ -31,7 +31,7 @@ export function minuteFaults(plan: Plan): readonly FieldError[] {
     .map(([path]) => ({ path, message: '分钟须为5的倍数' }));
 }
 
-/** Returns the place of a field in words, such as 奖项2的名称; empty for a field outside a list. */
+/** Returns the location of a field as text, such as 奖项2的名称; empty for a field outside a list. */
 export function placeOf(field: string): string {
   const [list = '', index, name] = field.split('.');
   if (index === undefined || name === undefined) return '';

@@ -4,7 +4,7 @@ import { readMoment, writeMoment } from 'baize/view/time';
 import type { Plan } from './plan/plan.ts';
 
 /**
- * Returns the body of `POST /api/competition/create`. Unreadable input stays as typed, for the validator to report;
+ * Returns the body of `POST /api/competition/create`. Unparsable input is kept as typed, for the validator to report;
  * empty input is omitted, except prizes, which become 0 or an empty string.
  */
 export function payloadOf(plan: Plan): { readonly [key: string]: Json } {

@@ -11,8 +11,8 @@ import { useValidator } from './use-validator.ts';
 const none: Faults = new Map();
 
 /**
- * Returns the call that creates the competition and, from the first attempt on, the plan's errors. A failure keeps
- * everything entered.
+ * Returns the function that submits the plan and, from the first attempt on, the plan's errors. A failure keeps all
+ * input.
  */
 export function useCreation(plan: Plan, onCreated: () => void) {
   const { find, ready } = useValidator();
@@ -23,16 +23,16 @@ export function useCreation(plan: Plan, onCreated: () => void) {
     () => (isArmed ? faultsOf(find(payloadOf(plan)), minuteFaults(plan)) : none),
     [isArmed, find, plan],
   );
-  // The server's errors hold until the plan changes.
+  // The server's errors apply until the plan changes.
   const faults = refusal?.plan === plan && own.size === 0 ? refusal.faults : own;
 
-  // A box that is left while it is sent may still tidy what was typed.
+  // A field that loses focus during the submit may still normalize its value.
   const latest = useRef(plan);
   useEffect(() => {
     latest.current = plan;
   });
 
-  // What is being sent is inert, and takes no focus.
+  // The form is inert while it is submitted and cannot be focused.
   const [toMend, setToMend] = useState(none);
   useEffect(() => {
     if (!isBusy) focusFirst(toMend);

@@ -5,8 +5,8 @@ import { useCallback, useEffect, useRef } from 'react';
 type Find = (payload: Json) => readonly FieldError[];
 
 /**
- * Returns a validator of payloads by schemas/forms/competition-create.json, which the server uses too. `find` finds
- * nothing until it is loaded; `ready` waits for it.
+ * Returns a validator of payloads by schemas/forms/competition-create.json, which the server uses too. `find` returns
+ * no errors until it has loaded; `ready` waits for it.
  */
 export function useValidator(): { readonly find: Find; readonly ready: () => Promise<Find> } {
   const loaded = useRef<Find>(undefined);
@@ -15,7 +15,7 @@ export function useValidator(): { readonly find: Find; readonly ready: () => Pro
     return loaded.current;
   }, []);
   useEffect(() => {
-    // A failure to load appears on submit.
+    // A failure to load is shown on submit.
     ready().catch(() => undefined);
   }, [ready]);
   return { find: useCallback((payload) => loaded.current?.(payload) ?? [], []), ready };

@@ -3,15 +3,16 @@ import { asSentence, CallError, type Write } from 'baize/view/calls';
 import type { Binding, Device } from './device.ts';
 import { rebind } from './rebind.ts';
 
-/** A device to be bound to a table, and its bindings in other stores, which it loses. */
+/** A device to be bound to a table, and its bindings in other stores, which it will lose. */
 export interface Move {
   readonly device: Pick<Device, 'id' | 'name' | 'bindings'>;
   readonly elsewhere: readonly Binding[];
 }
 
 /**
- * Binds devices to a table, one after the other, and returns the writes that did. A refused one does not stop the others:
- * the refusal is thrown at the end, and names what is not bound. Without an answer nothing more is sent.
+ * Binds devices to a table, one after the other, and returns the writes that succeeded. A refusal does not stop the
+ * others: it is thrown at the end, with the devices that are not bound. After a call without a response nothing more is
+ * sent.
  */
 export async function bindAll(moves: readonly Move[], tableId: Json): Promise<readonly Write[]> {
   const writes: Write[] = [];
@@ -29,6 +30,6 @@ export async function bindAll(moves: readonly Move[], tableId: Json): Promise<re
   if (last === undefined) return writes;
   const done = writes.length === 0 ? '' : `已绑定 ${writes.length} 台。`;
   const reasons = refused.map(({ name, refusal }) => `「${name}」没有绑定：${asSentence(refusal.message)}`);
-  // Errors of fields would be shown instead of the sentences.
+  // Without `fields`, whose errors would be shown instead of the message.
   throw new CallError(last.status, { message: `${done}${reasons.join('')}` }, { cause: last });
 }

@@ -32,7 +32,7 @@ export function BindForm({ account, devices, onChange, onDirty }: BindFormProps)
   const [start, setStart] = useState<{ readonly round: number; readonly clubId?: Json | undefined }>({ round: 0 });
 
   const [asked, setAsked] = useState<Asked>();
-  // 0 means unassigned, too; if it is undefined, the back end decides.
+  // 0 also means unassigned; if it is undefined, the back end decides.
   const isUnassigned = account.tenantId === null || account.tenantId === 0;
 
   function ask(moves: readonly Move[]): Promise<boolean> {
@@ -44,12 +44,12 @@ export function BindForm({ account, devices, onChange, onDirty }: BindFormProps)
     const chosen = ids.map((id) => moveOf(id as Device['id'], devices, optionTitle('club', clubId)));
     const isBound = ({ device: { bindings = [] } }: Move) =>
       bindings.some((binding) => String(binding.tableId) === String(tableId));
-    // A refusal of one device may have left others bound; if all are, the back end says so.
+    // After a partial failure some devices are bound already; if all are, the back end refuses with a reason.
     const moves = chosen.every(isBound) ? chosen : chosen.filter((move) => !isBound(move));
     const moved = moves.filter(({ elsewhere }) => elsewhere.length > 0);
     if (moved.length > 0 && !(await ask(moved)))
       throw new DOMException('The person cancelled the rebinding.', 'AbortError');
-    // Refresh once, at the end; after a failure, that shows what was already unbound.
+    // Reload once, at the end; after a failure, that shows what has been unbound.
     const release = batchInvalidations();
     let writes: readonly Write[];
     try {
@@ -59,7 +59,7 @@ export function BindForm({ account, devices, onChange, onDirty }: BindFormProps)
       onChange();
     }
     const [write, ...others] = writes;
-    // Unbinding again would not give back what it was unbound from.
+    // Undoing would not restore the other stores' bindings.
     const canUndo = write !== undefined && others.length === 0 && moved.length === 0;
     showSuccess(
       others.length > 0 ? `绑定成功：${writes.length} 台设备` : '绑定成功',

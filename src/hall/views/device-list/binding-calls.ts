@@ -1,12 +1,12 @@
 import type { Json } from 'baize/json';
 import { attempt, type Write } from 'baize/view/calls';
 
-/** Binds a device to a table; returns the write that did. */
+/** Binds a device to a table; returns the write. */
 export function bind(tableId: Json, deviceId: Json): Promise<Write> {
   return call('bind', tableId, deviceId);
 }
 
-/** Unbinds a device from a table; returns the write that did. */
+/** Unbinds a device from a table; returns the write. */
 export function unbind(tableId: Json, deviceId: Json): Promise<Write> {
   return call('unbind', tableId, deviceId);
 }

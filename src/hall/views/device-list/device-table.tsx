@@ -2,7 +2,7 @@ import type { Binding, Device } from './device.ts';
 
 interface DeviceTableProps {
   readonly devices: readonly Device[];
-  /** Called when 解绑 is pressed; absent if the person may not unbind. */
+  /** Called when 解绑 is clicked; absent if the user may not unbind. */
   readonly onUnbind?: (device: Device, binding: Binding) => void;
 }
 

@@ -20,7 +20,7 @@ export interface Device {
 const brands: Readonly<Record<string, string>> = { 1: '绿米', 2: '思摩' };
 const types: Readonly<Record<string, string>> = { 1: '灯', 2: '空调', 4: '网关' };
 
-/** Returns the device in a row of the back end, or undefined if there is none. Unknown codes are kept as they are. */
+/** Parses a device from a row of the back end; undefined if it is not one. Unknown codes are kept. */
 export function deviceIn(row: Json): Device | undefined {
   if (!isMembers(row) || (typeof row.id !== 'number' && typeof row.id !== 'string')) return undefined;
   const { id, name, parentName, brand, type, rel } = row;
@@ -34,7 +34,7 @@ export function deviceIn(row: Json): Device | undefined {
   };
 }
 
-/** Returns the tables in the back end's response about one device. */
+/** Parses the tables in the back end's response about one device. */
 export function bindingsIn(answer: Json): readonly Binding[] {
   const rel = isMembers(answer) ? answer.rel : answer;
   return Array.isArray(rel) ? rel.flatMap((one: Json) => bindingIn(one) ?? []) : [];

@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react';
 import type { Move } from './bind-all.ts';
 
 interface RebindQuestionProps {
-  /** Devices that serve another store's tables, with these tables. */
+  /** Devices bound to another store's tables, with these tables. */
   readonly moves: readonly Move[];
   readonly onAnswer: (isAgreed: boolean) => void;
 }
 
-/** Asks before devices that serve another store's tables are rebound. */
+/** Asks for confirmation before devices are unbound from another store's tables. */
 export function RebindQuestion({ moves, onAnswer }: RebindQuestionProps): ReactNode {
   const id = useId();
   return (

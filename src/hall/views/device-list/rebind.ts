@@ -3,12 +3,12 @@ import { asSentence, CallError, type Write } from 'baize/view/calls';
 import { bind, unbind } from './binding-calls.ts';
 import type { Binding, Device } from './device.ts';
 
-/** What is asked of a device that is rebound. */
+/** The part of a device that rebinding needs. */
 type Rebound = Pick<Device, 'id' | 'bindings'>;
 
 /**
- * Unbinds a device from tables and binds it to another one; returns the write that bound it. What a refusal has left undone
- * half-way is put back, and the refusal thrown; if that fails, its message names what is lost.
+ * Unbinds a device from tables and binds it to another one; returns the write that bound it. After a refusal, restores
+ * the bindings removed so far and throws the refusal; if restoring fails, its message names the lost bindings.
  */
 export async function rebind(device: Rebound, from: readonly Binding[], tableId: Json): Promise<Write> {
   const unbound: Binding[] = [];
@@ -19,15 +19,15 @@ export async function rebind(device: Rebound, from: readonly Binding[], tableId:
     }
     return await bind(tableId, device.id);
   } catch (error) {
-    // A refused call changes nothing.
+    // A refused call has no effect, so the previous bindings can be restored.
     if (error instanceof CallError && error.isRefusal) await putBack(device, unbound, error);
     throw error;
   }
 }
 
 /**
- * Restores the bindings that a device had before `refusal`. Throws the refusal, with a sentence for the bindings that could not
- * be restored: they are named, and the device may be left without any.
+ * Restores the bindings that a device had before `refusal`. Throws the refusal, with the bindings that could not be
+ * restored in its message.
  */
 async function putBack(device: Rebound, unbound: readonly Binding[], refusal: CallError): Promise<never> {
   const lost: Binding[] = [];
@@ -45,7 +45,7 @@ async function putBack(device: Rebound, unbound: readonly Binding[], refusal: Ca
   const tables = lost.map(({ clubName, tableName }) => `「${clubName} ${tableName}」`).join('');
   const isBare = lost.length === (device.bindings?.length ?? 0);
   const message = `${asSentence(refusal.message)}原绑定${tables}${whatNow(isCertain, isBare)}`;
-  // Errors of fields would be shown instead of the sentence.
+  // Without `fields`, whose errors would be shown instead of the message.
   throw new CallError(refusal.status, { message }, { cause: refusal });
 }
 

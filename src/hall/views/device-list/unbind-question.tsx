@@ -8,12 +8,12 @@ import type { Binding, Device } from './device.ts';
 interface UnbindQuestionProps {
   readonly device: Device;
   readonly binding: Binding;
-  /** Called at the end, on success and on failure. */
+  /** Called at the end, after success and failure. */
   readonly close: () => void;
   readonly onChange: () => void;
 }
 
-/** Asks before unbinding a device from a table. */
+/** Asks for confirmation before a device is unbound from a table. */
 export function UnbindQuestion({ device, binding, close, onChange }: UnbindQuestionProps) {
   const [isBusy, setBusy] = useState(false);
   const id = useId();
@@ -27,7 +27,7 @@ export function UnbindQuestion({ device, binding, close, onChange }: UnbindQuest
     } catch (error) {
       toast({ message: messageOf(error), intent: 'danger' });
     }
-    // Also after a refusal: someone else may have unbound it first.
+    // Also after a refusal: another user may have unbound it first.
     onChange();
     close();
   }

@@ -4,7 +4,7 @@ import { failureOf, type Get, useQuery } from 'baize/view/queries';
 import { bindingsIn, type Device, deviceIn } from './device.ts';
 
 interface Devices {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   readonly devices: readonly Device[] | undefined;
   readonly failure: CallError | undefined;
   readonly isLoading: boolean;

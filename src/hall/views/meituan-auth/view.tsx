@@ -27,13 +27,13 @@ export function View({ refresh }: ViewProps) {
     [refresh],
   );
   useEffect(() => {
-    // `takeArrival` yields it once, so a second run of this effect submits nothing.
+    // `takeArrival` returns it once, so a second run of this effect submits nothing.
     const arrival = takeArrival(location.pathname);
     if (arrival !== undefined) void finish(arrival);
   }, [finish]);
 
   useEffect(() => {
-    // Going back from Meituan, the browser restores the page in its last state: busy.
+    // When the user navigates back from Meituan, the browser restores the page in its busy state.
     const rest = (event: PageTransitionEvent) => event.persisted && setBusy(false);
     addEventListener('pageshow', rest);
     return () => {
@@ -49,7 +49,7 @@ export function View({ refresh }: ViewProps) {
       const address = addressIn(await send({ method: 'GET', url: '/api/ticket/meituan/auth-url' }));
       if (address === undefined) return refuse('获取授权URL失败：返回数据为空');
       const url = new URL(address, location.href);
-      // A `javascript:` URL would run here.
+      // A `javascript:` URL would be executed.
       if (!/^https?:$/.test(url.protocol)) return refuse('获取授权URL失败，请稍后再试');
       toast({ message: '正在前往美团授权页面', intent: 'primary' });
       timer.current = setTimeout(() => location.assign(url), pause);
@@ -76,7 +76,7 @@ export function View({ refresh }: ViewProps) {
   );
 }
 
-/** Returns the address in a response, which may be the address itself, `{ url }` or `{ data }`. */
+/** Returns the URL in a response, which may be the URL itself, `{ url }` or `{ data }`. */
 function addressIn(answer: Json | undefined): string | undefined {
   if (typeof answer === 'string') return answer.trim() === '' ? undefined : answer.trim();
   if (!isMembers(answer)) return undefined;

@@ -25,7 +25,10 @@ export async function saveConfig(
   }
 }
 
-/** Nothing was saved, and no other field is named as the reason. */
+/**
+ * Returns whether the back end may have refused the end of the day: nothing was saved, and no other field is named as
+ * the reason.
+ */
 function mayRefuseMidnight(error: unknown): boolean {
   if (!(error instanceof CallError) || !error.isRefusal || ![400, 422].includes(error.status)) return false;
   return error.fields.every(({ field }) => field.startsWith('period'));

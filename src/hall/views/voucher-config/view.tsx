@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { periodIn, readPeriod } from '../voucher-period/period.ts';
 import { saveConfig } from './save-config.ts';
 
-/** Edits what a group-buy package is good for. Its period is text on the wire and fields in the form. */
+/** Edits the terms of use of a group-buy package. Its period is text in the API and several fields in the form. */
 export function View({ values, refresh, close, leave, onDirty }: ViewProps) {
   const address = `/api/ticket/${values.platform}/deal/${encodeURIComponent(String(values.id))}`;
   const answer = useQuery(queryAt('form', address, 'shown'));
@@ -23,7 +23,7 @@ export function View({ values, refresh, close, leave, onDirty }: ViewProps) {
     try {
       await saveConfig(address, config, limit === 1 ? periodIn(input.period) : null, seenVersion(value));
     } catch (error) {
-      // The form goes on from what a colleague has saved.
+      // Another user saved first: the form continues with the newer version.
       if (error instanceof CallError && isOutdated(error)) void answer.reload();
       throw error;
     }
@@ -51,8 +51,8 @@ export function View({ values, refresh, close, leave, onDirty }: ViewProps) {
 }
 
 /**
- * Returns the form's initial value of a package, which counts as limited if it has a period, even if its own `limit`
- * says otherwise.
+ * Returns the form's initial value of a package, which counts as limited if it has a period, even if its `limit` says
+ * otherwise.
  */
 function initialOf(answer: Json): Json {
   const deal = membersOf(answer);

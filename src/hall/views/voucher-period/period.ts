@@ -1,7 +1,7 @@
 import { type Json, membersOf } from 'baize/json';
 
 /**
- * When a voucher is valid: on these weekdays (1 is 周一; every day if none are listed), from start to end, as `HH:MM:00`.
+ * When a voucher is valid: on these weekdays (1 is 周一; every day if there are none), from start to end, as `HH:MM:00`.
  * An end at or before the start is on the next day; `24:00:00` is the end of the day itself.
  */
 export interface Period {
@@ -12,7 +12,7 @@ export interface Period {
 
 export const weekdays = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'] as const;
 
-/** Returns the period in a form's value or parsed text; malformed parts are left out. */
+/** Parses the period in a form's value or JSON; malformed parts are left out. */
 export function periodIn(value: Json | undefined): Period {
   const { days, startTime, endTime } = membersOf(value);
   return {
@@ -22,7 +22,7 @@ export function periodIn(value: Json | undefined): Period {
   };
 }
 
-/** Returns the period in a stored text: null if there is none, empty if the text cannot be parsed. */
+/** Parses the period in a stored text: null if there is none, empty if the text cannot be parsed. */
 export function readPeriod(text: Json | undefined): Period | null {
   if (text === undefined || text === null || text === '') return null;
   if (typeof text !== 'string') return periodIn(text);
@@ -34,7 +34,7 @@ export function readPeriod(text: Json | undefined): Period | null {
 }
 
 /**
- * Returns the text to store: `{"days":[6,7],"startTime":"18:30:00","endTime":"23:55:00"}`.
+ * Serializes a period: `{"days":[6,7],"startTime":"18:30:00","endTime":"23:55:00"}`.
  *
  * @param midnight How the end of a day is written.
  */
@@ -46,7 +46,7 @@ export function writePeriod(
   return JSON.stringify({ ...named, startTime, endTime: endTime === endOfDay ? midnight : endTime });
 }
 
-/** Returns whether it lasts until the end of the day. */
+/** Returns whether the period lasts until the end of the day. */
 export function endsAtMidnight({ endTime }: Period): boolean {
   return endTime === endOfDay;
 }
@@ -54,14 +54,14 @@ export function endsAtMidnight({ endTime }: Period): boolean {
 const endOfDay = '24:00:00';
 const dayLength = 24 * 60;
 
-/** Returns the weekdays it covers, 1 to 7. */
+/** Returns the weekdays of the period, 1 to 7. */
 export function daysOf({ days }: Period): readonly number[] {
   return days === undefined || days.length === 0 ? [1, 2, 3, 4, 5, 6, 7] : [...days].sort((a, b) => a - b);
 }
 
 /**
- * Returns the part of a day it covers, in minutes since midnight, beyond 1440 where it ends on the next day; undefined
- * while it is incomplete.
+ * Returns the daily part of the period, in minutes since midnight, beyond 1440 if it ends on the next day; undefined if
+ * it is incomplete.
  */
 export function minutesOf({ startTime, endTime }: Period): { readonly from: number; readonly to: number } | undefined {
   const [from, to] = [minuteOf(startTime), minuteOf(endTime)];
@@ -69,7 +69,7 @@ export function minutesOf({ startTime, endTime }: Period): { readonly from: numb
   return { from, to: to <= from ? to + dayLength : to };
 }
 
-/** Part of a weekday, in minutes since its midnight. */
+/** A part of a weekday, in minutes since its midnight. */
 export interface DayPart {
   /** 1 is 周一. */
   readonly day: number;
@@ -77,7 +77,7 @@ export interface DayPart {
   readonly to: number;
 }
 
-/** Returns what it covers of each weekday, in their order: a Sunday night ends on Monday. */
+/** Returns the parts of each weekday that the period covers, in order: a Sunday night ends on Monday. */
 export function partsOf(period: Period): readonly DayPart[] {
   const covered = minutesOf(period);
   if (covered === undefined) return [];
@@ -91,7 +91,7 @@ export function partsOf(period: Period): readonly DayPart[] {
     .sort((one, other) => one.day - other.day || one.from - other.from);
 }
 
-/** Returns how long a day's part is, in words: 「5 小时 25 分」; empty while it is incomplete. */
+/** Returns the length of the daily part as text: 「5 小时 25 分」; empty if it is incomplete. */
 export function lengthOf(period: Period): string {
   const covered = minutesOf(period);
   if (covered === undefined) return '';
@@ -99,7 +99,7 @@ export function lengthOf(period: Period): string {
   return [hours > 0 ? `${hours} 小时` : '', minutes > 0 ? `${minutes} 分` : ''].filter((part) => part !== '').join(' ');
 }
 
-/** Returns the period in words: 「周六、周日 18:30–23:55」, 「每天 22:00–次日02:00」. */
+/** Returns the period as text: 「周六、周日 18:30–23:55」, 「每天 22:00–次日02:00」. */
 export function describePeriod(period: Period): string {
   const days = daysOf(period);
   const words = days.length === 7 ? '每天' : days.map((day) => weekdays[day - 1] ?? day).join('、');
@@ -113,7 +113,7 @@ function minuteOf(time: string | undefined): number | undefined {
   return hour === undefined ? undefined : Number(hour) * 60 + Number(minute);
 }
 
-/** Some back ends write `18:30`, and those without `24:00:00` the last second of the day. */
+/** Normalizes a time: some back ends return `18:30`, and those without `24:00:00` the last second of the day. */
 function toTheSecond(time: string): string {
   if (time === '23:59:59') return endOfDay;
   const [, hour = '', minute] = /^(\d{1,2}):(\d{2})$/.exec(time) ?? [];

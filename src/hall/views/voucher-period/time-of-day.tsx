@@ -39,7 +39,7 @@ export function TimeOfDay({ id, title, value, error, isDisabled, isEnd = false, 
           title={`${title}：分`}
           placeholder="分"
           value={minute}
-          // A time stored by another system need not be a multiple of five.
+          // A time stored by another system may not be a multiple of five minutes.
           values={minute === '' || minutes.includes(minute) ? minutes : [...minutes, minute].sort()}
           isDisabled={isDisabled || hour === '' || hour === '24'}
           describedBy={described}

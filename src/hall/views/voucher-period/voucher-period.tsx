@@ -5,7 +5,7 @@ import { daysOf, describePeriod, lengthOf, type Period, periodIn, weekdays } fro
 import { TimeOfDay } from './time-of-day.tsx';
 import { Week } from './week.tsx';
 
-/** The form field for when a voucher is valid: weekdays, start and end, and a picture of the week. */
+/** The form field for the validity of a voucher: weekdays, start and end, and a chart of the week. */
 export const widget: Widget<ViewUi> = { Face: VoucherPeriod, Value: PeriodInWords, label: 'group' };
 
 function VoucherPeriod(props: WidgetProps<ViewUi>) {
@@ -76,7 +76,7 @@ function VoucherPeriod(props: WidgetProps<ViewUi>) {
   );
 }
 
-/** No day chosen means every day. */
+/** No selected day means every day. */
 const presets = [
   ['每天', [1, 2, 3, 4, 5, 6, 7]],
   ['工作日', [1, 2, 3, 4, 5]],

@@ -7,7 +7,7 @@ const row = 22;
 const width = left + 24 * hour + 16;
 const height = top + weekdays.length * row;
 
-/** A picture of the week with what a period covers. */
+/** A chart of the week with the hours that a period covers. */
 export function Week({ period }: { readonly period: Period }) {
   const parts = partsOf(period);
   const words = parts.length === 0 ? '还没有选好时段' : describePeriod(period);

@@ -15,14 +15,14 @@ const open = 0;
 
 /** The API's maximum page size. */
 const size = 100;
-/** The most pages to fetch: more than anybody looks through. */
+/** The maximum number of pages to fetch. */
 const atMost = 10;
 
 const openApplications = { key: 'open applications', queryFn: fetchOpen };
 
 /**
- * Returns the applications a competition can still be created from, titled by franchisee, store and phone; undefined
- * while they load.
+ * Returns the applications that can still be used to create a competition, titled by franchisee, store and phone;
+ * undefined while loading.
  */
 export function useApplications(isWanted: boolean) {
   const answer = useQuery(isWanted ? openApplications : undefined);

@@ -10,7 +10,7 @@ import { PlanTable } from './plan-table.tsx';
 import { RowButtons } from './row-buttons.tsx';
 import { type RowKeys, useMove } from './use-move.ts';
 
-/** The awards: who gets what. */
+/** The awards: the prize of each range of ranks. */
 export function AwardsPart({
   awards,
   faults,
@@ -46,7 +46,7 @@ export function AwardsPart({
         <Button
           id={idOf('awards')}
           size="small"
-          // Skip the title if the rules have filled it in.
+          // Focus the next field if the rules have filled in the title.
           onClick={() => add(awardTitle(nextRank(awards)) === '' ? 'title' : 'bonus')}
         >
           <Icon icon="plus" />
@@ -68,7 +68,7 @@ const heads = {
   实物奖品: 'text',
 } as const;
 
-/** Memoized, so that typing elsewhere does not render every row again. */
+/** Memoized, so that typing elsewhere does not re-render every row. */
 const AwardRow = memo(function AwardRow(props: {
   readonly award: Award;
   readonly index: number;

@@ -16,7 +16,7 @@ interface BoxProps {
 /** Returns the id of a field's control. */
 export const idOf = (field: string): string => `competition-${field.replaceAll('.', '-')}`;
 
-/** A text box of one line. */
+/** A single-line text box. */
 export function Box(props: BoxProps & { readonly isFigure?: boolean; readonly onLeave?: () => void }): ReactNode {
   const { field, name, value, isRequired, fault, onChange, isFigure = false, onLeave } = props;
   return (
@@ -40,7 +40,9 @@ export function Box(props: BoxProps & { readonly isFigure?: boolean; readonly on
   );
 }
 
-/** A moment, typed or picked. The picker offers no day before today, hours 00–23, and minutes in steps of five. */
+/**
+ * A date and time, typed or picked. The picker offers no date before today, hours 00–23, and minutes in steps of five.
+ */
 export function MomentBox({ field, name, value, isRequired, fault, onChange }: BoxProps): ReactNode {
   const moment = readMoment(value);
   const tidy = moment && `${moment.day} ${moment.time}`;
@@ -84,7 +86,7 @@ export function Fault({ field, fault }: Pick<BoxProps, 'field' | 'fault'>): Reac
   );
 }
 
-/** Returns the attributes by which a control announces its error. */
+/** Returns the ARIA attributes that connect a control to its error. */
 export function faultProps(field: string, fault: string | undefined) {
   return fault === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${idOf(field)}-fault` };
 }

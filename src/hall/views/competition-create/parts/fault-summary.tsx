@@ -1,7 +1,7 @@
 import { type Faults, placeOf } from '../faults.ts';
 import { idOf } from './box.tsx';
 
-/** Every error, in red at the top of the dialog; each links to its field. */
+/** A summary of all errors at the top of the dialog; each links to its field. */
 export function FaultSummary({ message, faults }: { readonly message: string | undefined; readonly faults: Faults }) {
   if (message === undefined && faults.size === 0) return null;
   const shown = [...faults].slice(0, most);

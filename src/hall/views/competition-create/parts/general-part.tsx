@@ -55,7 +55,7 @@ export function GeneralPart({
   );
 }
 
-/** The fee alone may be left out. */
+/** Returns whether a field is required: all except the fee. */
 function isObligatory(field: PlanField | 'applyId'): boolean {
   return field !== 'entryFee';
 }

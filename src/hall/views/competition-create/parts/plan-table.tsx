@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** The rows of a part of the plan below the heads of their cells; the buttons of each row come last. */
+/** A table for a part of the plan; the buttons of each row are in the last column. */
 export function PlanTable({
   heads,
   children,
 }: {
-  /** Title → what the column holds, which decides its width. */
+  /** Title → the content of the column, which determines its width. */
   readonly heads: Readonly<Record<string, 'text' | 'figure' | 'money' | 'moment' | 'check'>>;
   readonly children: ReactNode;
 }) {

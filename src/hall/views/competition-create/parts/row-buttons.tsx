@@ -1,8 +1,7 @@
 import { Button, Icon } from 'baize/view/controls';
 
 /**
- * Moves a row up or down, or removes it. At either end the button stays, disabled by ARIA only, so as to keep the
- * focus.
+ * Moves a row up or down, or removes it. At either end the button is disabled by ARIA only, so as to keep the focus.
  */
 export function RowButtons(props: {
   readonly list: 'awards' | 'schedules';

@@ -6,7 +6,7 @@ import { Box, Fault, faultProps, idOf, MomentBox } from './box.tsx';
 import { RowButtons } from './row-buttons.tsx';
 import type { RowKeys } from './use-move.ts';
 
-/** One round; memoized, so that typing elsewhere does not render every row again. */
+/** A round; memoized, so that typing elsewhere does not re-render every row. */
 export const ScheduleRow = memo(function ScheduleRow(props: {
   readonly schedule: Schedule;
   readonly index: number;

@@ -8,7 +8,7 @@ import { PlanTable } from './plan-table.tsx';
 import { ScheduleRow } from './schedule-row.tsx';
 import { useMove } from './use-move.ts';
 
-/** The rounds, suggested until someone changes them. */
+/** The rounds, as the rules suggest until the user edits them. */
 export function SchedulesPart({
   plan: { schedules, isScheduleOwn },
   faults,

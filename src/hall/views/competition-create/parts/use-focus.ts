@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Returns a function that focuses an element by id after the next render: a moved row loses focus, and a new one does
- * not exist yet.
+ * Returns a function that focuses an element by id after the next render, because a moved row loses focus and a new one
+ * does not exist yet.
  */
 export function useFocus(): (id: string) => void {
   const wanted = useRef<string>(undefined);

@@ -8,7 +8,7 @@ interface List {
   readonly name: 'awards' | 'schedules';
   readonly rows: readonly { readonly id: number }[];
   readonly onMove: (index: number, step: -1 | 1) => void;
-  /** Called for Enter in the last row, with the name of the field. */
+  /** Called on Enter in the last row, with the name of the field. */
   readonly onEnd?: (part: string) => void;
 }
 

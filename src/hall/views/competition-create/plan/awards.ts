@@ -2,7 +2,7 @@ import { type Award, countOf, type Plan } from './plan.ts';
 
 const titles: Readonly<Record<number, string>> = { 1: '冠军', 2: '亚军', 3: '季军' };
 
-/** Returns the title of the award for a rank, or an empty string if the rules name none. */
+/** Returns the title of the award for a rank; empty if the rules have none. */
 export function awardTitle(rankStart: string): string {
   return titles[countOf(rankStart) ?? 0] ?? '';
 }
@@ -12,7 +12,7 @@ export function nextRank(awards: readonly Award[]): string {
   return String((countOf(awards.at(-1)?.rankEnd ?? '') ?? 0) + 1);
 }
 
-/** Returns the plan with an award added, for the rank after the last. */
+/** Returns the plan with another award, for the rank after the last. */
 export function withAward(plan: Plan): Plan {
   const rank = nextRank(plan.awards);
   const award: Award = {
@@ -29,8 +29,8 @@ export function withAward(plan: Plan): Plan {
 }
 
 /**
- * Returns the plan with one award changed. A new first rank updates the title until someone types one, and the last
- * rank if the two were equal.
+ * Returns the plan with one award changed. A new first rank updates the title unless the user has typed one, and the
+ * last rank if the two were equal.
  */
 export function withAwardChange(plan: Plan, id: number, change: Partial<Award>): Plan {
   return { ...plan, awards: plan.awards.map((award) => (award.id === id ? changed(award, change) : award)) };

@@ -4,7 +4,7 @@ export interface Award {
   /** Identifies the row on the page; never sent. */
   readonly id: number;
   readonly title: string;
-  /** Whether someone typed the title, which the rules then leave alone. */
+  /** Whether the user has typed the title, which the rules then do not change. */
   readonly isTitled: boolean;
   readonly rankStart: string;
   readonly rankEnd: string;
@@ -13,7 +13,7 @@ export interface Award {
   readonly content: string;
 }
 
-/** A round being edited; moments are kept as typed, and written `YYYY-MM-DD HH:mm` by the rules. */
+/** A round being edited; times are kept as typed, and formatted `YYYY-MM-DD HH:mm` by the rules. */
 export interface Schedule {
   readonly id: number;
   readonly title: string;
@@ -38,13 +38,13 @@ export interface Plan {
   readonly maxPlayer: string;
   readonly awards: readonly Award[];
   readonly schedules: readonly Schedule[];
-  /** Whether someone changed the rounds, which then no longer follow start and players. */
+  /** Whether the user has edited the rounds, which then no longer follow the start and the number of players. */
   readonly isScheduleOwn: boolean;
   /** The next row's id. */
   readonly nextId: number;
 }
 
-/** Returns a plan with nothing entered. */
+/** Returns an empty plan. */
 export function emptyPlan(applyId: Plan['applyId']): Plan {
   return {
     applyId,
@@ -64,7 +64,7 @@ export function emptyPlan(applyId: Plan['applyId']): Plan {
 /** The parts of a plan that are a single text field. */
 export type PlanField = 'title' | 'startTime' | 'signUpStartTime' | 'signUpEndTime' | 'entryFee' | 'maxPlayer';
 
-/** Returns a typed whole number from 1 to 999,999, full-width digits included; undefined for anything else. */
+/** Parses an integer from 1 to 999,999, also in full-width digits; undefined for anything else. */
 export function countOf(typed: string): number | undefined {
   const text = readNumber(typed) ?? '';
   return /^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : undefined;

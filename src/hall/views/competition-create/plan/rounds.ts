@@ -1,16 +1,16 @@
 import { readMoment } from 'baize/view/time';
 
-/** What the rules derive from a number of players. */
+/** The round that the rules derive from a number of players. */
 export interface Round {
   readonly title: string;
   readonly playerCount: number;
   readonly isLoserGroup: boolean;
 }
 
-/** The most players to suggest rounds for: 2¹⁰. */
+/** The maximum number of players for which rounds are suggested: 2¹⁰. */
 const mostPlayers = 1024;
 
-/** Returns the round for a number of players. 1 stands for the final, which has two; 2 for the third-place match. */
+/** Returns the round for a number of players. 1 means the final, which has two; 2 the third-place match. */
 export function roundOf(players: number): Round {
   if (players === 1) return { title: '决赛', playerCount: 2, isLoserGroup: false };
   if (players === 2) return { title: '季殿赛', playerCount: 2, isLoserGroup: true };
@@ -36,19 +36,19 @@ export function roundAfter(players: number, isLoserGroup: boolean): Round {
   return roundOf(half(players));
 }
 
-/** A player without an opponent advances. */
+/** Returns half the players, rounded up: a player without an opponent advances. */
 function half(players: number): number {
   return Math.ceil(players / 2);
 }
 
-/** Returns a typed moment plus days and hours, as `YYYY-MM-DD HH:mm`, or an empty string if it cannot be read. */
+/** Returns a typed time plus days and hours, as `YYYY-MM-DD HH:mm`, or an empty string if it cannot be parsed. */
 export function later(
   typed: string,
   { days = 0, hours = 0 }: { readonly days?: number; readonly hours?: number },
 ): string {
   const moment = readMoment(typed);
   if (moment === undefined) return '';
-  // What the clocks show is added to as in UTC, where every day has 24 hours.
+  // Computed in UTC, where every day has 24 hours.
   const at = new Date(Date.parse(`${moment.day}T${moment.time}:00Z`) + (days * 24 + hours) * 3_600_000);
   return at.toISOString().slice(0, 16).replace('T', ' ');
 }

@@ -5,7 +5,8 @@ const winScore = '3';
 const hoursLong = 4;
 
 /**
- * Returns the plan with the rounds the rules suggest for its start and players; unchanged if someone edited the rounds.
+ * Returns the plan with the rounds that the rules suggest for its start and players; unchanged if the user has edited
+ * the rounds.
  */
 export function withSuggestion(plan: Plan): Plan {
   if (plan.isScheduleOwn) return plan;
@@ -43,13 +44,15 @@ export function withSchedule(plan: Plan): Plan {
   return { ...plan, schedules: [...plan.schedules, schedule], isScheduleOwn: true, nextId: plan.nextId + 1 };
 }
 
-/** Returns the plan with one round changed; title and group follow the players until someone types a title. */
+/**
+ * Returns the plan with one round changed; title and group follow the number of players until the user types a title.
+ */
 export function withScheduleChange(plan: Plan, id: number, change: Partial<Schedule>): Plan {
   const schedules = plan.schedules.map((schedule) => (schedule.id === id ? changed(schedule, change) : schedule));
   return { ...plan, schedules, isScheduleOwn: true };
 }
 
-/** Returns the plan after a round's number of players loses focus: a typed 1 means the final, which has two. */
+/** Returns the plan after the number of players of a round loses focus: a typed 1 means the final, which has two. */
 export function withCountLeft(plan: Plan, id: number): Plan {
   const schedule = plan.schedules.find((one) => one.id === id);
   if (schedule === undefined || schedule.isTitled || countOf(schedule.playerCount) !== 1) return plan;

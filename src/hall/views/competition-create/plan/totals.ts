@@ -2,7 +2,7 @@ import { formatMoney, readNumber } from 'baize/text';
 import { readMoment } from 'baize/view/time';
 import { type Award, countOf, type Plan, type Schedule } from './plan.ts';
 
-/** Returns the awards in one line: how many people win, and how much in all. */
+/** Returns a summary of the awards: the number of winners, and the total prize money. */
 export function awardTotals(awards: readonly Award[]): string {
   const people = awards.reduce((sum, award) => sum + winners(award), 0);
   const sum = (part: 'bonus' | 'planBonus') =>
@@ -10,7 +10,7 @@ export function awardTotals(awards: readonly Award[]): string {
   return `共 ${awards.length} 个奖项，${people} 人获奖；现金 ${sum('bonus')}，台费 ${sum('planBonus')}（按人数计）`;
 }
 
-/** Returns the rounds in one line: how many matches, on which days. */
+/** Returns a summary of the rounds: the number of matches, and their dates. */
 export function scheduleTotals(schedules: readonly Schedule[]): string {
   const matches = schedules.reduce((sum, { playerCount }) => sum + Math.floor((countOf(playerCount) ?? 0) / 2), 0);
   const days = schedules
@@ -33,7 +33,7 @@ function winners({ rankStart, rankEnd }: Award): number {
   return first === undefined || last === undefined ? 0 : Math.max(0, last - first + 1);
 }
 
-/** Returns an amount in minor units, so that sums are exact; 0 if it is not an amount. */
+/** Returns a typed amount in minor units, so that sums are exact; 0 if it cannot be parsed. */
 function minorUnits(typed: string): number {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(readNumber(typed) ?? '');
   return match === null ? 0 : Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));

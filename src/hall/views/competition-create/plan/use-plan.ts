@@ -24,7 +24,7 @@ export interface PlanChanges {
   readonly restore: (plan: Plan) => void;
 }
 
-/** Returns the plan and its edits, and the offer to restore a draft that an earlier page left. */
+/** Returns the plan, its edits, and the bar that offers to restore an earlier page's draft. */
 export function usePlan(
   applyId: Plan['applyId'],
   element: RefObject<HTMLElement | null>,
