@@ -2,8 +2,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { onlineStatus } from '../online-status.ts';
 
 /**
- * Calls `reload` once the browser is online again, while `failure` says that loading failed. A return is counted from the
- * moment the failure is drawn, which a listener of an effect would miss.
+ * Calls `reload` once the browser is online again, if `failure` is set. Compares reconnection counts since the render of
+ * the failure, because an event listener added in an effect would miss one in between.
  */
 export function useBackOnline(reload: () => void, failure: unknown): void {
   const hasFailed = failure !== undefined;

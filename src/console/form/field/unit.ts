@@ -4,8 +4,8 @@ import { moneyUnit } from '../../../language/text/money-unit.ts';
 const sentence = /^单位：([^。]{1,8})(?:。|$)/;
 
 /**
- * Returns the unit that stands inside a field's box: what its help begins with (`单位：%。…`), else that of the currency of
- * its amount; `undefined` if it has none, or its currency is not chosen yet.
+ * Returns the unit shown inside a field's box: the one its help begins with (`单位：%。…`), else the sign of its currency;
+ * `undefined` if it has none, or its currency is not chosen yet.
  */
 export function unitOf({ ui }: FieldSchema, currency?: string): string | undefined {
   const unit = sentence.exec(helpIn(ui) ?? '')?.[1];

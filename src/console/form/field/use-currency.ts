@@ -5,8 +5,8 @@ import { amountCurrency } from '../../../language/text/declared-currency.ts';
 import { useSiblings } from '../form-state.ts';
 
 /**
- * Returns the code of the currency of a field's amount, of the other field where that one has it: an empty text until it
- * does; undefined for a field that is no amount.
+ * Returns the currency code of a field's amount, read from another field if the form says so: an empty string while that
+ * field is empty; undefined for a field that is not an amount.
  */
 export function useCurrency({ path, schema }: Pick<WidgetProps, 'path' | 'schema'>): string | undefined {
   const currency = amountCurrency(schema);
