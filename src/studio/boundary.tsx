@@ -6,7 +6,7 @@ import { partFailed, undoFile } from '../words/zh-CN/studio/workbench.ts';
 interface BoundaryProps {
   /** Rendered in its place: the reason, and a way to retry. */
   readonly instead: (error: Error, retry: () => void) => ReactNode;
-  /** Retries by itself whenever this changes. */
+  /** Rendering is retried whenever this changes. */
   readonly over?: unknown;
   readonly children: ReactNode;
 }
@@ -16,7 +16,7 @@ interface State {
   readonly over: unknown;
 }
 
-/** Catches what its children throw while rendering, so that the rest of the studio stays. */
+/** Catches errors that its children throw while rendering, so that the rest of the studio stays usable. */
 export class Boundary extends Component<BoundaryProps, State> {
   override state: State = { error: undefined, over: this.props.over };
 
@@ -35,7 +35,9 @@ export class Boundary extends Component<BoundaryProps, State> {
   }
 }
 
-/** A part of the studio that may fail on its own: it shows so in its place, and recovers with the next change. */
+/**
+ * A part of the studio with an error boundary: after an error it shows a message, and recovers with the next change.
+ */
 export function Part({
   name,
   over,

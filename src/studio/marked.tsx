@@ -5,7 +5,7 @@ interface MarkedProps {
   readonly as: 'code' | 'strong';
 }
 
-/** A sentence, one value of which stands out. */
+/** A sentence with one of its values highlighted. */
 export function Marked({ text, value, as: Mark }: MarkedProps) {
   const at = text.lastIndexOf(value);
   return (

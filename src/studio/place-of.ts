@@ -1,7 +1,7 @@
 import { getLocation } from 'jsonc-parser';
 import { readDocument } from '../check/document.ts';
 
-/** Returns the line and column of a path in a text, or of its nearest existing parent. */
+/** Returns the line and column of a path in a text, or of its nearest existing parent; both start at 1. */
 export function placeOf(
   text: string,
   path: readonly (string | number)[],
@@ -10,10 +10,10 @@ export function placeOf(
   return { line, column };
 }
 
-/** Returns the path of the key or value that begins at a line and column of a text, both counted from 1. */
+/** Returns the path of the key or value that starts at a line and column of a text; both start at 1. */
 export function pathAt(text: string, line: number, column: number): readonly (string | number)[] {
   const before = text.split('\n').slice(0, line - 1);
   const offset = before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
-  // Within it: at its first character, what stands before it has not ended.
+  // One character into it: at its start, the preceding token has not ended.
   return getLocation(text, offset + 1).path;
 }

@@ -5,14 +5,14 @@ import { pageLanguage } from './page-language.ts';
 
 interface ProblemListProps {
   readonly problems: readonly Problem[];
-  /** The open file: its problems need not name it. */
+  /** The open file, which its own problems need not name. */
   readonly path: string;
-  /** Returns a problem with its place in the words of the page; undefined where its text is edited. */
+  /** Returns a problem and its location in the terms of the page; undefined while its text is edited. */
   readonly inWords: ((problem: Problem) => string) | undefined;
   readonly onGo: (problem: Problem) => void;
 }
 
-/** The check's problems, each linking to its place; those in other files name the file. */
+/** The check's problems, each linked to its position; those in other files name the file. */
 export function ProblemList({ problems, path, inWords, onGo }: ProblemListProps) {
   const here = problems.filter(({ file }) => file === path);
   const sorted = [...here, ...problems.filter(({ file }) => file !== path)];
@@ -36,7 +36,7 @@ export function ProblemList({ problems, path, inWords, onGo }: ProblemListProps)
   );
 }
 
-/** A problem as the check says it of the text, with its line. */
+/** A problem as the check reports it, with its line. */
 function Exact({ problem, path }: { readonly problem: Problem; readonly path: string }) {
   return (
     <>

@@ -12,7 +12,7 @@ export interface Version {
   readonly base: string;
   readonly version: string;
   readonly at: string;
-  /** null: the files on the server's disk changed. */
+  /** Null if the files on the server's disk were changed. */
   readonly by: string | null;
   readonly note: string;
   readonly kind: 'disk' | 'studio' | 'restore';
@@ -22,7 +22,7 @@ export interface Version {
   readonly isCurrent: boolean;
 }
 
-/** A publication waiting for a second person, because it changes what an action does. */
+/** A publication waiting for a reviewer, because it changes the effect of an action. */
 export interface Review {
   readonly id: number;
   readonly by: string;
@@ -31,21 +31,21 @@ export interface Review {
   readonly kind: 'studio' | 'restore';
   readonly restored: number | null;
   readonly files: readonly string[];
-  /** What would be done differently, in words. */
+  /** The changed effects, as text. */
   readonly approvalReasons: readonly string[];
-  /** Every change, in words. */
+  /** Every change, as text. */
   readonly changes: readonly string[];
-  /** Whether it is the reader's own. */
+  /** Whether the signed-in user is its author. */
   readonly isOwn: boolean;
 }
 
 /** The result of publishing: a version, or a waiting review. */
 export type Outcome = Version | { readonly review: Review };
 
-/** What can be done with a waiting publication. */
+/** A decision about a waiting publication. */
 export type ReviewDecision = 'approve' | 'refuse' | 'retract';
 
-/** The published files: which may be edited, and who changed them last. */
+/** The published files: whether each can be edited, and who changed it last. */
 export interface Overview {
   readonly base: string;
   /** `development`: publishing writes the deployed files themselves. */
@@ -54,7 +54,7 @@ export interface Overview {
     readonly path: string;
     readonly editable: boolean;
     readonly modified: string;
-    /** null: the file on the server's disk changed. */
+    /** Null if the file on the server's disk was changed. */
     readonly modifiedBy: string | null;
   }[];
 }
@@ -64,7 +64,7 @@ export interface PublishedTexts {
   readonly base: string;
   readonly version: string;
   readonly files: ProjectFiles;
-  /** The deployed texts of the files that were published over them; null: it was not deployed. */
+  /** The deployed texts of the files that were published over them; null if not deployed. */
   readonly onDisk?: Readonly<Record<string, string | null>>;
 }
 
@@ -93,7 +93,8 @@ export async function loadVersion(get: Get, id: number): Promise<Version & Publi
 }
 
 /**
- * Publishes changes to the project identified by `base`; fails if it does not pass the check, or somebody was faster.
+ * Publishes changes to the project identified by `base`; rejects if the project fails the check, or another user has
+ * published first.
  */
 export async function publish(draft: {
   readonly base: string;
@@ -113,13 +114,13 @@ export async function loadReviews(get: Get): Promise<{ readonly records: readonl
   return ask(get, '/api/screens/review/list', 'records');
 }
 
-/** Approves (and thereby publishes), refuses or retracts a waiting publication. */
+/** Approves and thereby publishes, refuses, or retracts a waiting publication. */
 export async function decideReview(id: number, verdict: ReviewDecision, reason: string): Promise<Outcome> {
   const url = `/api/screens/review/${id}/${verdict}`;
   return asserted(await attempt({ method: 'POST', url, body: verdict === 'refuse' ? { reason } : {} }));
 }
 
-/** Returns the problems the server's check found, if that is why a publication was refused. */
+/** Returns the problems that the server's check found, if a publication was refused for them. */
 export function problemsIn(error: unknown): readonly Problem[] {
   if (!(error instanceof CallError) || error.status !== 422) return [];
   const { problems } = error.answer as { readonly problems?: readonly Problem[] };
@@ -133,7 +134,7 @@ async function ask<T>(get: Get, url: string, key: keyof T & string): Promise<T> 
   return asserted(answer);
 }
 
-/** The boundary: our own server answers these calls, and its tests verify the shapes. */
+/** Casts a response at the API boundary: our own server's tests verify the shapes. */
 function asserted<T>(answer: Json): T {
   return answer as T;
 }

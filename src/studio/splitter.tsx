@@ -3,14 +3,14 @@ import { runsBackwards, stepsForward } from '../console/ui/direction.ts';
 import { resizePanes } from '../words/zh-CN/studio/workbench.ts';
 
 interface SplitterProps {
-  /** The share of the part before it, in percent. */
+  /** The percentage of the width of the part before it. */
   readonly share: number;
   readonly onChange: (share: number) => void;
 }
 
 const [least, most, step] = [20, 80, 5];
 
-/** The divider of two parts, dragged or moved by arrow keys. */
+/** The divider between two parts, moved by dragging or arrow keys. */
 export function Splitter({ share, onChange }: SplitterProps) {
   const line = useRef<HTMLDivElement>(null);
   function draw(event: PointerEvent): void {

@@ -34,7 +34,7 @@ interface OpenedProps {
   readonly refresh: () => void;
 }
 
-/** The workbench, or a rescue page if the draft crashed the page, now or last time. */
+/** The workbench, or the rescue page if the draft crashed the page, now or last time. */
 function Opened({ published, reload, person, refresh }: OpenedProps) {
   const [isPutAside, setPutAside] = useState(() => hasDied(person) && Object.keys(keptDraft(person)).length > 0);
   const { files } = published.texts;

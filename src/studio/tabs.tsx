@@ -12,7 +12,7 @@ interface TabsProps<Name extends string> {
   readonly tabs: readonly Tab<Name>[];
   readonly chosen: Name;
   readonly onChoose: (name: Name) => void;
-  /** Beside the tabs. */
+  /** Rendered beside the tabs. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }

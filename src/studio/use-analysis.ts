@@ -3,13 +3,10 @@ import type { ProjectFiles } from '../language/project/project.ts';
 import { type Analysis, analyse } from './analysis.ts';
 import { markEnded, markStarted } from './draft/draft-mark.ts';
 
-/**
- * Milliseconds after the last keystroke before the check: typing a word is not interrupted, a pause is answered at
- * once.
- */
+/** Milliseconds after the last keystroke before the check runs, so that it does not interrupt typing. */
 const rest = 150;
 
-/** Analyses the person's draft whenever it changes; the first time at once. */
+/** Analyses the user's draft whenever it changes; the first time immediately. */
 export function useAnalysis(files: ProjectFiles, published: ProjectFiles, person: string): Analysis {
   const [analysis, setAnalysis] = useState(() => look(undefined));
   function look(before: Analysis | undefined): Analysis {

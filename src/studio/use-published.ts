@@ -20,11 +20,11 @@ export function deployedText({ overview, texts }: Published, path: string): stri
 interface State {
   readonly published: Published | undefined;
   readonly error: CallError | undefined;
-  /** Reloads; resolves when the answer is on the page, and never rejects. */
+  /** Reloads; resolves when the answer has rendered, and never rejects. */
   readonly reload: () => Promise<void>;
 }
 
-/** Returns the published files and their state; both responses are of the same version. */
+/** Returns the published files and their state; both responses are for the same version. */
 export function usePublished(): State {
   const answer = useQuery(query);
   return { published: answer.value, error: failureOf(answer), reload: async () => void (await answer.reload()) };
@@ -34,6 +34,6 @@ const query: Query<Published> = { key: 'published screens', queryFn: load };
 
 async function load(get: Get): Promise<Published> {
   const [overview, texts] = await Promise.all([loadOverview(get), loadTexts(get)]);
-  // Somebody published between the two.
+  // Another version was published between the two requests.
   return overview.base === texts.base ? { overview, texts } : load(get);
 }

@@ -6,13 +6,13 @@ import { onLineOf } from '../words/zh-CN/studio/workbench.ts';
 
 interface UsedElsewhereProps {
   readonly title: string;
-  /** What goes along, and what fails the check without it, in words. */
+  /** The parts that are removed with it, and the problems after the removal, as text. */
   readonly text: string;
   readonly onAgree: () => void;
   readonly onStay: () => void;
 }
 
-/** Asks whether to remove something that is used elsewhere, and says where. */
+/** Asks for confirmation before something used elsewhere is removed, and lists its uses. */
 export function UsedElsewhere({ title, text, onAgree, onStay }: UsedElsewhereProps) {
   return (
     <Question
@@ -26,13 +26,13 @@ export function UsedElsewhere({ title, text, onAgree, onStay }: UsedElsewherePro
   );
 }
 
-/** Returns what fails the check without something, each with its file and line. */
+/** Returns the problems after a removal, each with its file and line. */
 export function failureSummary(problems: readonly Problem[]): string {
   const places = problems.map(({ file, line, message }) => labelled(onLineOf(file, line), shortened(message)));
   return failsWithout(problems.length, places.join('\n'));
 }
 
-/** A message may list all that there is. */
+/** Shortens a message, which may list all names. */
 function shortened(message: string): string {
   return message.length > 80 ? `${message.slice(0, 79)}…` : message;
 }

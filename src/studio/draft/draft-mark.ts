@@ -1,20 +1,20 @@
 const key = 'baize.studio.opening';
 
-/** Marks the person's draft as being looked at; if the page dies of it, the mark stays. */
+/** Marks the user's draft as being analysed; if the page crashes, the mark stays. */
 export function markStarted(person: string): void {
   leave?.();
-  // A page left while looking is alive: one that hangs never hears of being left.
+  // Leaving the page is not a crash: a page that hangs receives no such event.
   const ended = (): void => markEnded(person);
   addEventListener('pagehide', ended);
   leave = () => removeEventListener('pagehide', ended);
   try {
     localStorage.setItem(`${key}.${person}`, 'yes');
   } catch {
-    // Without storage the draft is not kept either.
+    // Without storage the draft is not stored either.
   }
 }
 
-/** Removes the mark: the page is alive. */
+/** Removes the mark, because the analysis has finished. */
 export function markEnded(person: string): void {
   leave?.();
   leave = undefined;
@@ -25,7 +25,7 @@ export function markEnded(person: string): void {
   }
 }
 
-/** Returns whether a page died while looking at the person's draft. */
+/** Returns whether a page crashed while analysing the user's draft. */
 export function hasDied(person: string): boolean {
   try {
     return localStorage.getItem(`${key}.${person}`) !== null;
@@ -34,5 +34,5 @@ export function hasDied(person: string): boolean {
   }
 }
 
-/** Stops listening for the page being left, while a look is in progress. */
+/** Removes the listener for leaving the page, during an analysis. */
 let leave: (() => void) | undefined;

@@ -3,35 +3,35 @@ import type { Changes } from '../service.ts';
 
 /** One file being edited. */
 export interface Edit {
-  /** null: the file is deleted. */
+  /** Null if the file is deleted. */
   readonly text: string | null;
   /** The published text it started from; null if the file is new. */
   readonly from: string | null;
 }
 
-/** Everything edited and not yet published, by path. */
+/** The edited, unpublished files, by path. */
 export type Draft = Readonly<Record<string, Edit>>;
 
-/** Returns the draft with a file's text; a file equal to the published one is not part of it. */
+/** Returns the draft with a file's text; a text equal to the published one removes the file from the draft. */
 export function withText(draft: Draft, published: ProjectFiles, path: string, text: string | null): Draft {
   const { [path]: edit, ...others } = draft;
   const from = edit === undefined ? (published[path] ?? null) : edit.from;
   return text === from && from === (published[path] ?? null) ? others : { ...others, [path]: { text, from } };
 }
 
-/** Returns the draft without a file, which reverts it. */
+/** Returns the draft without a file, which reverts its changes. */
 export function withoutFile(draft: Draft, path: string): Draft {
   const { [path]: _, ...others } = draft;
   return others;
 }
 
-/** Returns the draft after its author has seen the newly published files and keeps their own. */
+/** Returns the draft with the new published text of a file as its base, keeping the author's text. */
 export function withOwnTextKept(draft: Draft, published: ProjectFiles, path: string): Draft {
   const edit = draft[path];
   return edit === undefined ? draft : { ...draft, [path]: { ...edit, from: published[path] ?? null } };
 }
 
-/** Returns the draft with a text that has what was published meanwhile as well, unless `mine` is no longer its text. */
+/** Returns the draft with a text merged with the newly published one; unchanged if its text is no longer `mine`. */
 export function withMergedText(draft: Draft, published: ProjectFiles, path: string, mine: string, text: string): Draft {
   return draft[path]?.text === mine ? { ...draft, [path]: { text, from: published[path] ?? null } } : draft;
 }
@@ -41,12 +41,12 @@ export function withoutPublished(draft: Draft, published: ProjectFiles): Draft {
   return Object.fromEntries(Object.entries(draft).filter(([path, { text }]) => text !== (published[path] ?? null)));
 }
 
-/** Returns the files somebody else has published since their edit began. */
+/** Returns the files that another user has published since their edit started. */
 export function conflictsIn(draft: Draft, published: ProjectFiles): readonly string[] {
   return Object.keys(draft).filter((path) => draft[path]?.from !== (published[path] ?? null));
 }
 
-/** Returns the project that the draft started from: what somebody else has published meanwhile is not in it. */
+/** Returns the project that the draft is based on, without newer publications of other users. */
 export function baseOf(draft: Draft, published: ProjectFiles): ProjectFiles {
   const froms = conflictsIn(draft, published).map((path) => [path, { text: draft[path]?.from ?? null, from: null }]);
   return froms.length === 0 ? published : filesWith(Object.fromEntries(froms) as Draft, published);
@@ -62,7 +62,7 @@ export function filesWith(draft: Draft, published: ProjectFiles): ProjectFiles {
   return files;
 }
 
-/** Returns the draft as it is sent. */
+/** Returns the draft in the format of the publish request. */
 export function changesOf(draft: Draft): Changes {
   return Object.fromEntries(Object.entries(draft).map(([path, { text }]) => [path, text]));
 }

@@ -3,7 +3,7 @@ import type { Draft, Edit } from './draft.ts';
 
 const key = 'baize.studio.draft';
 
-/** Returns the draft this browser keeps for a person, from any tab. */
+/** Returns the draft stored in this browser for a user, by any tab. */
 export function keptDraft(person: string): Draft {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(`${key}.${person}`) ?? '{}');
@@ -14,8 +14,8 @@ export function keptDraft(person: string): Draft {
 }
 
 /**
- * Keeps the differences between two states of a draft beyond the tab's life; other tabs' files are not touched. Returns
- * whether it worked: storage may be disabled or full.
+ * Stores the differences between two states of a draft; files edited in other tabs are not changed. Returns whether it
+ * succeeded: storage may be disabled or full.
  */
 export function keepDraft(person: string, before: Draft, after: Draft): boolean {
   try {
@@ -28,7 +28,7 @@ export function keepDraft(person: string, before: Draft, after: Draft): boolean 
   }
 }
 
-/** Calls `changed` whenever another tab keeps something of the person's draft; returns a function that stops this. */
+/** Calls `changed` whenever another tab stores a change of the user's draft; returns the unsubscribe function. */
 export function followDraft(person: string, changed: () => void): () => void {
   const listen = (event: StorageEvent): void => {
     if (event.key === `${key}.${person}` || event.key === null) changed();

@@ -25,7 +25,7 @@ interface NewScreenProps {
   readonly close: () => void;
 }
 
-/** Asks for the title of a new page and what it lists. */
+/** A dialog for the title and the record of a new page. */
 export function NewScreenDialog({ names, onCreate, close }: NewScreenProps) {
   const id = useId();
   const records = listableRecords(names);

@@ -5,7 +5,7 @@ import type { ProjectFiles } from '../../language/project/project.ts';
 import { places } from '../../language/project/project.ts';
 import type { Names } from '../help/names.ts';
 
-/** What a new page starts with. */
+/** The input for a new page. */
 export interface NewScreen {
   /** The file's name without `.json`, and the page's address. */
   readonly id: string;
@@ -13,13 +13,13 @@ export interface NewScreen {
   readonly record: string;
 }
 
-/** Returns the records a list can show: those a call returns pages of. */
+/** Returns the records that a list can show: those with a call that returns pages of them. */
 export function listableRecords(names: Names): readonly { readonly record: string; readonly title: string }[] {
   const found = new Set(listCalls(names).flatMap(([, { record }]) => (record ? [record] : [])));
   return [...found].map((record) => ({ record, title: names.records[record]?.title ?? record }));
 }
 
-/** The lists of their own: what belongs to a row of another list stands in its sheet. */
+/** Returns the calls of top-level lists: lists below a row of another list belong in its sheet. */
 function listCalls({ api }: Names) {
   return Object.entries(api).filter(([key, { list }]) => list === true && !key.includes('{'));
 }
@@ -37,7 +37,7 @@ export function newScreenFiles(
     .filter(
       ([field, property]) =>
         field !== 'id' &&
-        // Who an id means is shown by the name beside it, under the same title.
+        // The name in another column already shows what the id refers to, under the same title.
         !properties.some(([, { nameOf }]) => nameOf === field) &&
         isPlain(property) &&
         (property.enum === undefined || property.enums !== undefined || field in enums),
@@ -62,7 +62,10 @@ export function newScreenFiles(
 
 type Properties = readonly (readonly [string, RecordProperty])[];
 
-/** Fields with a shared enum made for just this record (`order-status`); others are left to the author. */
+/**
+ * Returns the fields with a shared enum that belongs to just this record (`order-status`); others are left to the
+ * author.
+ */
 function ownEnums({ enums }: Names, record: string, properties: Properties): Readonly<Record<string, string>> {
   return Object.fromEntries(
     properties.flatMap(([field, property]) => {
@@ -73,7 +76,7 @@ function ownEnums({ enums }: Names, record: string, properties: Properties): Rea
   );
 }
 
-/** The meaning of an absent name is the author's decision. */
+/** Returns whether a column can be generated; the meaning of an absent name is for the author to decide. */
 function isPlain({ type, options }: RecordProperty): boolean {
   return options === undefined && ![type].flat().some((one) => one === 'array' || one === 'object');
 }

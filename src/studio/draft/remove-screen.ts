@@ -9,7 +9,7 @@ import { pageLanguage } from '../page-language.ts';
 
 /**
  * Returns the changes that remove a page: its file is deleted (null), and the menu loses every reference to it: its
- * entries, entries with nothing left below them, and its name in the search. A group keeps its title.
+ * entries, the groups left empty, and its name in the search. A group keeps its title.
  */
 export function removeScreen(files: ProjectFiles, id: string): Readonly<Record<string, string | null>> {
   const menu = files[places.menu] ?? '{}';
@@ -17,13 +17,13 @@ export function removeScreen(files: ProjectFiles, id: string): Readonly<Record<s
   return { [`screens/${id}.json`]: null, ...(without === menu ? {} : { [places.menu]: without }) };
 }
 
-/** The changes that remove a page, and what uses it elsewhere: what fails the check without it. */
+/** The changes that remove a page, and its uses elsewhere, which would fail the check. */
 export interface ScreenRemoval {
   readonly changes: Readonly<Record<string, string | null>>;
   readonly problems: readonly Problem[];
 }
 
-/** Returns how a page is removed by its file, and what uses it besides the menu. */
+/** Returns the removal of a page by its file, and its uses besides the menu. */
 export function screenRemoval(files: ProjectFiles, path: string): ScreenRemoval {
   const changes = removeScreen(files, places.screens.exec(path)?.[1] ?? '');
   const { [path]: _, ...others } = files;
@@ -41,11 +41,11 @@ function withoutScreen(menu: string, id: string): string {
     (text, [index, group]) => withValue(text, ['items', index, 'group'], group),
     menu,
   );
-  // From the end, so that removals do not move later positions.
+  // Starting from the end, so that removals do not move later positions.
   return gone.reduceRight((text, path) => withValue(text, path, undefined), titled);
 }
 
-/** A menu that is not JSON at the moment is mended by hand: the check reports the missing page. */
+/** Parses the menu; an invalid one is repaired manually: the check reports the missing page. */
 function read(menu: string): Json {
   return readJson(menu) ?? null;
 }
@@ -62,13 +62,16 @@ function isOnlyFor(item: Json, id: string): boolean {
   return memberOf(item, 'screen') === id || (children.length > 0 && children.every((child) => isOnlyFor(child, id)));
 }
 
-/** A list may not be empty. */
+/** Returns the paths of a name in a list; that of the list itself if it would be empty. */
 function namesIn(search: readonly Json[], id: string): readonly Path[] {
   const found = search.flatMap((name, index) => (name === id ? [['search', index]] : []));
   return found.length > 0 && found.length === search.length ? [['search']] : found;
 }
 
-/** A group is titled by its first entry; if that goes, the next one takes over. */
+/**
+ * Returns the groups whose title has to be kept: a group is titled by its first entry, and if that is removed, by the
+ * next.
+ */
 function groupsToKeep(items: readonly Json[], id: string): readonly (readonly [index: number, group: Json])[] {
   return items.flatMap((item, index) => {
     const group = memberOf(item, 'group');

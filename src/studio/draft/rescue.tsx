@@ -20,13 +20,13 @@ import { keepDraft, keptDraft } from './kept-draft.ts';
 interface RescueProps {
   readonly person: string;
   readonly published: ProjectFiles;
-  /** Why the draft was not opened. */
+  /** Why the draft could not be opened. */
   readonly reason: string;
   /** Opens the studio with the remaining draft. */
   readonly onOpen: () => void;
 }
 
-/** Shown instead of the studio if the draft breaks it: its texts can be read, copied, discarded, or opened again. */
+/** Shown instead of the studio if the draft crashes it: its texts can be read, copied, discarded, or opened again. */
 export function Rescue({ person, published, reason, onOpen }: RescueProps) {
   const [draft, setDraft] = useState(() => withoutPublished(keptDraft(person), published));
   const [asked, setAsked] = useState<readonly string[]>();

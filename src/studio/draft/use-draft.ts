@@ -23,21 +23,21 @@ export interface DraftState {
   readonly writeAll: (texts: Readonly<Record<string, string | null>>) => void;
   /** Reverts to the published text. */
   readonly discard: (path: string) => void;
-  /** Keeps the draft's text although somebody else published another. */
+  /** Keeps the draft's text although another user has published a different one. */
   readonly keepMine: (path: string) => void;
-  /** Writes a text with what somebody else published, unless the draft's has changed since they were merged. */
+  /** Writes a text merged with another user's publication, unless the draft's text has changed since the merge. */
   readonly merge: (path: string, mine: string, text: string) => void;
   readonly clear: () => void;
-  /** Whether the draft outlives this page; if not, leaving asks first. */
+  /** Whether the draft is stored in the browser; otherwise leaving asks for confirmation. */
   readonly isKept: boolean;
 }
 
-/** Returns the draft of a person, shared by all tabs of the browser and kept beyond them. */
+/** Returns the draft of a user, shared by all tabs of the browser and stored in it. */
 export function useDraft(published: ProjectFiles, person: string): DraftState {
   const [kept, setDraft] = useState(() => keptDraft(person));
   const [isKept, setKept] = useState(true);
   const draft = useMemo(() => withoutPublished(kept, published), [kept, published]);
-  // What has been published is no draft any more, even if an older version is restored later.
+  // Published changes leave the draft, even if an older version is restored later.
   const [settledWith, setSettledWith] = useState<ProjectFiles>();
   if (settledWith !== published) {
     setSettledWith(published);
@@ -45,7 +45,7 @@ export function useDraft(published: ProjectFiles, person: string): DraftState {
   }
   const stored = useRef(kept);
   const setUnsaved = useUnsaved();
-  // Before the page shows a file as changed: the user may leave as soon as it does.
+  // Before the page shows a file as changed, because the user may leave immediately afterwards.
   useLayoutEffect(() => {
     const isSafe = keepDraft(person, stored.current, draft);
     if (isSafe) stored.current = draft;
@@ -67,7 +67,7 @@ export function useDraft(published: ProjectFiles, person: string): DraftState {
     [draft, published],
   );
   const conflicts = useMemo(() => conflictsIn(draft, published), [draft, published]);
-  // What was published is no draft any more: a later edit of it starts from there.
+  // Published changes leave the draft: a later edit starts from the published text.
   const change = useCallback(
     (next: (before: Draft) => Draft) => setDraft((before) => next(withoutPublished(before, published))),
     [published],

@@ -4,26 +4,31 @@ import { useLazy } from '../../console/ui/use-lazy.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import type { DraftState } from './use-draft.ts';
 
-/** A file that somebody else has published since it was edited here, and that cannot be merged by itself. */
+/**
+ * A file with conflicts: another user has published it since it was edited here, and it cannot be merged automatically.
+ */
 export interface FileConflict {
   readonly path: string;
-  /** The draft's text; null: it is deleted. */
+  /** The draft's text; null if it is deleted. */
   readonly text: string | null;
-  /** The places that both have changed; undefined for a file as a whole: one is deleted, new on both sides, or no JSON. */
+  /**
+   * The conflicting positions; undefined if the whole file is in conflict: deleted on one side, new on both, or invalid
+   * JSON.
+   */
   readonly clashes: readonly Clash[] | undefined;
-  /** Writes the draft with what is chosen for each place, and with all that only one of the two has changed. */
+  /** Writes the draft with the chosen value of each conflict, and with all changes made by only one side. */
   readonly merge: (choose: Choose) => void;
 }
 
-/** What became of files that somebody else has published meanwhile. */
+/** The result of merging files that other users have published meanwhile. */
 export interface Merging {
-  /** undefined until they have been compared. */
+  /** Undefined until they have been compared. */
   readonly conflicts: readonly FileConflict[] | undefined;
-  /** The files that were merged by themselves since the studio was opened. */
+  /** The files merged automatically since the studio was opened. */
   readonly merged: ReadonlySet<string>;
 }
 
-/** Merges what somebody else has published into the draft, place by place, and returns what a person must decide. */
+/** Merges other users' publications into the draft, value by value, and returns the conflicts. */
 export function useMerge({ draft, conflicts: paths, merge: write }: DraftState, published: ProjectFiles): Merging {
   const mergeTexts = useLazy(paths.length > 0 ? loadMerge : undefined);
   const [merged, setMerged] = useState<ReadonlySet<string>>(new Set());

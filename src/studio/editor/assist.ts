@@ -4,7 +4,7 @@ import { askCompletions, askExplanation } from '../help/ask.ts';
 import type { Subject } from '../help/helper.ts';
 import type { Completion } from '../help/offers.ts';
 
-/** Completes at the cursor. */
+/** Returns a completion source for the cursor's position. */
 export function completing(subject: () => Subject | null) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     const about = subject();
@@ -12,7 +12,7 @@ export function completing(subject: () => Subject | null) {
     const text = context.state.doc.toString();
     const found = await askCompletions(about, text, context.pos);
     if (found === null || context.aborted) return null;
-    // Without being asked, only after something was begun: a quote, a brace in a text, a word.
+    // Without an explicit request, only after a quote, a brace in a text, or a started word.
     if (!context.explicit && found.typed === context.pos && !/["{]$/.test(text.slice(0, context.pos))) return null;
     const { from, to, typed } = found;
     return {
@@ -25,7 +25,7 @@ export function completing(subject: () => Subject | null) {
 
 function choice(option: Completion, range: { readonly from: number; readonly to: number }, index: number): Choice {
   return {
-    // People also search by Chinese title.
+    // The label contains the Chinese title, so that it can be searched, too.
     label: option.title === undefined ? option.label : `${option.label} ${option.title}`,
     displayLabel: option.label,
     ...(option.title === undefined ? {} : { detail: option.title }),
@@ -44,7 +44,7 @@ function choice(option: Completion, range: { readonly from: number; readonly to:
   };
 }
 
-/** Explains the key or value under the pointer. */
+/** Returns a hover source that explains the key or value under the pointer. */
 export function explaining(subject: () => Subject | null) {
   return hoverTooltip(async (view, position) => {
     const about = subject();

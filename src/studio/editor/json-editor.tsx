@@ -27,28 +27,28 @@ import { editorPhrases } from './phrases.ts';
 import { editorTheme } from './theme.ts';
 
 interface EditorProps {
-  /** The file's path: another file is another document with its own history. */
+  /** The file's path: each file is a document with its own history. */
   readonly path: string;
   readonly text: string;
   readonly isReadOnly: boolean;
   /** The check's problems, in all files. */
   readonly problems: readonly Problem[];
-  /** What completion and hover refer to. */
+  /** The file kind and names for completion and hover. */
   readonly subject: Subject | null;
   readonly onChange: (text: string) => void;
   /** Where to put the cursor; a new object moves it again. */
   readonly revealTarget: RevealTarget | undefined;
-  /** Set to what takes changes of the open file back, wherever they were made. */
+  /** Set to the undo history of the open file, which covers changes from everywhere. */
   readonly history?: RefObject<History | null>;
-  /** Called with whether there is something to take back, or to bring back. */
+  /** Called with the number of changes that can be undone and redone. */
   readonly onHistory?: (depth: HistoryDepth) => void;
-  /** Set to what returns the path of the key or value at the cursor. */
+  /** Set to a function that returns the path of the key or value at the cursor. */
   readonly cursor?: RefObject<(() => Path) | null>;
-  /** Called with that path when its uses are asked for by key. */
+  /** Called with that path when the user presses the key to find its uses. */
   readonly onAsk?: (path: Path) => void;
 }
 
-/** The changes of the open file, in the order they were made. */
+/** The undo history of the open file. */
 export interface History {
   readonly undo: () => void;
   readonly redo: () => void;
@@ -58,24 +58,24 @@ export interface HistoryDepth {
   readonly mayRedo: boolean;
 }
 
-/** A place to show. */
+/** A position to reveal. */
 export interface RevealTarget {
   readonly path: string;
   readonly line: number;
   readonly column: number;
-  /** Whether it is only shown: what has the focus keeps it. */
+  /** Whether to reveal it without moving the focus. */
   readonly isShownOnly?: boolean;
 }
 
 /**
- * A JSON file in CodeMirror: completion, hover and the check's problems. In a shadow root, where its styles are adopted
- * style sheets, because the page's Content-Security-Policy allows no style element.
+ * A JSON file in CodeMirror: completion, hover and the check's problems. It is rendered in a shadow root with adopted
+ * style sheets, because the page's Content Security Policy forbids style elements.
  */
 export function JsonEditor(props: EditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
   const documents = useRef(new Map<string, EditorState>());
-  // Texts reported and possibly still to return, while more has been typed since.
+  // Reported texts that the owner may still pass back while more has been typed.
   const announced = useRef(new Set<string>());
   const latest = useRef(props);
   useEffect(() => {
@@ -104,7 +104,7 @@ export function JsonEditor(props: EditorProps) {
     };
   }, []);
 
-  // Each file keeps its history and selection while others are open.
+  // Each file keeps its history and selection while other files are open.
   useEffect(() => {
     const view = editor.current;
     const known = documents.current;
@@ -121,7 +121,7 @@ export function JsonEditor(props: EditorProps) {
     const view = editor.current;
     const current = view?.state.doc.toString() ?? text;
     if (current === text) return announced.current.clear();
-    // Of no kind, so that what is typed elsewhere letter by letter is taken back as one change.
+    // Without a user event, so that text typed elsewhere letter by letter is undone as one change.
     if (!announced.current.has(text))
       view?.dispatch({ changes: smallestChange(current, text), annotations: fromOwner.of(true) });
   }, [text, path]);
@@ -152,7 +152,7 @@ export function JsonEditor(props: EditorProps) {
   return <div ref={host} className="studio-editor" />;
 }
 
-/** Marks a change that the owner made: it is not told of it, since it may have gone on to another text by then. */
+/** Marks a change made by the owner, which is not reported back, because the owner may already have a newer text. */
 const fromOwner = Annotation.define<boolean>();
 
 function newState(
@@ -181,7 +181,7 @@ function newState(
       search({ top: true }),
       autocompletion({ override: [completing(subject)], icons: false, maxRenderedOptions: 200 }),
       explaining(subject),
-      // Tab must leave the editor.
+      // Tab must leave the editor (accessibility).
       keymap.of([
         ...closeBracketsKeymap,
         ...completionKeymap,
@@ -209,7 +209,7 @@ function newState(
   });
 }
 
-/** The path of the key or value at the cursor; of the object or list around it between them. */
+/** Returns the path of the key or value at the cursor; between them, that of the surrounding object or list. */
 function pathAt({ doc, selection }: EditorState): Path {
   const path = getLocation(doc.toString(), selection.main.head).path;
   return path.at(-1) === '' ? path.slice(0, -1) : path;
@@ -219,7 +219,7 @@ function depthOf(state: EditorState): HistoryDepth {
   return { mayUndo: undoDepth(state) > 0, mayRedo: redoDepth(state) > 0 };
 }
 
-/** Replaces only what differs, so that the cursor stays. */
+/** Returns the smallest replacement that turns one text into the other, so that the cursor stays. */
 function smallestChange(before: string, after: string) {
   const limit = Math.min(before.length, after.length);
   let start = 0;

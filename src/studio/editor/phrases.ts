@@ -29,7 +29,7 @@ import {
   wholeWord,
 } from '../../words/zh-CN/studio/editor.ts';
 
-/** The editor's own texts. */
+/** The translations of the editor's own texts. */
 export const editorPhrases = EditorState.phrases.of({
   Find: find,
   Replace: replaceBy,

@@ -3,8 +3,8 @@ import { handlingOf } from '../preview/answers.ts';
 import type { HeldCall, Scene } from '../preview/protocol.ts';
 
 /**
- * Intercepts every call of this page for good: calls that change something are reported instead of sent, and answered
- * as if they had succeeded, so that what follows can be seen.
+ * Intercepts every call of this page permanently: writes are reported instead of sent, and answered as if they had
+ * succeeded, so that the next steps can be seen.
  */
 export function interceptCalls(scene: () => Scene | undefined, tell: (call: HeldCall) => void): void {
   const network = globalThis.fetch;
@@ -48,5 +48,5 @@ function json(body: Json, status = 200): Response {
 
 const svg = { headers: { 'content-type': 'image/svg+xml' } };
 
-/** Stands in for a file. */
+/** The response for a file. */
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 430 430" width="430" height="430"><rect width="430" height="430" fill="#eceff3"/><path d="M60 60h310v310H60z" fill="none" stroke="#8b95a3" stroke-width="6" stroke-dasharray="18 12"/></svg>`;

@@ -3,17 +3,17 @@ import { Helper, type Subject } from './helper.ts';
 import type { Completions, Explanation } from './offers.ts';
 import address from './worker.ts?worker&url';
 
-/** Starts the worker that helps, so that the first question need not wait for it. */
+/** Starts the help worker, so that the first request does not wait for it. */
 export function prepareHelp(): void {
   helper.prepare();
 }
 
-/** Returns what may be written at an offset, or null if nothing can be offered. */
+/** Requests the completions at an offset; null if there are none. */
 export async function askCompletions(about: Subject, text: string, offset: number): Promise<Completions | null> {
   return (await helper.ask('completionsAt', about, text, offset)) as Completions | null;
 }
 
-/** Returns an explanation of the key or value at an offset, or null if there is none. */
+/** Requests an explanation of the key or value at an offset; null if there is none. */
 export async function askExplanation(about: Subject, text: string, offset: number): Promise<Explanation | null> {
   return (await helper.ask('explainAt', about, text, offset)) as Explanation | null;
 }

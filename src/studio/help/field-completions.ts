@@ -6,7 +6,8 @@ import type { Completions } from './offers.ts';
 import { fieldsAt } from './values.ts';
 
 /**
- * Returns the fields that may be written within a text after `{`; null elsewhere. A schema cannot see inside a text.
+ * Returns the fields that can be completed in a string after `{`; null elsewhere. A JSON Schema cannot describe the
+ * inside of a string.
  */
 export function fieldCompletions(names: Names, kind: FileKind, text: string, offset: number): Completions | null {
   const typed = /"(?:[^"\\\n]|\\.)*\{(\w*)$/.exec(text.slice(0, offset))?.[1];
@@ -14,7 +15,7 @@ export function fieldCompletions(names: Names, kind: FileKind, text: string, off
   const node = tree && findNodeAtOffset(tree, offset);
   if (typed === undefined || node?.type !== 'string' || node.offset > offset - typed.length - 2) return null;
   const { path } = getLocation(text, offset);
-  // Tolerant: a document being typed gives what can be parsed.
+  // The parser is tolerant: an incomplete document yields what can be parsed.
   const fields = fieldsAt(names, { kind, document: parse(text) as Json | undefined, path });
   const options = fields.map(({ value, title, info }) => ({ label: String(value), title, info, text: `${value}}` }));
   const to = offset + (/^\w*\}?/.exec(text.slice(offset))?.[0].length ?? 0);

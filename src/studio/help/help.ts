@@ -21,7 +21,7 @@ import { knownProject } from './known-project.ts';
 import type { Names } from './names.ts';
 import type { Completion, Completions, Explanation } from './offers.ts';
 
-/** A text as parsed for the service. */
+/** A text as parsed for the language service. */
 interface Looked {
   readonly text: string;
   readonly document: TextDocument;
@@ -53,7 +53,7 @@ export class Help {
     this.#configured = '';
   }
 
-  /** Returns everything the language and the project's names allow at an offset of a file. */
+  /** Returns the completions at an offset of a file: everything that the language and the project's names allow. */
   async completionsAt(kind: FileKind, text: string, offset: number): Promise<Completions | null> {
     if (tooDeepAt(text) !== null) return null;
     const inText = fieldCompletions(this.#known, kind, text, offset);
@@ -69,13 +69,13 @@ export class Help {
       .map(completion)
       .filter((one) => !isText || !/^[{[]/.test(one.text))
       .filter(({ label }) => label !== '$schema' || !text.includes('"$schema"'));
-    // Names of the project or the language say more than generic values of a type.
+    // Names of the project or the language are more specific than generic values of a type.
     const titled = options.filter(({ label }) => !bare.has(label));
     const shown = titled.length > 0 ? titled : options;
     return shown.length === 0 ? null : { from, to, typed: isText ? from + 1 : from, options: shown };
   }
 
-  /** Explains the key or value at an offset; null if there is nothing to say. */
+  /** Returns an explanation of the key or value at an offset; null if there is none. */
   async explainAt(kind: FileKind, text: string, offset: number): Promise<Explanation | null> {
     if (tooDeepAt(text) !== null) return null;
     const { document, json } = this.#look(kind, text);
@@ -95,7 +95,7 @@ export class Help {
       this.#configured = wanted;
     }
     if (this.#open?.text !== text) {
-      // A schema named in the file would take precedence over ours.
+      // A schema named in the file would override ours.
       const own = text.replace('"$schema"', '"_schema"');
       const document = TextDocument.create('baize://file.json', 'json', 1, own);
       this.#open = { text, document, json: this.#service.parseJSONDocument(document) };
@@ -104,7 +104,7 @@ export class Help {
   }
 }
 
-/** The records that a screen names, or whose calls it asks, and those that their fields hold. */
+/** Returns the records that a screen names or requests, and those that their fields contain. */
 function recordsIn(text: string, { records, api }: Project): readonly string[] {
   const isAsked = (name: string): boolean =>
     Object.entries(api).some(([call, { record }]) => record === name && text.includes(`"${call.replace(/\{.*/, '')}`));
@@ -120,12 +120,12 @@ const nothing: Names = {
   ...{ records: {}, forms: {}, api: {}, enums: {}, options: {}, views: {}, screens: {}, pages: {}, lists: [] },
 };
 
-/** Generic values without a meaning of their own. */
+/** Generic values without a specific meaning. */
 const bare: ReadonlySet<string> = new Set(['null', 'true', 'false', '{}', '[]']);
 
 function completion({ label, detail, documentation, insertText = label }: CompletionItem): Completion {
   const sentence = plain(documentation);
-  // The project's names have titles, the language's words have sentences.
+  // The project's names have titles, the language's keys have sentences.
   const isTitle = briefTitle.test(sentence);
   return {
     label: label.replace(/^"(.*)"$/, '$1'),
@@ -135,7 +135,7 @@ function completion({ label, detail, documentation, insertText = label }: Comple
   };
 }
 
-/** A snippet with its first stop as the cursor, and without the others. */
+/** Returns a snippet with the cursor at its first tab stop, and without the others. */
 function withCursor(snippet: string): string {
   let stops = 0;
   return snippet
@@ -151,7 +151,7 @@ function plain(documentation: string | MarkupContent | undefined): string {
   return linesOf(typeof documentation === 'string' ? documentation : (documentation?.value ?? '')).join('\n');
 }
 
-/** Markdown as lines of text, a value's meaning before its key's. */
+/** Returns Markdown as lines of text, a value's description before its key's. */
 function linesOf(markdown: string): readonly string[] {
   const paragraphs = markdown.split('\n\n').filter((paragraph) => paragraph.trim() !== '');
   const isMeaning = (paragraph: string): boolean => /^`[^`]*`: /.test(paragraph);

@@ -2,13 +2,13 @@ import type { FileKind } from '../../check/editor/language-schemas.ts';
 import type { Names } from './names.ts';
 import type { Answer, Question } from './worker.ts';
 
-/** What the help speaks of: the file's kind, and the names it may use. */
+/** The context of a help request: the file's kind, and the names it may use. */
 export interface Subject {
   readonly kind: FileKind;
   readonly names: Names;
 }
 
-/** A question and its pending promise. */
+/** A request and its pending promise. */
 interface Asked {
   readonly question: Omit<Question, 'names'>;
   readonly names: Names;
@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * Asks a worker. A worker that fails is terminated and replaced: open questions are asked again once, then resolve to
- * null, which leaves the editor without help instead of waiting.
+ * Sends requests to a worker. A worker that fails is terminated and replaced: pending requests are repeated once, then
+ * resolve to null, so that the editor has no help instead of waiting.
  */
 export class Helper {
   readonly #begin: () => Worker;
@@ -31,7 +31,7 @@ export class Helper {
     this.#begin = begin;
   }
 
-  /** Starts the worker ahead of the first question. */
+  /** Starts the worker before the first request. */
   prepare(): void {
     this.#running();
   }
@@ -46,7 +46,7 @@ export class Helper {
     const { question, names } = asked;
     const worker = this.#running();
     this.#open.set(question.id, asked);
-    // The names are large and seldom change, so each worker receives them once.
+    // The names are large and rarely change, so each worker receives them once.
     worker.postMessage({ ...question, names: names === this.#known ? undefined : names } satisfies Question);
     this.#known = names;
   }

@@ -15,9 +15,9 @@ import type { Language } from '../../words/language.ts';
 import { pageLanguage } from '../page-language.ts';
 import { memberOf } from './schema-at.ts';
 
-/** What a screen can refer to, as far as the files can be parsed at the moment. */
+/** The names that a screen can refer to, from the files that can currently be parsed. */
 export interface Names {
-  /** Those of the project, its first before others. */
+  /** The languages of the project, its first language first. */
   readonly languages: readonly [Language, ...Language[]];
   readonly records: Readonly<Record<string, RecordSchema>>;
   readonly forms: Readonly<Record<string, FormSchema>>;
@@ -27,13 +27,13 @@ export interface Names {
   readonly views: ViewCatalogue;
   /** Screen ids with their titles. */
   readonly screens: Readonly<Record<string, string>>;
-  /** Each screen as it is written, by its id. */
+  /** Screen id → the screen as it is written. */
   readonly pages: Readonly<Record<string, Json>>;
-  /** The titles lists give to the values of their record's fields. */
+  /** The titles that lists give to the values of their record's fields. */
   readonly lists: readonly { readonly record: string; readonly enums: Enums }[];
 }
 
-/** Returns the names in the sound parts of a project; a file that is not JSON keeps its last names. */
+/** Returns the names in the valid files of a project; a file with invalid JSON keeps its last names. */
 export function namesIn(written: ProjectFiles): Names {
   const languages = projectLanguages(written);
   const files = inLanguage(written, pageLanguage);
@@ -48,7 +48,7 @@ export function namesIn(written: ProjectFiles): Names {
       }),
     );
   const screens = folder(places.screens);
-  // Sound content has passed the schemas generated from these types.
+  // Valid content has passed the schemas generated from these types.
   return {
     languages,
     lists: Object.values(screens).flatMap((screen) => {
@@ -75,7 +75,7 @@ function typed<Kind extends 'record' | 'form'>(kind: Kind, files: Readonly<Recor
   return mapMembers(files, (content) => declared(kind, content));
 }
 
-/** The last parsable content of each file, which provides its names while somebody types. */
+/** The last parsable content of each file, which provides its names during typing. */
 const known = new Map<string, Json>();
 
 function remembered(path: string, sound: Json | undefined, isThere: boolean): Json {

@@ -1,10 +1,10 @@
 /** A completion. */
 export interface Completion {
-  /** Shown, and matched against the input. */
+  /** Shown, and matched with the input. */
   readonly label: string;
-  /** Its title, shown beside it. */
+  /** The title, shown beside it. */
   readonly title?: string | undefined;
-  /** Its explanation, shown on demand. */
+  /** The explanation, shown on demand. */
   readonly info?: string | undefined;
   /** The text that replaces `from`–`to`; `|` marks the cursor. */
   readonly text: string;
@@ -12,7 +12,7 @@ export interface Completion {
 export interface Completions {
   readonly from: number;
   readonly to: number;
-  /** Where the typed text starts: after the quote of a string. */
+  /** The offset where the typed text starts: after the quote of a string. */
   readonly typed: number;
   readonly options: readonly Completion[];
 }

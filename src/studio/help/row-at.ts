@@ -10,7 +10,7 @@ import { factsOf } from '../../language/project/project.ts';
 import type { Names } from './names.ts';
 import { memberOf } from './schema-at.ts';
 
-/** Returns the row field names refer to at a path of a screen, as far as it is typed; none above a list. */
+/** Returns the row that field names refer to at a path of a screen, as far as it is typed; none above a list. */
 export function rowAt(names: Names, screen: Json | undefined, path: Path): RowAt {
   if (!isMembers(screen)) return noRow;
   const known = found.get(screen) ?? placesOf('', inFull(screen, names), factsOf(names));
@@ -18,10 +18,10 @@ export function rowAt(names: Names, screen: Json | undefined, path: Path): RowAt
   return known.rowAt(path);
 }
 
-/** One completion asks for several rows of the same document. */
+/** Cached, because one completion requests several rows of the same document. */
 const found = new WeakMap<object, ReturnType<typeof placesOf>>();
 
-/** The walk reads incomplete input as far as it can. */
+/** Fills in what the screen leaves out; incomplete input is processed as far as possible. */
 function inFull(screen: Json, names: Names) {
   return declared('screen', inferScreen(screen, factsOf(names)));
 }

@@ -6,8 +6,8 @@ import { own } from '../../language/own.ts';
 type Path = readonly (string | number)[];
 
 /**
- * Returns the schemas the value at a path may have; several if the document does not decide yet. `value` is the whole
- * document as far as it can be parsed; it decides the kinds.
+ * Returns the schemas that the value at a path may have; several while the document leaves it open. `value` is the
+ * whole document as far as it can be parsed, which determines the kinds.
  */
 export function schemasAt(root: Schema, value: Json | undefined, path: Path): readonly Schema[] {
   let found = alternatives(root, root, value);
@@ -31,7 +31,10 @@ export function partOf(schema: Schema, step: string | number): Schema | undefine
   return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
 }
 
-/** Returns a schema without references and choices: the kind the value names, or every kind it may still be. */
+/**
+ * Resolves the references and unions of a schema: returns the kind that the value specifies, or every kind that it may
+ * still have.
+ */
 export function alternatives(root: Schema, given: Schema, value: Json | undefined): readonly Schema[] {
   const schema = inherited(given, dereference(root, given));
   if (schema.allOf !== undefined) {
@@ -40,7 +43,7 @@ export function alternatives(root: Schema, given: Schema, value: Json | undefine
     const branch = schema.allOf.find(({ if: asked }) =>
       kind === undefined ? value !== undefined && asked.not !== undefined : asked.properties?.[key]?.const === kind,
     );
-    // Before the kind is known, only `kind` can be offered.
+    // Until the kind is known, only `kind` can be completed.
     return branch === undefined
       ? [schema]
       : alternatives(root, branch.then, value).map((one) => withKinds(one, schema, key));
@@ -53,13 +56,13 @@ export function alternatives(root: Schema, given: Schema, value: Json | undefine
   return [schema];
 }
 
-/** The kind can still be changed: `kind` keeps all its choices. */
+/** Returns a branch in which `kind` keeps all its choices, so that it can be changed. */
 function withKinds(branch: Schema, union: Schema, key: string): Schema {
   const kind = own(union.properties, key);
   return kind === undefined ? branch : { ...branch, properties: { ...branch.properties, [key]: kind } };
 }
 
-/** A property's own description takes precedence over its type's. */
+/** Returns the target of a reference with the property's own description, which takes precedence over its type's. */
 function inherited(given: Schema, target: Schema): Schema {
   return given.description === undefined ? target : { ...target, description: given.description };
 }
@@ -70,7 +73,7 @@ function fits({ type }: Schema, value: Json | undefined): boolean {
   return [type].flat().some((one) => one === is || (one === 'integer' && is === 'number'));
 }
 
-/** Returns the member of a value, or undefined. */
+/** Returns the member of a value; undefined if there is none. */
 export function memberOf(value: Json | undefined, step: string | number): Json | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   return own(value as Readonly<Record<string | number, Json>>, step);

@@ -23,21 +23,23 @@ import type { Names } from './names.ts';
 import { enumValuesAt, rowAt } from './row-at.ts';
 import { memberOf } from './schema-at.ts';
 
-/** A value or key that fits a place, and its title. */
+/** A value or key that can be completed at a position, and its title. */
 export interface Offer {
   readonly value: Json;
   readonly title?: string | undefined;
   readonly info?: string | undefined;
 }
 
-/** A place in a file: what it belongs to, and the document as far as it can be parsed. */
+/** A position in a file: the file's kind, and the document as far as it can be parsed. */
 export interface Place {
   readonly kind: FileKind;
   readonly document: Json | undefined;
   readonly path: Path;
 }
 
-/** Returns the project's names that a value of this schema may be at a place, which the language alone cannot know. */
+/**
+ * Returns the project's names that are valid values of this schema at a position, which the language alone cannot know.
+ */
 export function valuesAt(
   names: Names,
   { kind, document, path, part }: Place & { readonly part: Schema },
@@ -69,7 +71,7 @@ function named(names: Names, held: NonNullable<Schema['names']>): readonly Offer
   return titled(mapMembers(list, ({ title = '' }) => title));
 }
 
-/** Returns the shared enums, by what their values are called. */
+/** Returns the shared enums, titled by their values. */
 export function enumsOf({ enums }: Pick<Names, 'enums'>): readonly Offer[] {
   return Object.entries(enums).map(([value, held]) => ({
     value,
@@ -80,7 +82,7 @@ export function enumsOf({ enums }: Pick<Names, 'enums'>): readonly Offer[] {
   }));
 }
 
-/** The fields an entry of a list may name. */
+/** Returns the fields that the entries of a list may name. */
 function entriesOf(names: Names, row: RowAt, document: Json | undefined, list: string): readonly Offer[] {
   if (list === 'filters') return offeredBy('filters', names, row, document);
   if (list === 'lines' || list === 'hiddenColumns') return columnsOf(row, document);
@@ -88,17 +90,17 @@ function entriesOf(names: Names, row: RowAt, document: Json | undefined, list: s
   return namesFields.has(list) ? fieldsOf(row) : [];
 }
 
-/** Lists whose entries are fields of the row. */
+/** The lists whose entries are fields of the row. */
 const namesFields: ReadonlySet<string> = new Set(['columns', 'fields', 'match', 'compare', 'total']);
 
-/** The columns of the list, which its cards show. */
+/** Returns the columns of the list, which its cards may show. */
 function columnsOf(row: RowAt, document: Json | undefined): readonly Offer[] {
   const columns = memberOf(document, 'columns');
   const shown = new Set((Array.isArray(columns) ? columns : []).map((column) => memberOf(column, 'field') ?? column));
   return fieldsOf(row).filter(({ value }) => shown.has(value));
 }
 
-/** Returns the fields of the row at a place, for `{field}` in texts. */
+/** Returns the fields of the row at a position, for `{field}` in texts. */
 export function fieldsAt(names: Names, { kind, document, path }: Place): readonly Offer[] {
   return kind === 'screen' ? fieldsOf(rowAt(names, document, path)) : [];
 }
@@ -144,7 +146,7 @@ function fieldsOf(
     .map(([value, { title, $comment }]) => ({ value, title, info: $comment && [$comment].flat().join('') }));
 }
 
-/** The fields the list's call can filter or search by. */
+/** Returns the fields that the list's call can filter or search by. */
 function offeredBy(key: 'filters' | 'search', names: Names, row: RowAt, document: Json | undefined): readonly Offer[] {
   const call = findCall(names.api, textOf(memberOf(document, 'request')))?.call;
   const offered = (key === 'filters' ? filtersOffered(call ?? {}) : call?.search) ?? [];
@@ -173,7 +175,7 @@ function callsOf({ api, records }: Names, level: 'read' | 'write'): readonly Off
     });
 }
 
-/** Opening reads; pressing changes something. */
+/** Returns whether the request only reads: opening something reads, pressing a button writes. */
 function isReading(owner: Json | undefined, path: Path): boolean {
   if (path.length === 1) return memberOf(owner, 'kind') !== 'form';
   const kind = memberOf(owner, 'kind');
@@ -192,7 +194,7 @@ function levels(code: string): readonly Offer[] {
   ];
 }
 
-/** The value if it is text, else ''. */
+/** Returns the value if it is a string, else ''. */
 function textOf(value: Json | undefined): string {
   return typeof value === 'string' ? value : '';
 }

@@ -3,18 +3,18 @@ import { Help } from './help.ts';
 import type { Names } from './names.ts';
 import type { Completions, Explanation } from './offers.ts';
 
-/** A question to the worker. */
+/** A request to the worker. */
 export interface Question {
   readonly id: number;
   readonly wanted: 'completionsAt' | 'explainAt';
   readonly kind: FileKind;
   readonly text: string;
   readonly offset: number;
-  /** The project's names, if they have changed since the last question. */
+  /** The project's names, if they have changed since the last request. */
   readonly names: Names | undefined;
 }
 
-/** The worker's answer; null if it has nothing to offer. */
+/** The worker's response; null if there is no help. */
 export interface Answer {
   readonly id: number;
   readonly found: Completions | Explanation | null;
@@ -28,7 +28,7 @@ addEventListener('message', async ({ data }: MessageEvent<Question>) => {
     if (names !== undefined) help.learn(names);
     postMessage({ id, found: await help[wanted](kind, text, offset) } satisfies Answer);
   } catch (error) {
-    // Help is optional: the input stays, and the error is reported to the page.
+    // Help is optional: the input stays, and the page gets the error.
     postMessage({ id, found: null } satisfies Answer);
     reportError(error);
   }

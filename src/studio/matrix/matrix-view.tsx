@@ -18,11 +18,11 @@ import type { Matrix, MatrixRow } from './matrix.ts';
 
 interface MatrixProps {
   readonly matrices: readonly Matrix[];
-  /** Shows the place of an action in the file. */
+  /** Reveals an action in the file. */
   readonly onGo: (path: readonly (string | number)[]) => void;
 }
 
-/** Which action is available in which status, with which permission and question: one table per record. */
+/** One table per record: the states in which each action is available, its permission and its confirmation. */
 export function MatrixView({ matrices, onGo }: MatrixProps) {
   if (matrices.length === 0) return <p className="studio-empty">{noRowActions}</p>;
   return (

@@ -13,39 +13,39 @@ import { allOf, anyTime, ofNoRow } from '../../words/zh-CN/studio/matrix.ts';
 import { pageLanguage } from '../page-language.ts';
 import { type Group, namesIn, type OfferedAction, offersOf } from './offers.ts';
 
-/** What may be done with the rows of one record, status by status. */
+/** The actions on the rows of one record, by status. */
 export interface Matrix {
   /** The title of the record. */
   readonly title: string;
   /** The title of the status field; undefined if the record has none. */
   readonly field: string | undefined;
-  /** A single nameless status if the record has none. */
+  /** A single status without a title if the record has none. */
   readonly statuses: readonly EnumValue[];
   readonly rows: readonly MatrixRow[];
 }
 
-/** One action: its place, who may perform it in which status, and its question. */
+/** An action: its location, its availability by status, its permission and its confirmation. */
 export interface MatrixRow {
-  /** Where people find it. */
+  /** Where the action is on the page. */
   readonly place: string;
   readonly title: string;
   readonly intent: Action['intent'];
   /** Its path in the file. */
   readonly path: readonly (string | number)[];
-  /** undefined: anyone who sees the page. */
+  /** Undefined for everyone who may see the page. */
   readonly permission: string | undefined;
-  /** By status: offered, disabled with a reason, or hidden. */
+  /** For each status: offered, disabled with a reason, or hidden. */
   readonly cells: readonly ('offered' | 'refused' | 'hidden')[];
-  /** The conditions besides the status, in words. */
+  /** The conditions other than the status, as text. */
   readonly conditions: string;
-  /** What a click does. */
+  /** The effect of a click, as text. */
   readonly effect: string;
   readonly confirm: string | undefined;
   readonly warning: string | undefined;
   readonly otherwise: string | undefined;
 }
 
-/** Returns the matrices of a screen, one per record it offers actions on; none for screens without rows. */
+/** Returns the matrices of a screen, one per record that it has actions on; empty for screens without rows. */
 export function matricesOf(project: Project, screen: Screen): readonly Matrix[] {
   if (screen.kind !== 'list') return [];
   return offersOf(project, screen).map((group) => matrixOf(project, group));
@@ -75,7 +75,7 @@ function rowOf(
   names: Names,
 ): MatrixRow {
   const own = action.when;
-  // If the guard of its surroundings fails, the action is hidden.
+  // If the guard of a containing part fails, the action is hidden.
   const cellOf = (status: Json): MatrixRow['cells'][number] => {
     const passes = (when: When | undefined): boolean =>
       holds(

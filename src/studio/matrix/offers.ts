@@ -32,30 +32,30 @@ import {
 } from '../../words/zh-CN/studio/matrix.ts';
 import { pageLanguage } from '../page-language.ts';
 
-/** An action or saved form of the screen. */
+/** An action, or a form with its save call, of the screen. */
 export interface OfferedAction {
   readonly place: string;
   readonly path: Path;
   readonly action: Pick<Action, 'title' | 'intent' | 'when' | 'otherwise'> & Partial<Asked>;
   readonly effect: string;
-  /** The code a person needs; null if seeing the page is enough. */
+  /** The required permission; null if seeing the page is enough. */
   readonly permission: string | null;
-  /** The guards of its surroundings. */
+  /** The guards of the parts that contain it. */
   readonly around: readonly When[];
-  /** The conditions on the record around its row, in words. */
+  /** The conditions on the record that contains its row, as text. */
   readonly beyond: string;
 }
 interface Asked {
   readonly confirm?: string | undefined;
   readonly warning?: string | undefined;
 }
-/** The offers on the rows of one record. */
+/** The actions on the rows of one record. */
 export interface Group {
   readonly row: RowAt;
   readonly offers: readonly OfferedAction[];
 }
 
-/** Returns what a list and its sheets offer, by record; actions without a row come last. */
+/** Returns the actions of a list and its sheets, by record; actions without a row come last. */
 export function offersOf(project: Project, screen: ListScreen): readonly Group[] {
   const groups = new Map<string, { readonly row: RowAt; readonly offers: OfferedAction[] }>();
   for (const place of placesOf('', screen, factsOf(project)).all) {
@@ -110,7 +110,7 @@ function formOf({ node, path, permission, within }: FormPlace): OfferedAction {
   };
 }
 
-/** Where people find an action. */
+/** Returns the location of an action as text. */
 function wordsFor({ within, part }: ActionPlace): string {
   if (within.is === 'screen') return { toolbar: aboveList, row: inRow, bulk: forSelection, actions: '' }[part];
   if (within.is === 'sheet') return sheetFoot(sheetIn(within));
@@ -149,7 +149,7 @@ function rank({ row }: Group): number {
 }
 
 function effectOf(action: Action): string {
-  // The registry guarantees that each kind gets its own words.
+  // The registry guarantees that each kind gets its own function.
   return (effects[action.kind] as (action: Action) => string)(action);
 }
 

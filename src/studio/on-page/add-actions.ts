@@ -19,8 +19,8 @@ import { callsOn, hasRow, isFilled, keyOf } from './calls-on.ts';
 import type { Page } from './marks-of.ts';
 
 /**
- * Returns an action for each call on the list's records that none of its actions makes yet: with the statuses from which the
- * record allows it, its form, and a question that names what the contract asks to be named.
+ * Returns an action for each call on the list's records that no action makes yet: with the states in which the record
+ * allows it, its form, and a confirmation with the fields that the contract requires.
  */
 export function actionsFor(page: Page, list: Path): readonly Addition[] {
   const { names, document } = page;
@@ -30,7 +30,7 @@ export function actionsFor(page: Page, list: Path): readonly Addition[] {
   const row = rowAt(names, document, [...list, ' ']);
   const transitions = row.schema?.transitions ?? [];
   const calls = callsOn(page, list).filter((key) => !isRead(key));
-  // A call that leads to several statuses is one action for each.
+  // A call with several target states becomes one action for each.
   const requests = calls.flatMap((call) => {
     const led = transitions.filter(({ request, body }) => body === undefined && makesCall(names.api, [request], call));
     return led.length === 0 ? [call] : led.map(({ request }) => request);
@@ -43,7 +43,7 @@ export function actionsFor(page: Page, list: Path): readonly Addition[] {
     .map((request) => additionOf(page, [...list, ' '], request, transitions));
 }
 
-/** Returns the actions of a row for a sheet, which say nothing but their names, and those that no row has yet. */
+/** Returns the actions of a row for a sheet, which contain only their names, and those that no row has yet. */
 export function sheetActionsFor(page: Page, list: Path): readonly Addition[] {
   const there = membersOf(list.reduce<Json | undefined>(memberOf, page.document));
   const { names, document } = page;
@@ -54,14 +54,14 @@ export function sheetActionsFor(page: Page, list: Path): readonly Addition[] {
   return [...repeated.map(repetition), ...actionsFor(page, list).filter(({ note }) => !made.includes(note))];
 }
 
-/** The actions of a row that change something or open a form, by their names. */
+/** Returns the row's actions that write or open a form, by name. */
 function rowActions({ document }: Page): readonly (readonly [string, Json])[] {
   return Object.entries(membersOf(memberOf(memberOf(document, 'actions'), 'row'))).filter(([, action]) =>
     ['request', 'form'].includes(String(memberOf(action, 'kind'))),
   );
 }
 
-/** For several rows it asks in any case. */
+/** Adds an empty action; actions on several rows always ask for confirmation. */
 function asked([name, action]: readonly [string, Json]): Addition {
   const again = repetition([name, action]);
   const isSilent = memberOf(action, 'kind') === 'request' && memberOf(action, 'confirm') === undefined;
@@ -77,14 +77,14 @@ function repetition([name, action]: readonly [string, Json]): Addition {
   };
 }
 
-/** Returns the actions of a row that can be one of the selected rows as well, which says nothing but their names. */
+/** Returns the row actions that can also be bulk actions, which contain only their names. */
 export function bulkActionsFor(page: Page, list: Path): readonly Addition[] {
   const { names, document } = page;
   const there = membersOf(list.reduce<Json | undefined>(memberOf, document));
   const repeated = rowActions(page).filter(
     ([name, action]) =>
       !(name in there) &&
-      // What begins with the values of one row is for one row.
+      // A form with the initial values of one row is not for several rows.
       memberOf(action, 'load') === undefined &&
       memberOf(action, 'prefill') === undefined,
   );
@@ -94,22 +94,22 @@ export function bulkActionsFor(page: Page, list: Path): readonly Addition[] {
     ...actionsFor(page, list).filter(
       ({ note, value }) => !made.includes(note) && memberOf(value, 'form') === undefined,
     ),
-    // What follows is asked for each row, and many have one question.
+    // Previews are requested for each row, but the bulk confirmation is the same for all.
   ].filter(({ note }) => findCall(names.api, note)?.call.warns === undefined);
 }
 
-/** Whether a request saves a form that begins with what one row has. */
+/** Returns whether a request saves a form whose initial values come from one row. */
 function isOfOneRow({ api }: Pick<Names, 'api'>, request: string): boolean {
   return /^(PUT|PATCH) /.test(request) && request.endsWith('/{id}') && findCall(api, request)?.call.form !== undefined;
 }
 
-/** The fields that a question about a call names. */
+/** Returns the fields that the confirmation of a call names. */
 function asksOf({ api }: Names, request: string, transitions: readonly Transition[]): readonly string[] {
   const led = transitions.filter((one) => makesCall(api, [request], one.request));
   return findCall(api, request)?.call.asks ?? led.find((one) => one.asks !== undefined)?.asks ?? [];
 }
 
-/** Whether the row has all that a form keeps to itself and cannot be sent without. */
+/** Returns whether the row has all required values that a form does not ask for. */
 function mayBegin({ forms, api }: Names, row: RowAt, request: string): boolean {
   const { properties = {}, required = [] } = own(forms, findCall(api, request)?.call.form ?? '') ?? {};
   return required.every((field) => {
@@ -121,7 +121,8 @@ function mayBegin({ forms, api }: Names, row: RowAt, request: string): boolean {
 }
 
 /**
- * What a form begins with: where it saves what a row has, or its call gets it, all that the row has; else the hidden fields.
+ * Returns the initial values of a form: all fields of the row if the form saves them or its call reads them; else only
+ * the hidden fields.
  */
 function begunWith(
   { forms, api }: Pick<Names, 'forms' | 'api'>,
@@ -174,7 +175,7 @@ function additionOf(page: Page, path: Path, request: string, transitions: readon
   };
 }
 
-/** Returns the rows for which the back end takes a call: those whose status it leads on from, or that it accepts. */
+/** Returns the guard of a call: the states that it leads from, or the rows that the back end accepts. */
 export function whenOf(
   { names, document }: Page,
   path: Path,
@@ -189,7 +190,7 @@ export function whenOf(
   const statuses = from.length > 0 ? from : isStatuses(accepted) ? accepted : [];
   const when = {
     ...(statuses.length > 0 && { [status]: oneOrMore(statuses) }),
-    // A guard of the record is one of a screen.
+    // A guard of a record has the format of a guard of a screen.
     ...(isStatuses(accepted) ? {} : (accepted as Members | undefined)),
   };
   return Object.keys(when).length === 0 ? {} : { when };

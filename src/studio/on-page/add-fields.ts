@@ -15,9 +15,9 @@ import type { Addition } from './addition.ts';
 import type { Page } from './marks-of.ts';
 
 /**
- * Returns the form fields that a form does not have yet: those that it had when it was published or deployed, with their rules;
- * and, where the server takes others, of the plain fields of the record that its call changes each as another form of the record
- * asks for it, else as the record has it.
+ * Returns the form fields that a form lacks: the fields of its published or deployed version, with their rules; and, if
+ * the server accepts others, the plain fields of the record that its call changes, as another form of the record has
+ * them, or else as the record has them.
  */
 export function fieldsFor(page: Page, list: Path): readonly Addition[] {
   const { names, document, name, published } = page;
@@ -35,7 +35,7 @@ export function fieldsFor(page: Page, list: Path): readonly Addition[] {
   const others = formsOf(names, record, name).flatMap((form) => declaredIn(form, list));
   const fields = Object.entries(schema?.properties ?? {}).flatMap(([field, property]): readonly Addition[] => {
     if (field in there || had.some(({ key }) => key === field) || !isFilledIn(field, property)) return [];
-    // A rule that already speaks of it is about another shape of it.
+    // A rule that already names the field refers to another version of it.
     if (isNamedIn(withoutFields(document), field)) return [];
     const declared = others.find((one) => one.key === field && !dependsOnOthers(one, others, there));
     if (declared !== undefined) return [{ ...declared, value: withoutUsual(declared.value) }];
@@ -45,7 +45,7 @@ export function fieldsFor(page: Page, list: Path): readonly Addition[] {
   return [...left, ...fields];
 }
 
-/** Returns whether the server refuses fields at a place of a form that were not deployed there. */
+/** Returns whether the server refuses fields at a path of a form that were not deployed there. */
 export function refusesOtherFields({ deployed }: Page, list: Path): boolean {
   if (deployed === undefined) return false;
   const owner = list.slice(0, -1).reduce<Json | undefined>(memberOf, deployed);
@@ -58,13 +58,13 @@ export function refusesOtherChoices({ deployed }: Page, list: Path): boolean {
   return list.reduce<Json | undefined>(memberOf, deployed) !== undefined;
 }
 
-/** Returns the title of the record whose fields a form can have; undefined where no call sends the form. */
+/** Returns the title of the record whose fields a form can have; undefined if no call submits the form. */
 export function recordTitleOf({ names, name }: Page): string | undefined {
   const record = recordOf(names, name);
   return record === undefined ? undefined : (own(names.records, record)?.title ?? record);
 }
 
-/** The fields of a form at a path as they can be added to another. */
+/** Returns the fields of a form at a path, to be added to another form. */
 function declaredIn(form: Json | undefined, list: Path): readonly (Addition & { readonly key: string })[] {
   const owner = list.slice(0, -1).reduce<Json | undefined>(memberOf, form);
   const required = memberOf(owner, 'required');
@@ -77,7 +77,7 @@ function declaredIn(form: Json | undefined, list: Path): readonly (Addition & { 
   }));
 }
 
-/** What a field of the published or the deployed form is called in the page's language. */
+/** Returns the title of a published or deployed form's field in the page's language. */
 function titleIn(page: Page, list: Path, { key, title }: { key: string; title: string }): string {
   const titles = [page.published, page.deployed].map((form) =>
     memberOf(memberOf(list.reduce<Json | undefined>(memberOf, shownIn(page, form)), key), 'title'),
@@ -85,12 +85,12 @@ function titleIn(page: Page, list: Path, { key, title }: { key: string; title: s
   return titles.find((one) => typeof one === 'string') ?? title;
 }
 
-/** A form in the page's language. */
+/** Returns a form in the page's language. */
 function shownIn({ names }: Page, form: Json | undefined): Json | undefined {
   return readJson(inPageLanguage('form', JSON.stringify(form ?? null), names.languages));
 }
 
-/** The other forms that change a record. */
+/** Returns the other forms that change a record. */
 function formsOf(names: Names, record: string | undefined, form: string): readonly Json[] {
   return Object.entries(names.forms).flatMap(([name, one]) => {
     if (record === undefined || name === form || recordOf(names, name) !== record) return [];
@@ -98,12 +98,12 @@ function formsOf(names: Names, record: string | undefined, form: string): readon
   });
 }
 
-/** Whether people fill a field in: no id of the row, and no name that another field brings along. */
+/** Returns whether users fill in a field: neither the row's id nor a name that another field implies. */
 function isFilledIn(field: string, { nameOf }: RecordProperty): boolean {
   return field !== 'id' && (nameOf === undefined || nameOf === 'id');
 }
 
-/** A field without the widget that it has by itself. */
+/** Returns a field without its widget if that is the default. */
 function withoutUsual(field: Json): Json {
   if (!isMembers(field) || !isMembers(field.ui)) return field;
   const { ui, ...rest } = field;
@@ -113,13 +113,13 @@ function withoutUsual(field: Json): Json {
   return widget === usualWidget(left as FieldSchema) ? left : field;
 }
 
-/** Whether a field waits for others, or asks by them, that the form does not have. */
+/** Returns whether a field depends on fields that the form does not have. */
 function dependsOnOthers(field: Addition, others: readonly Addition[], there: Members): boolean {
   const ui = memberOf(field.value, 'ui');
   return others.some(({ key = '' }) => key !== field.key && !(key in there) && isNamedIn(ui, key));
 }
 
-/** Whether a name stands somewhere in a value, as a key or a text. */
+/** Returns whether a name occurs in a value, as a key or a string. */
 function isNamedIn(value: Json | undefined, name: string): boolean {
   if (Array.isArray(value)) return value.some((one: Json) => isNamedIn(one, name));
   if (!isMembers(value)) return value === name;
@@ -131,7 +131,7 @@ function withoutFields(form: Json | undefined): Json {
   return rest;
 }
 
-/** The record that a form's call changes: the one it says, else the one whose rows its path names. */
+/** Returns the record that a form's call changes: the one it declares, else the one whose rows its path refers to. */
 function recordOf({ api }: Names, form: string): string | undefined {
   const [key, call] = Object.entries(api).find(([, one]) => one.form === form) ?? [];
   if (key === undefined || call === undefined) return undefined;
@@ -139,7 +139,7 @@ function recordOf({ api }: Names, form: string): string | undefined {
   return read ?? call.changes?.[0];
 }
 
-/** The most characters of a text whose length nothing says; its author sets another number. */
+/** The default maximum length of a text; the author can change it. */
 const usualLength = 50;
 
 function schemaOf(names: Names, record: string, field: string, property: RecordProperty): Json | undefined {
@@ -160,18 +160,18 @@ function schemaOf(names: Names, record: string, field: string, property: RecordP
   return { type, title, maxLength: usualLength, message: atMost(title, usualLength) };
 }
 
-/** Formats that a form field can have as well. */
+/** Formats that form fields support, too. */
 const formats: ReadonlySet<string> = new Set(['date', 'date-time', 'email', 'phone', 'uri']);
 
 /**
- * Returns one more choice of a field of a form, with a value that none of the others has; the first one comes with a message.
- * Where the server takes no others, the deployed ones that are not there.
+ * Returns another choice for a form field, with a value that no other choice has; the first one includes a message. If
+ * the server accepts no others, returns the deployed choices that are missing.
  */
 export function choicesFor(page: Page, list: Path): readonly Addition[] {
   const { document } = page;
   const field = list.slice(0, -1).reduce<Json | undefined>(memberOf, document);
   const held = memberOf(field, 'oneOf');
-  // How the entries of a list are chosen, the list says.
+  // The choices of a list's entries belong to the list.
   if (!takesChoices(field) || (held === undefined && list.at(-2) === 'items')) return [];
   const values = (Array.isArray(held) ? held : []).map((choice: Json) => memberOf(choice, 'const'));
   if (refusesOtherChoices(page, list)) return deployedChoices(page, list).filter(({ of }) => !values.includes(of));
@@ -192,7 +192,7 @@ export function choicesFor(page: Page, list: Path): readonly Addition[] {
   ];
 }
 
-/** The deployed choices of a field, each with its value. */
+/** Returns the deployed choices of a field, each with its value. */
 function deployedChoices(page: Page, list: Path): readonly (Addition & { readonly of: Json | undefined })[] {
   const [held, shown] = [page.deployed, shownIn(page, page.deployed)].map((form) =>
     list.reduce<Json | undefined>(memberOf, form),
@@ -204,7 +204,7 @@ function deployedChoices(page: Page, list: Path): readonly (Addition & { readonl
   });
 }
 
-/** Whether a field is one of several values, or could be: nothing else says yet what can be typed into it. */
+/** Returns whether a field has choices, or can have them because nothing else restricts its value. */
 function takesChoices(field: Json | undefined): boolean {
   const type = memberOf(field, 'type');
   const widget = memberOf(memberOf(field, 'ui'), 'widget');

@@ -6,7 +6,7 @@ import type { Path } from '../parts/part.ts';
 import type { Addition } from './addition.ts';
 import type { Page } from './marks-of.ts';
 
-/** Returns a card for each amount and number of the record that cards are taken from, which none of them shows yet. */
+/** Returns a card for each amount and number of the cards' record that no card shows yet. */
 export function figuresFor({ names, document }: Page, list: Path): readonly Addition[] {
   const held = list.reduce<Json | undefined>(memberOf, document);
   const shown = new Set((Array.isArray(held) ? held : []).map((card: Json) => memberOf(card, 'field')));
@@ -16,7 +16,7 @@ export function figuresFor({ names, document }: Page, list: Path): readonly Addi
     .map(([field, { title = field }]) => ({ title, note: field, value: { title, field } }));
 }
 
-/** Returns what a card can be compared with: the other figures of its kind that it is not compared with yet. */
+/** Returns the figures that a card can be compared with: the others of its kind that it is not compared with yet. */
 export function comparisonsFor({ names, document }: Page, list: Path): readonly Addition[] {
   const card = list.slice(0, -1);
   const { schema } = rowAt(names, document, card);
@@ -30,7 +30,7 @@ export function comparisonsFor({ names, document }: Page, list: Path): readonly 
     .map(([name, { title = name }]) => ({ title, note: name, value: { title, field: name } }));
 }
 
-/** Returns whether a kind of column shows an amount or a number. */
+/** Returns whether a column kind shows an amount or a number. */
 export function isFigure(kind: string | undefined): boolean {
   return kind === 'money' || kind === 'number';
 }

@@ -15,8 +15,8 @@ import { callsOn, isFilled, hasRow as isOfOne, keyOf } from './calls-on.ts';
 import type { Page } from './marks-of.ts';
 
 /**
- * Returns the actions of a list that open or show something: sheets that no action opens yet, files that the back end answers,
- * custom views that the row has everything for, and above a list what goes into a file and comes from one.
+ * Returns the actions of a list that open or show something: sheets that no action opens yet, files from the back end,
+ * custom views whose parameters the row has, and in the toolbar exports and imports.
  */
 export function openingsFor(page: Page, list: Path): readonly Addition[] {
   const isOfRow = list.at(-1) === 'row';
@@ -54,7 +54,7 @@ function sheetsOf({ names: known, document }: Page, list: Path): readonly Additi
     });
 }
 
-/** What the back end answers as a file, to be downloaded or shown as a picture. */
+/** Returns actions for the files of the back end, to be downloaded or shown as images. */
 function filesOf(page: Page, list: Path, isOfRow: boolean): readonly Addition[] {
   if (list.at(-1) === 'bulk') return [];
   const { api } = page.names;
@@ -72,7 +72,7 @@ function filesOf(page: Page, list: Path, isOfRow: boolean): readonly Addition[] 
     ]);
 }
 
-/** Returns the custom views that take fields of the row, and get them; without a row, those that take nothing. */
+/** Returns the custom views that take fields of the row, with those; without a row, the views without parameters. */
 export function viewsOf(
   { names, document }: Page,
   path: Path,
@@ -94,12 +94,12 @@ export function viewsOf(
   });
 }
 
-/** Whether a view that takes nothing is a dialog of its own, rather than a page or one of the engine's. */
+/** Returns whether a view without parameters is a dialog, as opposed to a page or a view of the engine. */
 function isOpenedAlone(entry: ViewEntry): boolean {
   return entry.arrival === undefined && !isEngineView(entry);
 }
 
-/** A file with columns of its own, such as one for a bank; that of the list as shown is there already. */
+/** Returns an export with its own columns, such as a file for a bank; the list already has an export as shown. */
 function exportOf({ document }: Page): readonly Addition[] {
   const columns = memberOf(document, 'columns');
   const fields = (Array.isArray(columns) ? columns : []).map((column: Json) => memberOf(column, 'field') ?? column);
@@ -108,7 +108,7 @@ function exportOf({ document }: Page): readonly Addition[] {
   return [{ title: exportFile, note: 'export', key: 'exportFile', value }];
 }
 
-/** Records made from the rows of a file: each call that makes one from a form. */
+/** Returns an import for each call that creates a record from a form. */
 function importsOf(page: Page, list: Path): readonly Addition[] {
   const { api, forms } = page.names;
   const mayStandInFile = (name: string): boolean => {

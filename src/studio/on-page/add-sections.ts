@@ -18,8 +18,9 @@ import { callsOn, hasRow, isFilled } from './calls-on.ts';
 import type { Page } from './marks-of.ts';
 
 /**
- * Returns what can be added to a sheet, each kind of section begun with what the record and the contract have for it: fields
- * that it does not show yet, tables of its record, forms, actions, custom views, its history; and for a home page its panels.
+ * Returns the sections that can be added to a sheet, each with initial content from the record and the contract: fields
+ * that it does not show yet, tables of its record, forms, actions, custom views, its history; and the panels for a
+ * dashboard.
  */
 export function sectionsFor(page: Page, list: Path): readonly Addition[] {
   if (list.length === 1) return panelsFor(page, list);
@@ -40,7 +41,7 @@ export function sectionsFor(page: Page, list: Path): readonly Addition[] {
   ];
 }
 
-/** The sections of a sheet, and the place of a further one. */
+/** The sections of a sheet, and the path of a new one. */
 interface Place {
   readonly page: Page;
   readonly list: Path;
@@ -48,10 +49,10 @@ interface Place {
   readonly written: readonly Json[];
 }
 
-/** How many fields a section or a table begins with. */
+/** The initial number of fields in a section or a table. */
 const begun = { fields: 3, columns: 4 };
 
-/** Fields that the sheet does not show yet; where it shows all of them, the first ones. */
+/** Returns fields that the sheet does not show yet; if it shows all, the first ones. */
 function moreFieldsOf({ page: { names, document }, path, written }: Place): readonly Addition[] {
   const { schema } = rowAt(names, document, path);
   const shown = new Set(
@@ -65,7 +66,7 @@ function moreFieldsOf({ page: { names, document }, path, written }: Place): read
   return fields.length === 0 ? [] : [{ title: moreFields, note: 'fields', value: { title: moreFields, fields } }];
 }
 
-/** A table of each list that can be filtered by the record of the sheet. */
+/** Returns a table for each list that can be filtered by the sheet's record. */
 function tablesOf({ page: { names, document }, path, written }: Place): readonly Addition[] {
   const { record } = rowAt(names, document, path);
   const asked = written.map((section) => String(memberOf(section, 'request')));
@@ -80,7 +81,7 @@ function tablesOf({ page: { names, document }, path, written }: Place): readonly
   });
 }
 
-/** A table of each list of records that the record itself holds, shown where there is one. */
+/** Returns a table for each list of records in the record itself, hidden if it is empty. */
 function heldTablesOf({ page: { names, document }, path, written }: Place): readonly Addition[] {
   const { schema } = rowAt(names, document, path);
   const shown = written.map((section) => memberOf(section, 'field'));
@@ -95,7 +96,7 @@ function heldTablesOf({ page: { names, document }, path, written }: Place): read
   });
 }
 
-/** A form for each call that saves one of this record, all of whose fields the record has. */
+/** Returns a form for each call that saves this record, if the record has all of its fields. */
 function formsOf({ page, list, path, written }: Place): readonly Addition[] {
   const { names, document } = page;
   const { schema } = rowAt(names, document, path);
@@ -114,7 +115,7 @@ function formsOf({ page, list, path, written }: Place): readonly Addition[] {
   });
 }
 
-/** The actions of a row that the sheet does not offer yet. */
+/** Returns the row's actions that the sheet does not have yet. */
 function actionsOf({ page, path, written }: Place): readonly Addition[] {
   const { names, document } = page;
   if (rowAt(names, document, path).record !== rowAt(names, document, ['actions', 'row', ' ']).record) return [];
@@ -135,7 +136,7 @@ function historyOf({ page: { names }, written }: Place): readonly Addition[] {
   return [{ title: newHistory, note: 'history', value: { kind: 'history' } }];
 }
 
-/** A timeline, where other sections have times that it can merge. */
+/** Returns a timeline, if other sections have times to merge. */
 function timelineOf({ page: { names, document }, list, written }: Place): readonly Addition[] {
   if (written.some((section) => memberOf(section, 'kind') === 'timeline')) return [];
   const isDated = (section: Json, index: number): boolean => {
@@ -154,7 +155,7 @@ function timelineOf({ page: { names, document }, list, written }: Place): readon
   return written.some(isDated) ? [{ title: newTimeline, note: 'timeline', value: { kind: 'timeline' } }] : [];
 }
 
-/** The first few fields that say something, each under a title of its own. */
+/** Returns the first few readable fields with different titles. */
 function columnsOf(properties: Readonly<Record<string, RecordProperty>>): readonly string[] {
   const titleOf = (field: string): string => own(properties, field)?.title ?? field;
   const shown = showable(properties);
@@ -163,7 +164,7 @@ function columnsOf(properties: Readonly<Record<string, RecordProperty>>): readon
     .slice(0, begun.columns);
 }
 
-/** The fields that people read, in the record's order: no ids, and nothing that has no face of its own. */
+/** Returns the readable fields in the record's order: no ids, and nothing that a column cannot show. */
 function showable(properties: Readonly<Record<string, RecordProperty>>): readonly string[] {
   return Object.entries(properties).flatMap(([field, property]) =>
     !/(^id|Id)$/.test(field) && isShowable(field, property) ? [field] : [],

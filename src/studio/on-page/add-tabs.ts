@@ -10,7 +10,7 @@ import type { Path } from '../parts/part.ts';
 import type { Addition } from './addition.ts';
 import type { Page } from './marks-of.ts';
 
-/** Returns a tab for each value of each filter with values that no tab shows yet, and one to be filled in. */
+/** Returns a tab for each filter value that has no tab yet, and a blank one. */
 export function tabsFor({ names, document }: Page, list: Path): readonly Addition[] {
   const tabs = Object.values(membersOf(list.reduce<Json | undefined>(memberOf, document)));
   const filters = memberOf(document, 'filters');
@@ -27,7 +27,7 @@ export function tabsFor({ names, document }: Page, list: Path): readonly Additio
   const isNew = ({ value }: Addition): boolean =>
     !tabs.some((tab) => isSame(memberOf(tab, 'where'), memberOf(value, 'where')));
   const all = [...found.filter(isNew), { title: newTab, note: '', key: 'tab', value: { title: newTab } }];
-  // A list without tabs still shows every row at first.
+  // Adding the first tab keeps the list's initial view, which shows every row.
   return tabs.length > 0
     ? all
     : all.map((one) => ({ ...one, beside: { tabs: { [everything]: {}, [one.key ?? '']: one.value } } }));

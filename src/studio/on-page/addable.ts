@@ -14,14 +14,14 @@ import type { Path } from '../parts/part.ts';
 import { isFigure } from './add-figures.ts';
 import type { Page } from './marks-of.ts';
 
-/** Returns the fields that an entry of a list may show and that none of its entries shows yet, by the record's titles. */
+/** Returns the fields, titled by the record, that can be added to a list and are not in it yet. */
 export function addableTo({ kind, names, document }: Page, list: Path): readonly Offer[] {
   const root = writtenSchemaOf(kind);
   const held = list.reduce<Json | undefined>(memberOf, document);
   const shown = new Set((Array.isArray(held) ? held : []).map((one: Json) => memberOf(one, 'field') ?? one));
   const path = [...list, shown.size];
   const part = schemasAt(root, document, list).map((owner) => partOf(owner, 0))[0];
-  // Only what may be written as its field alone.
+  // Only if an entry can be written as just its field.
   if (part === undefined || !alternatives(root, part, undefined).some(({ type }) => type === 'string')) return [];
   const row = rowAt(names, document, path);
   const panel = memberOf(list.slice(0, -1).reduce<Json | undefined>(memberOf, document), 'kind');
@@ -30,7 +30,7 @@ export function addableTo({ kind, names, document }: Page, list: Path): readonly
     const property = propertyAt(row, field);
     if (shown.has(value)) return false;
     if (list.at(-1) === 'filters' || property === undefined) return true;
-    // What is drawn over days or ranked is a number.
+    // Trends and rankings show numbers.
     if ((panel === 'trend' || panel === 'ranking') && shown.size > 0) return isDrawn(field, property);
     return isShowable(names, row, field, property);
   });
@@ -40,7 +40,7 @@ function isDrawn(field: string, property: RecordProperty): boolean {
   return isFigure(kindsFor(field, property)[0]) && ![property.type].flat().includes('object');
 }
 
-/** Whether a column shows something of a field: a list of nameless records, or values without names, are none. */
+/** Returns whether a column can show a field: not lists of objects without a name, or options without titles. */
 function isShowable(names: Names, row: RowAt, field: string, property: RecordProperty): boolean {
   const record = recordOfItems(property);
   const rows = record === undefined ? undefined : own(names.records, record);
@@ -49,7 +49,7 @@ function isShowable(names: Names, row: RowAt, field: string, property: RecordPro
   return isNamed && isTitled && kindsFor(field, property).length > 0;
 }
 
-/** Returns what a field is written as in a list: by its name, with what is shown without a value where that has a meaning. */
+/** Returns the entry for a field in a list: its name, with a text for absent values if those have a meaning. */
 export function entryFor({ names, document }: Page, list: Path, field: string): Json {
   const property = propertyAt(rowAt(names, document, [...list, 0]), field);
   const isNullable = [property?.type].flat().includes('null') && property?.empty === undefined;

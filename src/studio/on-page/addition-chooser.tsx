@@ -6,12 +6,12 @@ import type { Addition } from './addition.ts';
 
 interface AdditionChooserProps {
   readonly additions: readonly Addition[];
-  /** Why nothing can be added, where there is nothing. */
+  /** Why nothing can be added, if the list is empty. */
   readonly whyNothing: string;
   readonly onAdd: (addition: Addition) => void;
 }
 
-/** What can be added at a place: the fields of the record by their titles, found by what is typed. */
+/** A chooser of what can be added at a position: fields by their titles, filtered by the typed text. */
 export function AdditionChooser({ additions, whyNothing, onAdd }: AdditionChooserProps) {
   const [typed, setTyped] = useState('');
   const finds = searching(typed);

@@ -4,10 +4,12 @@ import { memberOf } from '../help/schema-at.ts';
 import type { Path } from '../parts/part.ts';
 import type { Page } from './marks-of.ts';
 
-/** Returns the calls on the records that the actions of a list or map are for: those of the page, its sheet or a table. */
+/**
+ * Returns the calls on the records that the actions of a list or map are for: those of the page, its sheet or a table.
+ */
 export function callsOn({ names, document }: Page, list: Path): readonly string[] {
   const base = baseOf(requestAround(document, list));
-  // Such a path names the row around the list, not a row in it.
+  // The placeholder refers to the containing row, not to a row of this list.
   if (base.includes('{')) return [];
   const bases = Object.keys(names.api)
     .filter((key) => names.api[key]?.list)
@@ -15,12 +17,15 @@ export function callsOn({ names, document }: Page, list: Path): readonly string[
   return Object.keys(names.api).filter((key) => {
     const path = key.slice(key.indexOf(' ') + 1);
     const around = bases.filter((one) => path === one || path.startsWith(`${one}/`));
-    // What stands below another list is of its records.
+    // Calls below another list's path refer to that list's records.
     return around.includes(base) && around.every((one) => one.length <= base.length);
   });
 }
 
-/** The request whose records the actions are for: of the rows of a table its own, else that of the sheet or the page. */
+/**
+ * Returns the request whose records the actions are for: the table's own for its rows, else that of the sheet or the
+ * page.
+ */
 function requestAround(document: Json | undefined, list: Path): string {
   const around = list.map((_, length) =>
     list.slice(0, list.length - 1 - length).reduce<Json | undefined>(memberOf, document),
@@ -31,7 +36,7 @@ function requestAround(document: Json | undefined, list: Path): string {
   return String(asking.map((one) => memberOf(one, 'request')).find((one) => typeof one === 'string'));
 }
 
-/** The path that all calls on the records of a list begin with. */
+/** Returns the common path prefix of all calls on a list's records. */
 function baseOf(request: string): string {
   const path = request.replace(/^\S+ /, '').split('?')[0] ?? '';
   return path.replace(/\/[^/]*$/, '');
@@ -48,7 +53,7 @@ export function isFilled(request: string): boolean {
   return segments.every((segment) => [null, 'id'].includes(placeholder(segment)));
 }
 
-/** Returns the name of an action that makes a request: `POST /api/book/{id}/lend/again` is `lendAgain`. */
+/** Returns the name for an action that makes a request: `POST /api/book/{id}/lend/again` is `lendAgain`. */
 export function keyOf(request: string): string {
   const { method = 'POST', segments = [] } = requestParts(request) ?? {};
   const at = segments.findLastIndex((segment) => placeholder(segment) !== null);

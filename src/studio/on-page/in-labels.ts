@@ -28,8 +28,8 @@ import { withDisplays } from '../parts/with-displays.ts';
 import type { Page } from './marks-of.ts';
 
 /**
- * Returns what to do about a problem in the words of the page: keys by the labels of their settings, fields, values, forms and
- * pages by their titles. undefined for a problem of the text itself, which is no thing of the page.
+ * Returns a problem in the terms of the page: keys by the labels of their settings; fields, values, forms and pages by
+ * their titles. Undefined for a problem of the text itself, which has no element on the page.
  */
 export function inLabels(problem: Problem, page: Page): PartProblem | undefined {
   const fault = faultOf(problem);
@@ -48,7 +48,7 @@ export function inLabels(problem: Problem, page: Page): PartProblem | undefined 
   return { path: set.path, text: plain === undefined ? said + helpOf(place) : said };
 }
 
-/** Returns a problem of any file with its place, in words: the page, the things around it, and what to do about it. */
+/** Returns a problem of any file as text: its page, the parts that contain it, and how to fix it. */
 export function problemInWords(problem: Problem, { names }: Pick<Page, 'names'>): string {
   const there = pageOf(problem.file, names);
   const told = there && inLabels(problem, there);

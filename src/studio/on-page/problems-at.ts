@@ -5,7 +5,7 @@ import { pageLanguage } from '../page-language.ts';
 import type { PartProblem, Path } from '../parts/part.ts';
 
 /**
- * Returns a function that returns the problems of a text within the thing at a path.
+ * Returns a function that returns the problems within a path of a text.
  *
  * @param told Returns a problem in the words of the page, and where; undefined: in those of the check.
  */

@@ -12,18 +12,18 @@ import type { Path } from '../parts/part.ts';
 import { pathAt } from '../place-of.ts';
 import { withRemoved } from './edits.ts';
 
-/** The text of a file without a thing, and what uses it elsewhere. */
+/** The text of a file after a removal, and the uses of the removed part elsewhere. */
 export interface Removal {
   readonly text: string;
-  /** The lists and maps of the file from which an entry that only names it goes along. */
+  /** The lists and maps from which entries that only name it are removed, too. */
   readonly along: readonly Path[];
-  /** What fails the check without it: what names it and has a content of its own. */
+  /** The problems of the check after the removal: uses with content of their own. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * Returns the text of a file without the thing at a path, and without all in the file that the check then finds to be no more
- * than its name: an entry of a list, an empty member of a map, such as the bulk action of an action that is gone.
+ * Returns the text of a file without the part at a path, and without the entries that only name it: an entry of a list,
+ * or an empty member of a map, such as the bulk action of a removed action.
  */
 export function removal(files: ProjectFiles, file: string, text: string, path: Path): Removal {
   const problemsOf = newProblems({ ...files, [file]: text }, pageLanguage);
@@ -44,12 +44,13 @@ export function removal(files: ProjectFiles, file: string, text: string, path: P
   }
 }
 
-/** How often the check is asked what else fails; each time it may name a single one of several places. */
+/** The maximum number of check runs; each may report only one of several problems. */
 const mostRounds = 20;
 
 /**
- * All that fails. The check says once what several places lack, such as tabs whose filter is gone, and nothing of the project as a
- * whole while a page has a problem: what it names is taken out of a copy, until it names nothing more.
+ * Returns all problems after the removal. The check reports repeated problems once, such as tabs whose filter is
+ * missing, and reports no project-wide problems while a page has one; so the reported parts are removed from a copy
+ * until no problem is left.
  */
 function allOf(
   files: ProjectFiles,
@@ -62,7 +63,7 @@ function allOf(
   let last = found;
   for (let round = 0; round < mostRounds && last.length > 0; round++) {
     const before = copy;
-    // From the end, so that removals do not move later positions.
+    // Starting from the end, so that removals do not move later positions.
     for (const problem of last.toReversed()) copy = withoutPlace(copy, problem, mended);
     if (copy === before) break;
     last = problemsOf(copy).filter((problem) => !mended.some((one) => isLacking(one, problem)));
@@ -71,13 +72,13 @@ function allOf(
   return all;
 }
 
-/** Something that was taken out of a copy. */
+/** A part that was removed from a copy. */
 interface Place {
   readonly file: string;
   readonly path: Path;
 }
 
-/** Files without what a problem of a page is about, which is noted. */
+/** Returns the files without the part that a problem is about, which is added to `mended`. */
 function withoutPlace(files: ProjectFiles, problem: Problem, mended: Place[]): ProjectFiles {
   const { path = [] } = faultOf(problem) ?? {};
   const text = files[problem.file];
@@ -88,14 +89,14 @@ function withoutPlace(files: ProjectFiles, problem: Problem, mended: Place[]): P
   return { ...files, [problem.file]: left };
 }
 
-/** A text without what holds nothing any more: an empty condition is a mistake of its own. */
+/** Returns a text without objects that have become empty: an empty condition would be another problem. */
 function withoutEmpty(text: string, path: Path): string {
   const held = valueAt(readJson(text), path);
   const isEmpty = isMembers(held) && Object.keys(held).length === 0 && path.length > 0;
   return isEmpty ? withoutEmpty(withRemoved(text, path), path.slice(0, -1)) : text;
 }
 
-/** Whether a problem only reports that something is missing which was taken out: it stands around or beside it. */
+/** Returns whether a problem only reports a part that was removed: it is at a position around or beside it. */
 function isLacking(mended: Place, problem: Problem): boolean {
   const { path = [] } = faultOf(problem) ?? {};
   if (mended.file !== problem.file) return false;
@@ -108,14 +109,14 @@ function startsWith(path: Path, start: Path): boolean {
   return start.every((step, index) => path[index] === step);
 }
 
-/** What others call it by: its name in a map, its field in a list. */
+/** Returns the name by which others refer to a part: its key in a map, its field in a list. */
 function nameOf(value: Json | undefined, path: Path): Json | undefined {
   const last = path.at(-1);
   if (typeof last === 'string') return last;
   return isMembers(value) ? own(value, 'field') : value;
 }
 
-/** The path of the entry around a path that says no more than a name; undefined for another. */
+/** Returns the path of the entry that contains a path and consists only of a name; undefined otherwise. */
 function onlyNaming(text: string, path: Path, name: Json | undefined): Path | undefined {
   const document = readJson(text);
   const value = valueAt(document, path);

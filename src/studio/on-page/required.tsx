@@ -12,7 +12,7 @@ interface RequiredProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Whether a field of a form is required, which the object around it says. */
+/** The switch for whether a form field is required, which the containing object declares. */
 export function Required({ document, text, path, onChange }: RequiredProps) {
   const list = [...path.slice(0, -2), 'required'];
   const held = list.reduce<Json | undefined>(memberOf, document);

@@ -7,15 +7,15 @@ import type { Path } from '../parts/part.ts';
 
 interface Followed {
   readonly document: Json | undefined;
-  /** The path of the open thing; undefined: there is none. */
+  /** The path of the open part; undefined if there is none. */
   readonly path: Path | undefined;
-  /** Whether the content was written by what is open itself, so that the path is still right. */
+  /** Whether the open part itself wrote the content, so that the path is still valid. */
   readonly isOwn: boolean;
-  /** Called with the path that what is open has now; undefined: it is gone. */
+  /** Called with the current path of the open part; undefined if it was removed. */
   readonly onMoved: (path: Path | undefined) => void;
 }
 
-/** Follows what is open while its file changes elsewhere, such as by an undo: an entry of a list by its name. */
+/** Follows the open part while its file changes elsewhere, such as by an undo: an entry of a list by its name. */
 export function useFollowed({ document, path, isOwn, onMoved }: Followed): void {
   const known = useRef<{ readonly path: Path; readonly name: Json | undefined }>(undefined);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useFollowed({ document, path, isOwn, onMoved }: Followed): void 
   }, [document, path, isOwn, onMoved]);
 }
 
-/** Where the entry of a list with a name is now that stood at a path. */
+/** Returns the current path of a list entry with a name, given its former path. */
 function placeNow(document: Json, path: Path, name: Json | undefined): Path | undefined {
   if (isSame(nameOf(document, path) ?? null, name ?? null))
     return valueAt(document, path) === undefined ? undefined : path;
@@ -38,7 +38,7 @@ function placeNow(document: Json, path: Path, name: Json | undefined): Path | un
   return index < 0 ? undefined : [...path.slice(0, at), index, ...path.slice(at + 1)];
 }
 
-/** The step to the innermost entry of a list; -1 where there is none. */
+/** Returns the index of the innermost list index in a path; -1 if there is none. */
 function entryOf(path: Path): number {
   return path.findLastIndex((step) => typeof step === 'number');
 }
@@ -48,7 +48,7 @@ function nameOf(document: Json, path: Path): Json | undefined {
   return at < 0 ? undefined : called(valueAt(document, path.slice(0, at + 1)) ?? null);
 }
 
-/** The name of an entry, which stays while the rest of it changes. */
+/** Returns the name of an entry, which identifies it across changes. */
 function called(entry: Json): Json {
   if (!isMembers(entry)) return entry;
   return entry.field ?? entry.request ?? entry.title ?? entry.kind ?? null;

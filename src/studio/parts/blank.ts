@@ -5,7 +5,7 @@ import { alternatives, partOf, schemasAt } from '../help/schema-at.ts';
 
 type Path = readonly (string | number)[];
 
-/** Returns an object with the keys the language requires, ready to be filled in. */
+/** Returns an object with the keys that the language requires, with blank values. */
 export function blankFor(kind: FileKind, document: Json | undefined, path: Path, ofKind: string | undefined): Json {
   const root = writtenSchemaOf(kind);
   const given = ofKind === undefined ? undefined : { kind: ofKind };

@@ -4,7 +4,7 @@ import { withRemark } from '../../words/zh-CN/marks.ts';
 import { unknownName } from '../../words/zh-CN/studio/parts.ts';
 import type { Offer } from '../help/values.ts';
 
-/** Returns choices with titles; a value outside them stays choosable, so that it shows. */
+/** Returns choices with titles; a current value outside them is added, so that it is shown. */
 export function choices(
   offers: readonly Offer[],
   value: Json | undefined,

@@ -8,7 +8,7 @@ import {
   toolbarPlace,
 } from '../../words/zh-CN/studio/parts.ts';
 
-/** Returns what a container of parts without a title of its own is called; undefined of any other key. */
+/** Returns the title of a container of parts that has none of its own; undefined for any other key. */
 export function containerTitle(key: string): string | undefined {
   return own(containers, key);
 }

@@ -6,19 +6,19 @@ import { isSame } from '../../language/same.ts';
 import { valueAt } from '../../language/value-at.ts';
 import type { Path } from './part.ts';
 
-/** A bound of a field that is being set, and what the field's message was before. */
+/** A numeric limit of a field that is being edited, and the field's previous message. */
 export interface FollowedBound {
-  /** The path of the bound. */
+  /** The path of the limit. */
   readonly at: Path;
   readonly bound: Json | undefined;
   readonly message: Json | undefined;
-  /** What the message became. */
+  /** The message after the change. */
   readonly said: Json | undefined;
 }
 
 /**
- * Returns the text of a form in which the message of a field says the new bound where it said the old one. While a bound is typed
- * digit by digit, or cleared first, the message from before the first digit is the one that follows it.
+ * Returns the text of a form in which the message of a field contains the new limit instead of the old one. While a
+ * limit is typed digit by digit, or cleared first, the message from before the first key press is updated.
  */
 export function withFollowingMessage(
   text: string,
@@ -45,7 +45,7 @@ const bounds: ReadonlySet<string> = new Set([
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
 ]);
 
-/** A message, in one language or several, with one number instead of another that it says once. */
+/** Returns a message, in one language or several, with one number replaced if it occurs exactly once. */
 function saying(message: Json | undefined, before: string, after: string): Json | undefined {
   if (isMembers(message))
     return Object.fromEntries(

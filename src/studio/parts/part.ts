@@ -168,7 +168,7 @@ function fieldsWithin(
   return Object.fromEntries(found.map(([name, field]) => [`${key}/${name}`, field]));
 }
 
-/** How many fields a part shows at once, however many it has. */
+/** The choices of a list's entries belong to the list. */
 const atOnce = 8;
 
 /** Of the names of fields those that come behind the others: what is set is not among them. */

@@ -3,7 +3,7 @@ import type { Schema } from '../../check/schema-shape.ts';
 import type { Json } from '../../language/json.ts';
 import type { Names } from '../help/names.ts';
 
-/** One key of an object: its place, and its schema. */
+/** A key of an object: its position, and its schema. */
 export interface PlaceOf {
   readonly names: Names;
   readonly kind: FileKind;
@@ -13,6 +13,6 @@ export interface PlaceOf {
   readonly part: Schema;
   /** The title of an entry of a map; undefined for a key of the language. */
   readonly called?: string | undefined;
-  /** Whether keys and values are called by their titles alone. */
+  /** Whether keys and values are shown only by their titles. */
   readonly isBrief: boolean;
 }

@@ -10,12 +10,12 @@ import { type Path, titleOfPart } from './part.ts';
 import type { ReadFile } from './read-file.ts';
 import { valueWords } from './value-words.ts';
 
-/** Returns where a path of a file leads, in words: `操作 › 行内 › 退款 › 执行前的确认问题`. */
+/** Returns a path of a file as text: `操作 › 行内 › 退款 › 执行前的确认问题`. */
 export function placeWords(file: ReadFile, path: Path): string {
   return path.map((_, index) => stepWords(file, path.slice(0, index + 1))).join(placeSeparator);
 }
 
-/** Returns what the last step of a path is called: its title, its field's, or what the language calls the key. */
+/** Returns the name of the last step of a path: its title, its field's title, or the language's title of the key. */
 export function stepWords({ names, kind, document }: ReadFile, path: Path): string {
   const value = valueAt(document, path);
   const step = path.at(-1) ?? '';
@@ -33,12 +33,12 @@ export function stepWords({ names, kind, document }: ReadFile, path: Path): stri
   return containerTitle(String(step)) ?? titleOfPart(kind, document, path);
 }
 
-/** The kind of an entry of a list that has neither a title nor a field, else its number. */
+/** Returns the kind of a list entry that has neither a title nor a field, else its number. */
 function entryTitle({ kind, document }: ReadFile, path: Path): string {
   const of = memberOf(valueAt(document, path), 'kind');
   const known = kindsAt({ kind, document }, path.slice(0, -1)).find((one) => one.kind === of);
   return known?.title ?? itemNumber(Number(path.at(-1)) + 1);
 }
 
-/** Maps whose keys are fields. */
+/** The maps whose keys are fields. */
 const byField: ReadonlySet<string> = new Set(['when', 'editable', 'where', 'enums', 'prefill', 'body', 'with']);

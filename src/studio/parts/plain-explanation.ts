@@ -5,8 +5,8 @@ import { codeIn, headedText, sentenceEnd } from '../../words/zh-CN/studio/parts.
 import { pageLanguage } from '../page-language.ts';
 
 /**
- * Returns what explains a key for people who do not see its file: other keys by their titles, without the sentences that say how
- * something is written.
+ * Returns the explanation of a key for users who do not see the file: other keys by their titles, without the sentences
+ * about notation.
  */
 export function plainExplanation(root: Schema, text: string): string {
   const titles = titlesIn(root);
@@ -19,7 +19,7 @@ export function plainExplanation(root: Schema, text: string): string {
     .replace(/[；，、]+$/, '。');
 }
 
-/** Returns the title of a key of a language that has one title only, wherever it stands. */
+/** Returns the title of a key that has the same title everywhere in the language; undefined for any other. */
 export function keyTitle(root: Schema, key: string): string | undefined {
   return titlesIn(root).get(key);
 }
@@ -29,7 +29,7 @@ function quotedIn(titles: ReadonlyMap<string, string>, key: string): string | un
   return title === undefined ? undefined : quotedName(title);
 }
 
-/** The title of each key of a language that has one title only, wherever it stands. */
+/** Returns the titles of the keys that have the same title everywhere in the language. */
 function titlesIn(root: Schema): ReadonlyMap<string, string> {
   const known = found.get(root);
   if (known !== undefined) return known;

@@ -6,15 +6,15 @@ import { factsOf } from '../../language/project/project.ts';
 import type { Names } from '../help/names.ts';
 import { inPageLanguage } from './translated-part.ts';
 
-/** A file as people read about it. */
+/** A parsed file, for describing its content. */
 export interface ReadFile {
   readonly names: Names;
   readonly kind: FileKind;
-  /** Its content in full, in the page's language. */
+  /** Its complete content, in the page's language. */
   readonly document: Json | undefined;
 }
 
-/** Returns a file as people read about it; a text that is not JSON has nothing to read. */
+/** Returns a parsed file; without content if the text is not JSON. */
 export function readFileText(names: Names, kind: FileKind, text: string): ReadFile {
   const written = readJson(inPageLanguage(kind, text, names.languages));
   const document = kind === 'screen' && written !== undefined ? inferScreen(written, factsOf(names)) : written;

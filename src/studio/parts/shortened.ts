@@ -7,12 +7,12 @@ import { isSame } from '../../language/same.ts';
 import { valueAt } from '../../language/value-at.ts';
 import type { Path } from './part.ts';
 
-/** Keys that say something to those who read the file, without any effect on the page. */
+/** Keys with information for readers of the file, without any effect on the page. */
 const keptWhenDefault: ReadonlySet<string> = new Set(['$comment', 'when', 'confirm', 'field']);
 
 /**
- * Returns the text of a file without the key at a path if the page is the same without it, and with an entry that only
- * names its field written as that name.
+ * Returns the text of a file without the key at a path if that does not change the page, and with an entry that only
+ * names its field shortened to that name.
  */
 export function shortened(files: ProjectFiles, file: string, text: string, path: Path): string {
   const key = String(path.at(-1));
@@ -22,7 +22,7 @@ export function shortened(files: ProjectFiles, file: string, text: string, path:
 }
 
 /**
- * Returns the text of a file after a key was set to other than a text, in its shortest form; a text is left as long as it is
+ * Returns the text of a file after a key was set, in its shortest form; a key set to a text is left alone while it is
  * being typed.
  */
 export function withoutDefault(files: ProjectFiles, file: string, text: string, set: Path | undefined): string {
@@ -36,7 +36,7 @@ function isAlike(files: ProjectFiles, file: string, one: string, other: string):
   return meaning !== undefined && isSame(meaning, meaningOf(files, file, other));
 }
 
-/** What a file comes to; undefined if it cannot be read. */
+/** Returns the compiled content of a file; undefined if it cannot be parsed. */
 function meaningOf(files: ProjectFiles, file: string, text: string): unknown {
   const id = places.screens.exec(file)?.[1];
   try {
@@ -46,7 +46,7 @@ function meaningOf(files: ProjectFiles, file: string, text: string): unknown {
   }
 }
 
-/** Returns the text with an entry that only names its field abbreviated to that name. */
+/** Returns the text with an entry that only names its field shortened to that name. */
 export function abbreviated(text: string, path: Path): string {
   const entry = valueAt(readJson(text), path);
   const isEntry = typeof path.at(-1) === 'number' && lists.has(String(path.at(-2)));

@@ -7,8 +7,8 @@ import { valueAt } from '../../language/value-at.ts';
 import type { Path } from './part.ts';
 
 /**
- * Returns the text with the standard action at a path, or around it, written by its name alone, so that it can be moved
- * or changed; unchanged where there is none, or it is written already.
+ * Returns the text with the standard action at a path, or around it, written by its name, so that it can be moved or
+ * changed; unchanged if there is none, or if it is written already.
  */
 export function withPart(text: string, path: Path): string {
   const action = path.slice(0, 3);
@@ -16,7 +16,7 @@ export function withPart(text: string, path: Path): string {
   return isStandard(action, list) && valueAt(list, action) === undefined ? withStandard(text, action, {}) : text;
 }
 
-/** Returns the text without the part at a path; a standard action is switched off. */
+/** Returns the text without the part at a path; a standard action is disabled instead. */
 export function withoutPart(text: string, path: Path): string {
   const list = parseJson(text);
   if (isStandard(path, list)) return withStandard(text, path, false);
@@ -25,7 +25,7 @@ export function withoutPart(text: string, path: Path): string {
 
 const opening: Path = ['actions', 'row', 'history'];
 
-/** A sheet that is not written is there for the action that opens it. */
+/** Returns whether a sheet is implied by the action that opens it. */
 function isOpenedHistory(path: Path, list: Json): boolean {
   return path.join('/') === 'sheets/history' && valueAt(list, path) === undefined;
 }

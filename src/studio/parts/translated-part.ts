@@ -12,13 +12,13 @@ import type { Part, Path } from './part.ts';
 
 type Languages = readonly [Language, ...Language[]];
 
-/** Returns a file with its texts in the page's language, such as the titles of the parts of a form, or else the project's first. */
+/** Returns a file with its texts in the page's language, or else in the project's first. */
 export function inPageLanguage(kind: FileKind, text: string, [first]: Languages): string {
   return textIn(text, textsOfKind(kind), pageLanguage, first);
 }
 
 /**
- * Returns a part of a project in several languages with a field for each language of each of its texts, side by side.
+ * Returns a part of a multilingual project with a field for each language of each text.
  *
  * @param written The part as it is written, with texts in several languages.
  */
@@ -29,7 +29,7 @@ export function inLanguages(part: Part, written: Json | undefined, kind: FileKin
     const value = own(part.values, key);
     const texts = memberOf(written, key);
     if (!isTextKey(kind, key) || (value !== undefined && typeof value !== 'string')) {
-      // Free values are edited as they are written, with each language of their texts.
+      // Free values are edited as JSON, which contains each language of their texts.
       const isFree = field.ui?.widget === 'textarea' && isMembers(texts);
       if (value !== undefined) values[key] = isFree ? JSON.stringify(texts, null, 2) : value;
       return [[key, field]];
@@ -44,15 +44,15 @@ export function inLanguages(part: Part, written: Json | undefined, kind: FileKin
   return { ...part, values, schema: { ...part.schema, properties: Object.fromEntries(fields) } };
 }
 
-/** Returns whether a key of a kind of file is a text, which may be in several languages. */
+/** Returns whether a key of a file kind is a text, which may be in several languages. */
 export function isTextKey(kind: FileKind, key: string): boolean {
   const reading = own(textsOfKind(kind).keys, key);
   return reading === 'text' || reading === 'textOrTexts';
 }
 
 /**
- * Returns the text of a file with a text of its set in one language, or removed there. A plain one stays plain as long as only
- * its first language is written.
+ * Returns the text of a file with a text of its set in one language, or removed from it. A plain text stays plain as
+ * long as only the first language is set.
  */
 export function withTextIn(text: string, path: Path, { language, value, now, languages: [first] }: TextEdit): string {
   if (isMembers(now)) {
@@ -67,7 +67,7 @@ export function withTextIn(text: string, path: Path, { language, value, now, lan
 interface TextEdit {
   readonly language: string;
   readonly value: Json | undefined;
-  /** The text as it is written. */
+  /** The current value. */
   readonly now: Json | undefined;
   readonly languages: Languages;
 }

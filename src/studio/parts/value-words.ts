@@ -15,7 +15,7 @@ import { conditionKeys } from './map-fields.ts';
 import type { Path } from './part.ts';
 import type { ReadFile } from './read-file.ts';
 
-/** Returns a value that stands at a path of a file in words; undefined where only JSON says it. */
+/** Returns a value at a path of a file as text; undefined if only JSON can express it. */
 export function valueWords(file: ReadFile, path: Path, value: Json): string | undefined {
   const words = changeWords(pageLanguage);
   if (typeof value === 'boolean') return value ? words.isTrue : words.isFalse;
@@ -39,7 +39,7 @@ function guardWords({ names, document }: ReadFile, path: Path, value: Json): str
   });
 }
 
-/** The name that the project or the language gives to a value of a key. */
+/** Returns the title that the project or the language gives to a value of a key. */
 function nameAt({ names, kind, document }: ReadFile, path: Path, value: Json): string | undefined {
   const root = inLanguage(writtenSchemaOf(kind), pageLanguage);
   const [part] = schemasAt(root, document, path.slice(0, -1)).map((owner) => partOf(owner, path.at(-1) ?? ''));

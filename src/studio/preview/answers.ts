@@ -5,16 +5,16 @@ import { serviceFailed } from '../../words/zh-CN/studio/preview.ts';
 import type { Scene } from './protocol.ts';
 import { sampleRow, sampleRows } from './samples.ts';
 
-/** How a preview handles a call: make it, answer it in place of the back end, or hold it back. */
+/** How a preview handles a call: send it, respond in place of the back end, or hold it back. */
 export type CallHandling = { readonly kind: 'pass' } | { readonly kind: 'hold' } | Answer;
 export interface Answer {
   readonly kind: 'answer';
   readonly status: number;
-  /** undefined: a picture. */
+  /** Undefined for an image. */
   readonly body: Json | undefined;
 }
 
-/** Judges a call of the preview page: only reads ever reach the back end, and none of samples. */
+/** Decides how to handle a call of the preview: only reads ever reach the back end, and none with sample data. */
 export function handlingOf(
   scene: Scene | undefined,
   method: string,
@@ -25,7 +25,7 @@ export function handlingOf(
   if (!path.startsWith('/api/') || path === '/api/session') return { kind: 'pass' };
   if (scene === undefined) return { kind: 'hold' };
   const call = findCall(scene.api, `GET ${path}`)?.call;
-  // Requesting a file may create it, such as a code for binding.
+  // Requesting a file may have side effects, such as creating a binding code.
   if (call?.file === true) return { kind: 'answer', status: 200, body: undefined };
   if (scene.source === 'real') return { kind: 'pass' };
   if (call?.record === undefined) return answer(optionsOf(scene, path, query) ?? {});
@@ -38,7 +38,7 @@ function answer(body: Json, status = 200): Answer {
   return { kind: 'answer', status, body };
 }
 
-/** The page of the samples that is asked for; all of them where no size is. */
+/** Returns the requested page of the samples; all of them without a page size. */
 function page({ records, source }: Scene, record: string, query: URLSearchParams): Json {
   const rows = source === 'empty' ? [] : sampleRows(records, record);
   const size = Number(query.get('size') ?? rows.length);
@@ -49,7 +49,7 @@ function page({ records, source }: Scene, record: string, query: URLSearchParams
 /** The number of entries of every option list. */
 const many = 30;
 
-/** Entries for the option list with this request: all, those that match what is typed, or those with these ids. */
+/** Returns the options for this request: all, those that match the search text, or those with these ids. */
 function optionsOf({ options }: Scene, path: string, query: URLSearchParams): Json | undefined {
   const list = Object.values(options).find(({ request }) => String(request.url[0]).split('?')[0] === path);
   if (list === undefined) return undefined;

@@ -27,18 +27,18 @@ import {
 } from './protocol.ts';
 
 interface PreviewProps {
-  /** undefined while there is nothing sound to show. */
+  /** Undefined if there is nothing valid to show. */
   readonly scene: Omit<Scene, 'source' | 'theme'> | undefined;
-  /** Whether it is what the editor shows, not something older. */
+  /** Whether it shows the editor's current text, not an older one. */
   readonly isCurrent: boolean;
-  /** What is edited on the page; undefined: the page is tried. */
+  /** The marks of the page; undefined while the page is tried out. */
   readonly marks: Marks | undefined;
   readonly onGesture: (gesture: Gesture) => void;
-  /** The mark whose element is pressed; a new object presses it again. */
+  /** The mark whose element is to be clicked; a new object clicks it again. */
   readonly pressed: { readonly mark: string } | undefined;
-  /** Beside the choice of data. */
+  /** Rendered beside the data source. */
   readonly tools: ReactNode;
-  /** Over the page; `scale` is how many pixels one of the page takes. */
+  /** Rendered over the page; `scale` is the number of studio pixels per page pixel. */
   readonly over: (scale: number) => ReactNode;
 }
 
@@ -49,14 +49,14 @@ const sources: readonly { readonly value: Source; readonly title: string }[] = [
   { value: 'failing', title: failingData },
 ];
 
-/** Below this width a screen is scaled rather than squeezed. */
+/** Below this width in pixels, a screen is scaled down. */
 const width = 1024;
 
-/** The screen with its changes, in a page of its own that sends nothing. */
+/** The preview of the screen with its changes, in a frame that sends no writes. */
 export function PreviewFrame({ scene, isCurrent, marks, onGesture, pressed, tools, over }: PreviewProps) {
   const [source, setSource] = useState<Source>('real');
   const [chosen, setFitted] = useState<boolean>();
-  // On a phone a screen is shown as phones show it.
+  // A phone shows a screen in its phone layout.
   const isNarrow = useNarrow();
   const isFitted = chosen ?? !isNarrow;
   const [held, setHeld] = useState<HeldCall>();
@@ -126,7 +126,7 @@ export function PreviewFrame({ scene, isCurrent, marks, onGesture, pressed, tool
   );
 }
 
-/** The number of times the frame has asked for a scene, once per load. */
+/** Returns the number of times the frame has requested a scene, once per load. */
 function useRounds(
   frame: { readonly current: HTMLIFrameElement | null },
   onHeld: (call: HeldCall) => void,
@@ -160,7 +160,7 @@ function useTheme(): Theme {
   return theme;
 }
 
-/** The scale at which a whole page fits its place. */
+/** Returns the scale at which a whole page fits its container. */
 function useScale(isFitted: boolean): readonly [(place: HTMLElement | null) => (() => void) | undefined, number] {
   const [available, setAvailable] = useState(width);
   const [measure] = useState(() => (place: HTMLElement | null) => {

@@ -8,7 +8,7 @@ import type { Json, Row } from '../../language/json.ts';
 
 type Records = Readonly<Record<string, RecordSchema>>;
 
-/** Returns rows of a record, each status at least twice, beside different values; the same on every run. */
+/** Returns rows of a record, with each status at least twice and different other values; the same on every run. */
 export function sampleRows(records: Records, name: string): readonly Row[] {
   const statuses = records[name]?.properties[statusFieldOf(records[name] ?? {})]?.enum ?? [];
   return Array.from({ length: 2 * Math.max(statuses.length, 6) }, (_, index) => sampleRow(records, name, index));
@@ -19,12 +19,12 @@ export function sampleRow(records: Records, name: string, index: number, depth =
   const record = records[name];
   const field = statusFieldOf(record ?? {});
   const statuses = record?.properties[field]?.enum?.length || Infinity;
-  // One on each time that a status comes again, so that it meets both values of a pair.
+  // Advances by one each time a status repeats, so that it is combined with both values of a pair.
   const turn = (index % statuses) + Math.floor(index / statuses);
   return Object.fromEntries(
     Object.entries(record?.properties ?? {}).map(([key, property], place) => [
       key,
-      // Other enums advance at their own pace, so that their values meet the statuses in many combinations.
+      // Other enums advance at different rates, so that their values are combined with the states in many ways.
       key === field
         ? step(property, index)
         : sampleOf(records, key, property, (property.enum === undefined ? index : turn) + (place % 3), depth),
@@ -46,7 +46,7 @@ function sampleOf(records: Records, field: string, property: RecordProperty, ind
 }
 
 function listOf(records: Records, field: string, { items }: RecordProperty, index: number, depth: number): Json {
-  // Records may contain each other.
+  // Records may contain one another.
   if (items === undefined || depth > 2) return [];
   return Array.from({ length: 2 + (index % 3) }, (_, place) => {
     const record = recordOfItems({ items });
@@ -67,12 +67,12 @@ const formats: Readonly<Record<string, (index: number) => Json>> = {
   phone: (index) => `1380000${1000 + index}`,
 };
 
-/** Hours apart, backwards from a fixed moment. */
+/** Returns times hours apart, backwards from a fixed time. */
 function moment(index: number): string {
   return new Date(Date.UTC(2026, 0, 20, 20, 30) - index * 5_432_100).toISOString();
 }
 
-/** Returns a small picture that needs no request. */
+/** Returns a small image as a data URL. */
 export function placeholderImage(index: number): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><rect width="160" height="90" fill="hsl(${(index * 67) % 360} 30% 50%)"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;

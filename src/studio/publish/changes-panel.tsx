@@ -30,7 +30,7 @@ interface ChangesProps {
   readonly changes: readonly Change[];
   /** Paths that differ from the published files, even without a change of meaning. */
   readonly changed: readonly string[];
-  /** What became of files that somebody else has published meanwhile. */
+  /** The result of merging files that other users have published meanwhile. */
   readonly merging: Merging;
   readonly published: ProjectFiles;
   readonly names: Names;
@@ -46,7 +46,7 @@ interface ChangesProps {
   readonly onPublish: (note: string) => void;
 }
 
-/** The changes in words; risky ones must be ticked one by one. */
+/** The changes as text; risky ones must be confirmed one by one. */
 export function ChangesPanel(props: ChangesProps) {
   const { changes, changed, merging, problems, isBusy, refusal } = props;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -169,7 +169,10 @@ function ChangeLine({ change, isTicked, onTick, onGo }: LineProps) {
   );
 }
 
-/** The words are part of it: a ticked change that changes again must be ticked again. */
+/**
+ * Returns the key of a change. It includes the text, because a confirmed change that changes again must be confirmed
+ * again.
+ */
 function keyOf({ file, path, message }: Change): string {
   return `${file} ${path.join('.')} ${message}`;
 }

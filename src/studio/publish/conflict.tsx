@@ -38,7 +38,10 @@ interface ConflictProps {
   readonly onKeep: () => void;
 }
 
-/** A file that somebody else has published meanwhile: side by side each place that both have changed, or the whole of it. */
+/**
+ * A conflict in a file that another user has published meanwhile: each conflicting value side by side, or the whole
+ * file.
+ */
 export function Conflict({ conflict, names, title, published, onDiscard, onKeep }: ConflictProps) {
   const { path, text, clashes } = conflict;
   const isGone = published[path] === undefined;
@@ -77,7 +80,7 @@ interface PlacesProps {
   readonly merge: FileConflict['merge'];
 }
 
-/** The places that both have changed, of each of which one side is chosen; all that only one has changed is kept. */
+/** The conflicting values, of each of which one side is chosen; changes made by only one side are kept. */
 function Places({ clashes, merge, ...files }: PlacesProps) {
   const id = useId();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
@@ -145,7 +148,7 @@ interface ValueProps {
   readonly value: Json | undefined;
 }
 
-/** What one side has at a place, in words as far as there are some. */
+/** One side's value, as text if possible. */
 function Value({ file, path, value }: ValueProps) {
   if (value === undefined) return <span>{without}</span>;
   const words = valueWords(file, pathOfClash(file.document, path), value);
@@ -157,7 +160,7 @@ function Value({ file, path, value }: ValueProps) {
   );
 }
 
-/** In words, as the side has them that still has the place. */
+/** Returns the location of a conflict as text, from the side that still contains it. */
 function placeOf({ ours, theirs }: Pick<PlacesProps, 'ours' | 'theirs'>, clash: Clash): string {
   const file = clash.ours === undefined ? theirs : ours;
   return placeWords(file, pathOfClash(file.document, clash.path));

@@ -26,7 +26,7 @@ interface ReviewProps {
   readonly publishing: Publishing;
 }
 
-/** Publications that change what an action does, until somebody other than their author has reviewed them. */
+/** Publications that change the effect of an action, until someone other than their author has reviewed them. */
 export function ReviewPanel({ reviews: { records, error, reload }, mayPublish, publishing }: ReviewProps) {
   if (error !== undefined) return <Failed message={error} retry={reload} />;
   if (records === undefined) return <div className="studio-empty" aria-busy="true" />;

@@ -32,19 +32,19 @@ import {
   type Version,
 } from '../service.ts';
 
-/** Publishing and restoring, and the result of the last attempt. */
+/** The publish and restore functions, and the result of the last attempt. */
 export interface Publishing {
   readonly isBusy: boolean;
-  /** Why the last attempt was refused, and what to do. */
+  /** Why the last attempt was refused, and how to proceed. */
   readonly refusal: string | undefined;
   readonly publish: (note: string) => Promise<void>;
-  /** Returns why it was refused, or nothing on success. */
+  /** Returns the reason of a refusal; undefined on success. */
   readonly restore: (version: Version) => Promise<string | undefined>;
   /** Like `restore`, for a waiting publication. */
   readonly judge: (review: Review, verdict: ReviewDecision, reason: string) => Promise<string | undefined>;
 }
 
-/** Returns how to publish the draft and restore versions; a refusal loses no input. */
+/** Returns the functions that publish the draft and restore versions; a refusal keeps all input. */
 export function usePublishing({
   base,
   draftState,
@@ -58,7 +58,7 @@ export function usePublishing({
   readonly reload: () => Promise<void>;
   readonly refresh: () => void;
   readonly reloadReviews: () => void;
-  /** Called when a publication starts to wait for a second person. */
+  /** Called when a publication starts to wait for a reviewer. */
   readonly onWaiting: () => void;
 }): Publishing {
   const [isBusy, setBusy] = useState(false);
@@ -71,7 +71,7 @@ export function usePublishing({
       const outcome = await act();
       if ('version' in outcome) {
         await reload();
-        // This page needs no notice of newer screens; if it cannot take them now, the bar offers them.
+        // This page applies the newer screens itself; if that is impossible now, the update bar offers them.
         await takeOverVersion(outcome.version, async () => refresh()).catch(() => false);
       } else if ('review' in outcome) {
         reloadReviews();
@@ -82,7 +82,7 @@ export function usePublishing({
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (toldElsewhere(title, error)) return undefined;
-      // Somebody was faster: what is published now is shown beside the draft.
+      // Another user has published first: their version is shown beside the draft.
       if (error.status === 409) await reload();
       return sentenceOf(error);
     } finally {
@@ -101,14 +101,14 @@ export function usePublishing({
     restore: (version) => carryOut(() => restore(version.id ?? 0, base, ''), restoreTitle, restoreDone),
     judge: async (review, verdict, reason) => {
       const refused = await carryOut(() => decideReview(review.id, verdict, reason), ...verdicts[verdict]);
-      // Its person may have turned to another panel since.
+      // The user may have switched to another panel since.
       reloadReviews();
       return refused;
     },
   };
 }
 
-/** The title of each decision, and the notice once it is carried out. */
+/** The title of each decision, and the notice after it. */
 const verdicts: Readonly<Record<ReviewDecision, readonly [title: string, done: string]>> = {
   approve: [approve, approveDone],
   refuse: [refuse, refuseDone],

@@ -1,9 +1,9 @@
 import { failureOf, useQuery } from '../../console/client/query/use-query.ts';
 import { loadReviews, type Review } from '../service.ts';
 
-/** The publications waiting for a second person. */
+/** The publications waiting for a reviewer. */
 export interface Reviews {
-  /** undefined until loaded. */
+  /** Undefined until loaded. */
   readonly records: readonly Review[] | undefined;
   readonly error: string | undefined;
   readonly reload: () => void;

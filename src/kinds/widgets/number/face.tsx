@@ -15,7 +15,7 @@ import { plainPunctuation } from '../../../language/text/written-number.ts';
 import { controlProps, type Widget, type WidgetProps } from '../face.ts';
 import type { NumberUi } from './spec.ts';
 
-/** A number; other input stays as typed, for the validator to report. */
+/** A number; other input is kept as typed, for the validator to report. */
 export const number: Widget<NumberUi> = { Face: NumberInput, Value: NumberValue, label: 'control' };
 
 /** Returns the notation of numbers, parsed by `readNumber`: amounts in a currency, the project's by default. */
@@ -63,7 +63,7 @@ function NumberValue(props: WidgetProps<NumberUi>): ReactNode {
   if (typeof value !== 'number')
     return value === undefined || value === null ? <None text={ui.empty} /> : String(value);
   const unit = unitOf(schema, currency) ?? '';
-  // The sign of an amount replaces its unit: the rest is what it is paid for, `¥188.50/小时`.
+  // An amount's currency sign replaces its unit: the rest is what is paid for, `¥188.50/小时`.
   const sign = currency ? moneyUnit(currency) : '';
   const money = sign !== '' && unit.startsWith(sign) ? amountIn(currency ?? '', value) : null;
   return money === null ? `${writeNumber(String(value))}${unit}` : `${money}${unit.slice(sign.length)}`;

@@ -1,27 +1,27 @@
 import type { Box, Mark } from '../../preview/protocol.ts';
 import { elementsOf } from './find.ts';
 
-/** A mark and where it stands, relative to the layer. */
+/** A mark and its position, relative to the layer. */
 export interface Placed {
   readonly mark: Mark;
-  /** The part of its element that can be seen; all of it where none can. */
+  /** The visible part of its element; all of it if none is visible. */
   readonly box: Box;
-  /** Whether its element is scrolled away. */
+  /** Whether its element is scrolled out of view. */
   readonly isAway: boolean;
-  /** Whether its element is not seen in full. */
+  /** Whether its element is only partly visible. */
   readonly isCut: boolean;
-  /** Whether it stays where it is while others are scrolled. */
+  /** Whether it is sticky. */
   readonly isStaying?: boolean;
-  /** Its place among the cells of a row, from the left, however far some of them are scrolled. */
+  /** Its order among the cells of a row, from the left, regardless of scrolling. */
   readonly cell?: number;
 }
 
-/** Returns where the marks stand whose elements are on the page, in the dialog on top if there is one. */
+/** Returns the positions of the marks whose elements are on the page, in the topmost dialog if one is open. */
 export function placedIn(layer: HTMLElement, marks: readonly Mark[]): readonly Placed[] {
   const { left, top } = layer.getBoundingClientRect();
   const dialog = topDialog();
   const placed = marks.flatMap((mark): readonly Placed[] => {
-    // What lies behind a dialog cannot be reached.
+    // Elements behind a dialog cannot be used.
     const element = elementsOf(mark.target).find((one) => dialog === undefined || dialog.contains(one));
     if (element === undefined) return [];
     const whole = element.getBoundingClientRect();
@@ -36,16 +36,16 @@ export function placedIn(layer: HTMLElement, marks: readonly Mark[]): readonly P
   return placed.map((one) => ({ ...one, mark: { ...one.mark, isAcross: isAcross(one.mark, placed) } }));
 }
 
-/** Whether the things of a mark's list stand beside each other, as far as more than one is there. */
+/** Returns whether the parts of a mark's list are arranged horizontally, if there is more than one. */
 function isAcross({ list, target, isAcross: usually }: Mark, placed: readonly Placed[]): boolean {
-  // Those of rows are found in the first row that has each.
+  // Row actions are found in the first row that has each of them.
   if (target.is === 'action' && target.part === 'row') return usually;
   const [one, other] = placed.filter(({ mark }) => list !== undefined && mark.list === list);
   if (one === undefined || other === undefined) return usually;
   return Math.abs(one.box.top - other.box.top) < Math.min(one.box.height, other.box.height) / 2;
 }
 
-/** The place of a cell, which one that stays shows in spite of where it stands on the screen. */
+/** Returns the order of a cell, which may differ from its position on the screen if it is sticky. */
 function cellOf(element: Element): Pick<Placed, 'cell' | 'isStaying'> {
   if (!(element instanceof HTMLTableCellElement)) return {};
   // physical: from the left, as boxes are ordered.
@@ -53,15 +53,15 @@ function cellOf(element: Element): Pick<Placed, 'cell' | 'isStaying'> {
   return { cell, isStaying: isSticky(element) };
 }
 
-/** By more than half a pixel, to which boxes are rounded. */
+/** Returns whether a size is smaller by more than half a pixel, to which boxes are rounded. */
 function isLess(size: number, whole: number): boolean {
   return size < whole - 0.5;
 }
 
-/** Pixels below which a part is too small to be pressed. */
+/** The minimum size of a clickable part, in pixels. */
 const least = 8;
 
-/** Returns the dialog that lies over everything else. */
+/** Returns the topmost dialog. */
 export function topDialog(): HTMLDialogElement | undefined {
   return [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
 }
@@ -73,7 +73,7 @@ interface Edges {
   readonly bottom: number;
 }
 
-/** The part of an element that is neither scrolled away nor covered by the columns that stay. */
+/** Returns the part of an element that is neither scrolled out of view nor covered by sticky columns. */
 function visiblePart(element: Element, whole: Edges): Edges {
   let seen = whole;
   for (let around = element.parentElement; around !== null; around = around.parentElement) {
@@ -94,7 +94,7 @@ function besides(seen: Edges, { left, right }: Edges): Edges {
   return right >= seen.right && left < seen.right ? { ...seen, right: Math.max(left, seen.left) } : seen;
 }
 
-/** The cells beside a head that stay while the table scrolls. */
+/** Returns the boxes of the sticky cells beside a column title. */
 function staying(element: Element): readonly Edges[] {
   if (!(element instanceof HTMLTableCellElement)) return [];
   const cells = [...(element.parentElement?.children ?? [])];

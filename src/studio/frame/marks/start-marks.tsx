@@ -4,13 +4,13 @@ import { placedIn, topDialog } from './boxes.ts';
 import { elementsOf } from './find.ts';
 import { MarkLayer } from './mark-layer.tsx';
 
-/** What shows marks over the page, and presses what stands at one. */
+/** Shows marks over the page, and clicks the element of a mark. */
 export interface MarkView {
   readonly show: (marks: Marks | undefined) => void;
   readonly press: (id: string) => void;
 }
 
-/** Starts a layer over the page that shows marks where their elements stand, wherever these move. */
+/** Starts a layer over the page that shows marks at their elements and follows their movements. */
 export function startMarks(onGesture: (gesture: Gesture) => void): MarkView {
   const layer = document.createElement('div');
   layer.className = 'marks';
@@ -25,7 +25,7 @@ export function startMarks(onGesture: (gesture: Gesture) => void): MarkView {
       root.render(null);
       return;
     }
-    // In the dialog on top, which alone takes presses.
+    // In the topmost dialog, because everything else is inert.
     const host = topDialog() ?? document.body;
     if (layer.parentElement !== host) host.append(layer);
     root.render(<MarkLayer marks={marks} placed={placedIn(layer, marks.marks)} onGesture={onGesture} reach={reach} />);
@@ -45,7 +45,7 @@ export function startMarks(onGesture: (gesture: Gesture) => void): MarkView {
     const found = marks?.marks.find((mark) => mark.id === id);
     if (found !== undefined) scrollUnder(found, deltaX, deltaY);
   });
-  // What had the focus may be gone, such as a button that was drawn anew.
+  // The focused element may be gone, such as a button that was rendered again.
   addEventListener('keydown', (event) => {
     const isElsewhere = event.target instanceof Element && event.target !== document.body;
     if (event.key !== 'Escape' || event.defaultPrevented || isElsewhere || marks?.chosen === undefined) return;
@@ -69,7 +69,7 @@ function reach({ target }: Mark): void {
   elementsOf(target)[0]?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
-/** Scrolls what scrolls around the element of a mark, which takes the wheel in its place. */
+/** Scrolls the containers of a mark's element, because the mark receives the wheel events. */
 function scrollUnder({ target }: Mark, left: number, top: number): void {
   for (let [at] = elementsOf(target); at instanceof HTMLElement; at = at.parentElement ?? undefined) {
     const { overflowX, overflowY } = getComputedStyle(at);
