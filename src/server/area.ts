@@ -11,21 +11,23 @@ import type { Steps } from './store/ddl.ts';
 export interface Area {
   readonly steps?: Steps;
   readonly routes?: Routes;
-  /** Pages that are not calls of the contract, such as uploaded files or a stand-in's pages. */
+  /** Pages outside of the contract, such as uploaded files or the pages of a mock back end. */
   readonly pages?: (server: Server) => Hono;
   readonly seed?: (seed: Seed) => Promise<void>;
   /** Columns of its tables that hold addresses of uploaded images; images found in none of them are removed. */
   readonly images?: readonly ImageColumn[];
   /**
-   * The sources whose tables grow with the business: their lists stay quick by an index for each ordered column and one of the
-   * parts of their names, texts, numbers and codes, their totals and reports by the `sums` that they declare.
+   * Sources whose tables grow with the business. Their lists get an index for each sortable column and a search index
+   * over names, texts, numbers and codes; their totals and reports read the `sums` that they declare.
    */
   readonly growing?: readonly Source[];
-  /** Columns of its tables that hold names, the fields of `name`: they can be searched by pinyin, too. */
+  /** Columns with the values of `name` fields, which are searchable by pinyin too. */
   readonly names?: readonly TextColumn[];
-  /** Columns of its tables that hold other texts of people, the fields of `freeText`. */
+  /** Columns with the values of `freeText` fields. */
   readonly texts?: readonly TextColumn[];
-  /** Columns by which people know rows that have no name or title, such as the number of an invoice; for the audit log. */
+  /**
+   * Columns that identify rows without a name or title to people, such as an invoice number; shown in the audit log.
+   */
   readonly numbers?: readonly TextColumn[];
   /** The columns and tables excluded from the audit log; it records all others. */
   readonly audit?: AuditExclusions;

@@ -6,7 +6,7 @@ import type { Source } from './records/source.ts';
 import { base } from './run/parts.ts';
 import type { Service } from './service.ts';
 
-/** Returns every area of a service, including the engine's own, each after those whose tables it refers to. */
+/** Returns every area of a service, including the engine's own, each after the areas whose tables it references. */
 export function allAreas(service: Service): readonly Area[] {
   return [...(hasOwnPeople(service) ? [] : [ownPeople(service)]), ...service.areas, base];
 }

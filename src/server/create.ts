@@ -25,7 +25,7 @@ export interface ServerOptions {
   readonly variables?: Readonly<Record<string, string | undefined>>;
   /** `development`: the files on disk are authoritative, and publishing writes them. @default 'deployment' */
   readonly mode?: Opening['mode'];
-  /** In development: the folder Vite watches, so that it is watched once. */
+  /** In development: the folder that Vite watches, so that it is not watched twice. */
   readonly live?: Live;
 }
 
@@ -36,7 +36,7 @@ export interface ProductServer {
    * cannot.
    */
   prepare(): Promise<void>;
-  /** Answers a call of the API; the first one prepares the server. */
+  /** Handles an API request; the first one prepares the server. */
   fetch(request: Request): Promise<Response>;
   /**
    * Serves the built console and its API on PORT until a signal. Prints the reason and exits with code 1 if it cannot.
@@ -46,13 +46,13 @@ export interface ProductServer {
   close(): Promise<void>;
 }
 
-/** A project of JSON alone, whose `accounts` the engine keeps. */
+/** The default for a project without server code: the engine keeps its `accounts`. */
 const nothing: Service = { areas: [], permissions: [] };
 
 /**
  * Returns the server of a product: the engine with that product's areas.
  *
- * Without a product, that of a project of JSON alone over another back end.
+ * Without a product, returns the server of a project without server code, over another back end.
  *
  * environment → database opened and prepared → screens checked and published → one port for console and API
  *
@@ -115,7 +115,7 @@ export function createServer(
   };
 }
 
-/** A start without what the build has left takes longer, and shows the same. */
+/** Logs that the build's cache is unusable: the start is slower, with the same result. */
 function tellOfBuild(error: Error): void {
   printLine({ level: 'warn', event: 'published', message: error.message });
 }

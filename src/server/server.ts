@@ -19,11 +19,11 @@ export interface Hashing {
   verify(password: string, hash: string | null): Promise<boolean>;
 }
 
-/** Hashing occupies a processor for a while: it is done in turns, and nowhere else. */
+/** Queues password hashing, which is CPU-bound; hash through this queue only. */
 export interface Passwords {
-  /** Runs `work` in turn; 503 if too many wait. */
+  /** Runs `work` when its turn comes; throws a 503 Failure if too many calls wait. */
   inTurn<T>(who: Waiting, work: (hashing: Hashing) => Promise<T>): Promise<T>;
-  /** How many are hashed for, and how many wait. */
+  /** Returns how many hashes are running and how many are waiting. */
   readonly queue?: () => Queue;
 }
 
@@ -33,35 +33,35 @@ export interface ImageColumn {
   readonly column: string;
 }
 
-/** What every call works with. */
+/** The environment that every call runs in. */
 export interface Server {
   readonly store: Store;
-  /** What the server was deployed with; publishing screens does not change it. */
+  /** The contract that the server was deployed with; publishing screens does not change it. */
   readonly contract: Contract;
   /** Absent if the API runs without a console, and so without a studio. */
   readonly screens?: Screens;
   readonly changes: RecordChanges;
   readonly passwords: Passwords;
   readonly people: People;
-  /** The codes a role can carry. */
+  /** The permission codes that roles can hold. */
   readonly permissions: readonly Permission[];
   /** Returns the product's settings by key. */
   readonly settings?: ((db: Db) => Promise<Readonly<Record<string, string>>>) | undefined;
   /** The columns with addresses of uploaded images. */
   readonly images: readonly ImageColumn[];
-  /** The columns by which people know rows without a name. */
+  /** The columns that identify rows without a name to people. */
   readonly numbers: readonly TextColumn[];
-  /** Table → the index by which its texts are searched; on PostgreSQL absent until it is whole. */
+  /** Table → its text search index; on PostgreSQL, absent until the index is built. */
   readonly searchIndexes: ReadonlyMap<string, SearchIndex>;
   /** The identity provider, if the environment names one. */
   readonly oidc?: Oidc | undefined;
-  /** The origin people open the console at, if configured. */
+  /** The origin of the console's URL, if configured. */
   readonly publicUrl?: string | undefined;
-  /** The proxies whose X-Forwarded-For is trusted; none if absent. */
+  /** The proxies whose X-Forwarded-For header is trusted; none if absent. */
   readonly trustedProxies?: TrustedProxies;
   readonly log: Log;
-  /** Where calls wait for their turn. */
+  /** The queues that limit concurrent calls. */
   readonly gates: Gates;
-  /** Epoch milliseconds. */
+  /** Returns the current time in epoch milliseconds. */
   readonly now: () => number;
 }

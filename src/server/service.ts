@@ -5,13 +5,13 @@ import type { Db } from './store/store.ts';
 
 /** What a product provides to the engine's server besides its screens and schemas. */
 export interface Service {
-  /** Its areas, each after those whose tables it refers to. */
+  /** The product's areas, each after the areas whose tables it references. */
   readonly areas: readonly Area[];
-  /** The codes a role can carry. */
+  /** The permission codes that roles can hold. */
   readonly permissions: readonly Permission[];
-  /** Who may sign in and what they see; by default everybody sees everything their role permits. */
+  /** Defines who may sign in and which rows they see; by default, everyone sees all rows that their role permits. */
   readonly people?: People;
-  /** Returns the settings by key, for what the records make depend on them. */
+  /** Returns the product's settings by key. */
   readonly settings?: (db: Db) => Promise<Readonly<Record<string, string>>>;
   /** The initial content of an empty embedded database; by default only a first administrator. */
   readonly demo?: Demo;
@@ -23,17 +23,18 @@ export interface Service {
 export interface Demo {
   readonly password: string;
   /**
-   * Created by the areas' seeds if the product has `people` of its own, otherwise by the engine, with every permission.
+   * The accounts. With the product's own `people`, the areas' seeds create them; otherwise the engine does, with every
+   * permission.
    */
   readonly accounts: readonly DemoAccount[];
 }
 
-/** Somebody who can sign in to the demo data. */
+/** An account of the demo data. */
 export interface DemoAccount {
   readonly username: string;
   readonly nickname: string;
-  /** Distinguishes the demo's account from another with the same name. */
+  /** Distinguishes the demo account from another account with the same name. */
   readonly email: string;
-  /** Describes this person to a reader of the terminal. */
+  /** Describes this person in the terminal. */
   readonly what: string;
 }

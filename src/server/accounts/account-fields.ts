@@ -1,7 +1,7 @@
 import { digits, flag, integer, name, time } from '../records/field.ts';
 import type { Source } from '../records/source.ts';
 
-/** What every product shows of an account: fields of a source over `staff` that joins `role`. */
+/** The account fields that every product shows: for a source over `staff` that joins `role`. */
 export const accountFields: Source['fields'] = {
   username: name('staff.username'),
   nickname: name('staff.nickname'),

@@ -5,7 +5,7 @@ import type { MenuItem } from '../../language/screen/menu.ts';
 import { serverWords } from '../http/words.ts';
 import type { Permission } from '../people/permission.ts';
 
-/** The words for the titles of the engine's own permissions. */
+/** The title keys of the engine's own permissions. */
 const ownNames = {
   'console-account': 'accountsTitle',
   'console-role': 'rolesTitle',
@@ -15,8 +15,8 @@ const ownNames = {
 } as const;
 
 /**
- * Returns the permissions that the calls of a project need, without their level, in the order of the contract. Each is called
- * as the entries of the menu that it opens, else as the record of its calls.
+ * Returns the permissions that a project's calls need, without their level, in contract order. A permission is named
+ * after the menu entries that it opens, otherwise after the record of its calls.
  *
  * @example
  * permissionsOf(project) // [{ code: 'book', name: '藏书' }, …]
@@ -41,7 +41,7 @@ export function permissionsOf({ api, menu, screens, records }: Project): readonl
   };
   return [...new Set(calls.map(({ code }) => code))].map((code) => ({
     code,
-    // In the language of each request.
+    // Resolved per request, in the request's language.
     get name() {
       return nameOf(code);
     },

@@ -18,36 +18,39 @@ import { endSignIn, ownerOfSession, signInsOf } from '../routes/sign-in.ts';
 import { removalConsequence, removeAccount } from '../share/account-removal.ts';
 import { isDuplicate } from '../store/busy.ts';
 
-/** How a product keeps its accounts. */
+/** How a product stores its accounts. */
 export interface AccountStorage {
-  /** The address of its calls: `/api/admin/user`. */
+  /** The path prefix of its calls, such as `/api/admin/user`. */
   readonly path: string;
-  /** The accounts, of the table `staff`, with the fields `username`, `status` and `factor`. */
+  /** The accounts: a source over the table `staff` with the fields `username`, `status` and `factor`. */
   readonly source: Source;
-  /** What somebody with an account is called in sentences: 这名员工. */
+  /** The noun for an account holder in sentences, such as 这名员工. */
   readonly person: string;
-  /** Returns the role of a new account and the columns that the product adds; refuses what may not be. */
+  /** Returns the role and the product's own columns of a new account; throws a Failure for invalid values. */
   readonly columns: (call: Call) => Promise<NewColumns>;
-  /** Goes on after an account is created, in the same transaction. */
+  /** Runs after an account is created, in the same transaction. */
   readonly created?: (call: Call, id: number) => Promise<void>;
-  /** Refuses somebody who sees what the caller does not; that they may do no more is seen to. */
+  /** Refuses people outside the caller's scope; the engine checks permissions itself. */
   readonly requireReach?: (call: Call, person: Row) => Promise<void> | void;
 }
 
-/** The columns of a new account beside its names and its password. */
+/** The columns of a new account other than its names and password. */
 export interface NewColumns {
   readonly roleId: number;
   readonly [column: string]: string | number | null;
 }
 
-/** The calls on a product's accounts, and what its own calls on them need. */
+/** The account calls of a product, and the checks that its own account calls need. */
 export interface ManagedAccounts {
-  /** Those to list, read, create, enable, disable and delete, for sessions, lost passwords and lost second factors. */
+  /**
+   * Handlers to list, read, create, enable, disable and delete accounts, end sessions, and reset passwords and second
+   * factors.
+   */
   readonly routes: Routes;
   /**
-   * Returns the person whose id is in the path, locked until the transaction ends. Throws a Failure: 409 with the sentence
-   * `notOneself` for the caller's own id, 403 for a person with more permissions or a wider scope than the caller, 409 for one
-   * whom the record does not accept the call for.
+   * Returns the person whose id is in the path, locked until the transaction ends. Throws a Failure: 409 with the
+   * sentence `notOneself` for the caller's own id, 403 for a person with more permissions or a wider scope than the
+   * caller, 409 if the record's guards refuse the call.
    */
   readonly reachable: (call: Call, notOneself: string) => Promise<Row>;
 }
@@ -55,8 +58,8 @@ export interface ManagedAccounts {
 const ownSignIns = () => serverWords().accounts.ownSessions;
 
 /**
- * Returns the calls on the accounts of a product. Callers cannot create, change or delete a person with more permissions or
- * a wider scope than theirs.
+ * Returns handlers for the account calls of a product. Callers cannot create, change or delete a person with more
+ * permissions or a wider scope than their own.
  *
  * @example
  * const columns = async () => ({ roleId: 2 });
@@ -81,7 +84,7 @@ export function managedAccounts(kept: AccountStorage): ManagedAccounts {
         const password = randomLetters(12);
         const passwordHash = await call.server.passwords.inTurn(call.turn, ({ hash }) => hash(password));
         const created = await call.write((inside) => create(kept, inside, passwordHash));
-        // Only the call that creates the person gets the password: the response stored for the Idempotency-Key lacks it.
+        // Only the original response contains the password: the copy stored for the Idempotency-Key omits it.
         return created instanceof Response ? created : { ...(created as Row), password };
       },
     },
@@ -104,11 +107,11 @@ export function managedAccounts(kept: AccountStorage): ManagedAccounts {
           await keepResetCode(inside, id, { hash, hours });
           return { id, username: person.username ?? '' };
         });
-        // As with the first password: the response stored for the Idempotency-Key lacks it.
+        // The copy stored for the Idempotency-Key omits the code too.
         return made instanceof Response ? made : { ...(made as Row), code };
       },
     },
-    // For people who have lost their phone and their recovery codes.
+    // For people who lost their phone and their recovery codes.
     [`POST ${path}/{id}/factor/remove`]: onAccounts(async (call) => {
       const hasNone = serverWords().accounts.hasNoFactor(kept.person);
       const person = await reachable(call, serverWords().accounts.ownFactor, hasNone);
@@ -146,7 +149,7 @@ export function managedAccounts(kept: AccountStorage): ManagedAccounts {
   return { routes, reachable };
 }
 
-/** `self` is 1 in the caller's own row, because people do not manage themselves. */
+/** Adds `self`: 1 in the caller's own row, because people do not manage themselves. */
 function withSelf({ caller }: Call, source: Source): Source {
   const self = integer(`(case when staff.id = ${caller.id} then 1 end)`);
   return { ...source, fields: { ...source.fields, self }, untracked: [...(source.untracked ?? []), 'self'] };
@@ -169,7 +172,7 @@ async function create(kept: AccountStorage, call: Call, passwordHash: string): P
   };
   const { id } = await call.db
     .insertInto('staff')
-    // The product's columns are of its own database.
+    // The type does not know the product's own columns.
     .values(person as never)
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -180,7 +183,7 @@ async function create(kept: AccountStorage, call: Call, passwordHash: string): P
   return { id };
 }
 
-/** Refuses the caller themselves and anyone who may do or see more than the caller. */
+/** Refuses the caller's own account and anyone with more permissions or a wider scope than the caller. */
 async function requireReach(kept: AccountStorage, call: Call, person: Row, notOneself: string): Promise<void> {
   if (person.id === call.caller.id) throw conflict(notOneself);
   const { permissions } = await call.db

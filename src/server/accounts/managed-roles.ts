@@ -4,7 +4,7 @@ import { requirePermissions } from '../people/grants.ts';
 import { isReferenced } from '../store/busy.ts';
 
 /**
- * Refuses with 403 to change the permissions of a role in codes that the caller does not hold.
+ * Throws a 403 Failure if the change of a role adds or removes permission codes that the caller does not hold.
  *
  * @example
  * requireChangeable(call, ['book:read'], ['book:write']); // needs both
@@ -18,7 +18,7 @@ export function requireChangeable(call: Call, before: readonly string[], after: 
 }
 
 /**
- * Deletes the role in the path; refuses with this sentence while somebody has it.
+ * Deletes the role in the path; throws a 409 Failure with the sentence `inUse` while an account has it.
  *
  * @example
  * await removeRole(call, '仍有员工使用这个角色，不能删除。');

@@ -10,7 +10,7 @@ import { updateRow } from '../store/write-row.ts';
 import { accountFields } from './account-fields.ts';
 import { managedAccounts } from './managed-accounts.ts';
 
-/** The accounts of a project without people of its own. */
+/** The accounts of a project that has no `people` of its own. */
 const accounts: Source = {
   record: 'console-account',
   table: 'staff',
@@ -23,7 +23,7 @@ const accounts: Source = {
   untracked: ['lastLoginAt', 'factor', 'roleNames'],
 };
 
-/** The accounts as people call them. */
+/** The accounts with the names under which clients see their fields. */
 const named: Source = {
   ...accounts,
   fields: { ...accounts.fields, name: text('coalesce(staff.nickname, staff.username)') },
@@ -43,7 +43,7 @@ const { routes, reachable } = managedAccounts({
   },
 });
 
-/** The calls on those accounts. Callers give no role that can do what they cannot. */
+/** Handlers for those accounts. Callers cannot assign a role with permissions that they lack. */
 export const ownAccountRoutes: Routes = {
   ...routes,
   'GET /api/console/account/options': (call) => options(call, named, disabled),
@@ -53,7 +53,7 @@ export const ownAccountRoutes: Routes = {
     await reachable(call, serverWords().accounts.notOwnAccount);
     await requireAssignable(call, roleId);
     const values = { roleId, nickname: nickname?.trim() || null, phone: phone?.trim() || null };
-    // A product with people of its own need have no telephone numbers.
+    // The type also allows products whose staff have no telephone number.
     await updateRow(call.db, 'staff', id, values as never);
     return undefined;
   }),
@@ -65,7 +65,7 @@ interface EditedAccount {
   readonly phone?: string | null;
 }
 
-/** Refuses a role that does not exist, or that can do what the caller cannot. */
+/** Refuses a role that does not exist or has permissions that the caller lacks. */
 async function requireAssignable(call: Call, roleId: number): Promise<void> {
   const role = await call.db.selectFrom('role').select('permissions').where('id', '=', roleId).executeTakeFirst();
   if (role === undefined) throw badField('roleId', serverWords().accounts.chooseRole);

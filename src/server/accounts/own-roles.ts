@@ -14,7 +14,7 @@ import { detail, newest } from '../records/version.ts';
 import { insertRow } from '../store/write-row.ts';
 import { removeRole, requireChangeable } from './managed-roles.ts';
 
-/** The roles of a project without people of its own. */
+/** The roles of a project that has no `people` of its own. */
 const roles: Source = {
   record: 'console-role',
   table: 'role',
@@ -26,13 +26,13 @@ const roles: Source = {
     factor: flag('role.factor'),
     people: integer('(select count(*) from staff where staff.role_id = role.id)'),
     builtIn: integer(`(case when role.id = ${administrators} then 1 end)`),
-    // All permissions are of one catalogue.
+    // There is one permission catalogue.
     catalogue: integer('1'),
   },
   untracked: ['people', 'builtIn', 'catalogue'],
 };
 
-/** The calls on those roles. Callers grant and remove only codes they hold themselves. */
+/** Handlers for those roles. Callers grant and remove only permission codes that they hold. */
 export const ownRoleRoutes: Routes = {
   'GET /api/console/permission/list': async ({ server }) => server.permissions,
   'GET /api/console/role/list': async (call) => list(call, await withSelfApproval(call, roles)),
@@ -46,7 +46,7 @@ export const ownRoleRoutes: Routes = {
     requirePermissions(call, permissions);
     await requireUnique(call, names, 'name', name, sameName());
     const values = { name, permissions: JSON.stringify(permissions), factor: factor ? 1 : 0, createdAt: call.now };
-    // A product with people of its own has more columns.
+    // The type also allows a product's own columns.
     return insertRow(call.db, 'role', values as never);
   }),
 
@@ -57,7 +57,7 @@ export const ownRoleRoutes: Routes = {
     const before = role.permissions as readonly string[];
     requireKnown(call, permissions);
     requireChangeable(call, before, permissions);
-    // What protects a role's people is changed by those who may do what they may.
+    // Changing a role's name or second-factor rule requires all of the role's permissions.
     if (name !== role.name || (factor ?? role.factor) !== role.factor) requirePermissions(call, before);
     if (name !== role.name) await requireUnique(call, { ...names, except: id }, 'name', name, sameName());
     const values = { name, permissions: JSON.stringify(permissions), factor: (factor ?? role.factor) ? 1 : 0 };
@@ -82,7 +82,7 @@ interface EditedRole {
 const names = { table: 'role', column: 'name', among: {} };
 const sameName = () => serverWords().accounts.roleNameTaken;
 
-/** Returns the role in the path, locked until the transaction ends; refuses the one that has every permission. */
+/** Returns the role in the path, locked until the transaction ends; refuses the role that has every permission. */
 async function changeable(call: Call): Promise<Row> {
   const role = await newest(call, roles);
   requireAccepted(call, roles, role, serverWords().accounts.builtInRole);

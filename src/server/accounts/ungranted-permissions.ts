@@ -9,7 +9,10 @@ import type { Language } from '../../words/language.ts';
 import type { Service } from '../service.ts';
 import { serviceWithAccounts } from './with-accounts.ts';
 
-/** Returns a problem for each screen and call of a clean project that needs a permission no role of this service can carry. */
+/**
+ * Returns a problem for each screen and call of a valid project that needs a permission which no role of this service
+ * can hold.
+ */
 export function ungrantedPermissions(service: Service, files: ProjectFiles, language: Language): readonly Problem[] {
   const project = parseProject(files);
   const granted = new Set(serviceWithAccounts(service, project).permissions.map(({ code }) => code));
@@ -35,7 +38,7 @@ export function ungrantedPermissions(service: Service, files: ProjectFiles, lang
   return [...screens, ...calls];
 }
 
-/** The buttons that make a call, each after its screen, in parentheses; '' if there are none. */
+/** Returns the buttons that make a call, each after its screen, in parentheses; '' if there are none. */
 function buttonsOf(project: Project, request: string): string {
   const facts = factsOf(project);
   const titles = Object.entries(project.screens).flatMap(([id, screen]) =>
@@ -48,7 +51,7 @@ function buttonsOf(project: Project, request: string): string {
   return titles.length === 0 ? '' : ` (${titles.join('; ')})`;
 }
 
-/** Where a screen says who may see it: its permission, else the call that it opens with. */
+/** Returns the JSON path that sets who may see a screen: its permission, otherwise its first call. */
 function placeIn(written: unknown): string {
   const keys = Object.keys(written ?? {});
   return ['permission', 'load', 'request', 'view'].find((key) => keys.includes(key)) ?? 'kind';

@@ -21,7 +21,7 @@ import { permissionsOf } from './contract-permissions.ts';
 import { ownAccountRoutes } from './own-accounts.ts';
 import { ownRoleRoutes } from './own-roles.ts';
 
-/** Accounts and roles of a project without people of its own. */
+/** Accounts and roles of a project that has no `people` of its own. */
 const accounts: Area = {
   routes: { ...ownAccountRoutes, ...ownRoleRoutes },
   names: [
@@ -37,8 +37,8 @@ const always: readonly Area[] = [
 ];
 
 /**
- * Returns the service with what a project's `accounts` need besides its own areas: the engine's areas, people, and the
- * permissions of its calls; the service as it is for a project without them. Throws if the service has people of its own.
+ * Returns the service extended by what a project's `accounts` need: the engine's areas, people, and the permissions of
+ * its calls; returns it unchanged for a project without `accounts`. Throws if the service has people of its own.
  */
 export function serviceWithAccounts(service: Service, project: Project): Service {
   const { backEnd, api } = project;

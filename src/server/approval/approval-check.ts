@@ -1,30 +1,32 @@
 import type { Approval } from '../../language/contract/record.ts';
 import type { RecordKey } from '../store/record-key.ts';
 
-/** Something that a call has done which may need another person, by what the settings say. */
+/** A change made by a call, and the approval that it needs, if any, according to the settings. */
 export interface ApprovalCheck {
   readonly record: string;
   readonly recordId: RecordKey;
-  /** Of the record itself, before the change. */
+  /** The record's version before the change. */
   readonly version: string;
   /** In minor units. */
   readonly amount: number;
-  /** Present if the call may not do it without another person. */
+  /** Present if another person has to approve the change. */
   readonly needed?: NeededApproval;
 }
 
-/** What a request for approval says besides. */
+/** The further content of an approval request. */
 export interface NeededApproval {
   readonly approval: Approval;
   readonly recordName: string;
-  /** What was done in parts before, which counts as well: what the record calls it, and its minor units. */
+  /**
+   * The sum of earlier partial changes, which counts towards the limit: the title of its field, and its minor units.
+   */
   readonly before?: { readonly title: string; readonly amount: number };
-  /** Whether its sum is in another currency than the limit, and stands with the name. */
+  /** Whether the amount is in another currency than the limit; `recordName` then includes it. */
   readonly isForeign?: boolean;
-  /** The member of the body that says the amount, if one does. */
+  /** The body member that contains the amount, if one does. */
   readonly sent?: string;
-  /** Why, where it is not what was filled in. */
+  /** The reason, unless it follows from the form's input. */
   readonly reason?: string;
-  /** `<dimension>Id` → whose the row is. */
+  /** `<dimension>Id` → the row's scope id. */
   readonly whose: Readonly<Record<string, number | null>>;
 }

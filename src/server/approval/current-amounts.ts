@@ -9,8 +9,9 @@ import { alwaysApproved } from './declared.ts';
 import { statuses } from './open-request.ts';
 
 /**
- * Returns the requests with the amounts that carrying them out would move now. Where every call needs an approval, the amount
- * follows from what is asked for and goes on changing: the call's `warns` tells it. Others keep the amount that was asked for.
+ * Returns the requests with the amounts that approving them now would change. For calls that always need approval, the
+ * amount may change while the request is open, so it is read from the call's `warns`. Other requests keep their
+ * original amount.
  */
 export async function withCurrentAmounts(call: Call, rows: readonly Row[]): Promise<readonly Row[]> {
   const always = alwaysApproved(call.server.contract);
@@ -20,7 +21,7 @@ export async function withCurrentAmounts(call: Call, rows: readonly Row[]): Prom
   return rows.map((row) => ({ ...row, ...now.get(row.id) }));
 }
 
-/** The amount in the answer of the call's `warns` about the same record and the same input; none where it refuses. */
+/** Returns the amount that the call's `warns` answers for the same record and input; empty if it refuses. */
 async function amountOf(call: Call, row: Row): Promise<Row> {
   const { api } = call.server.contract;
   const key = own(api, String(row.call))?.warns ?? '';
@@ -55,7 +56,7 @@ async function amountOf(call: Call, row: Row): Promise<Row> {
   }
 }
 
-/** Fills the placeholders of `key` as `request` fills those of `call`. */
+/** Fills the placeholders of `key` with the values that `request` has for those of `call`. */
 function filled(key: string, call: string, request: string): string {
   const [named, given] = [requestParts(call)?.segments ?? [], requestParts(request)?.segments ?? []];
   const filledIn = (segment: string) => given[named.indexOf(segment)] ?? segment;

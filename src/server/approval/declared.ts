@@ -8,7 +8,7 @@ interface Declaring {
   readonly records: Readonly<Record<string, RecordSchema>>;
 }
 
-/** Returns what a record's calls may have to wait for, each once for every transition that declares it. */
+/** Returns the approvals that a record's transitions declare, one per transition. */
 export function approvalsOf({ transitions = [] }: RecordSchema): readonly Approval[] {
   return transitions.flatMap(({ approval }) => approval ?? []);
 }
@@ -18,7 +18,7 @@ interface OfCall {
   readonly approval: Approval;
 }
 
-/** Returns every approval of the contract with the call that it is declared for. */
+/** Returns every approval in the contract with the key of its call. */
 export function approvalsIn({ api, records }: Declaring): readonly OfCall[] {
   return approvalsOfApi(api)(records);
 }
@@ -37,7 +37,7 @@ function declaredIn({ api, records }: Declaring): readonly OfCall[] {
   ]);
 }
 
-/** Returns the calls of the contract that always have to wait: no limit of sums decides. */
+/** Returns the calls that always need approval, whatever their amount. */
 export function alwaysApproved(contract: Declaring): ReadonlySet<string> {
   return new Set(approvalsIn(contract).flatMap(({ key, approval }) => (approval.above === undefined ? [key] : [])));
 }

@@ -12,8 +12,9 @@ import { ownVersionOf } from '../records/version.ts';
 import type { NeededApproval } from './approval-check.ts';
 
 /**
- * Notes what a transition does to a row that it had read before, and that it needs another person if its sum, or the row's
- * amount, is above what the settings say; of a part, together with the parts before.
+ * Records a transition's change to a row, and whether another person has to approve it: if its sum (by default the
+ * row's amount), plus earlier partial sums, exceeds the limit in the settings. `row` is the row as read before the
+ * change.
  */
 export async function noteTransition(
   call: Call,
@@ -26,7 +27,7 @@ export async function noteTransition(
   if (approval === undefined) return;
   const amount = sum ?? amountOf(record, row, approval);
   const foreign = foreignSum(record, row, { approval, part }, amount);
-  // Read again, now that it is locked: of two parts at once, the second counts the first.
+  // Read again under the lock: of two concurrent parts, the second counts the first.
   const before =
     sum === undefined ? undefined : amountBefore(record, part, await find(call, source, Number(row.id)), sum);
   await note(call, source, { record, approval, row, amount, before: before?.amount, foreign }, async () => ({
@@ -42,13 +43,13 @@ interface Noted {
   readonly row: Row;
   /** In minor units. */
   readonly amount: number;
-  /** In minor units: of the parts before. */
+  /** The sum of the earlier parts, in minor units. */
   readonly before?: number | undefined;
-  /** The sum in words where it is in another currency than limits are: it is above any. */
+  /** The formatted sum if it is in a foreign currency, which always needs approval. */
   readonly foreign?: string | undefined;
 }
 
-/** Sums of requests are in the project's currency: of any other, the second person reads it with the name. */
+/** Request amounts are in the project's currency, so a foreign sum is shown with the record's name instead. */
 function foreignSum(
   record: RecordSchema,
   row: Row,
@@ -62,8 +63,8 @@ function foreignSum(
 }
 
 /**
- * Returns what was done of a row in parts, without this last sum in minor units, and what its record calls that; undefined if nothing
- * was.
+ * Returns the title and sum in minor units of the earlier parts of a row, excluding the latest sum; undefined if there
+ * are none.
  */
 export function amountBefore(
   record: RecordSchema,
@@ -96,7 +97,7 @@ async function note(
   });
 }
 
-/** Returns whether a sum in minor units is so much that another person has to approve it. */
+/** Returns whether a sum in minor units needs another person's approval. */
 export async function needsApproval(
   call: Pick<Call, 'db' | 'server'>,
   approval: Approval,
@@ -106,17 +107,18 @@ export async function needsApproval(
   return limit !== undefined && (amount > limit || limit === 0);
 }
 
-/** What a call that changes no status is about, for whom it needs another person. */
+/** The change of a call that changes no status and needs approval. */
 interface Asked {
   /** In minor units. */
   readonly amount: number;
-  /** What is asked for and why, in one sentence. */
+  /** What is requested and why, in one sentence. */
   readonly reason: string;
 }
 
 /**
- * Notes what this call, which changes no status, does to a row that it had read before, and that it needs another person if
- * its sum is above what the settings say. Only people whose scope is not limited may decide on it.
+ * Records the change of a call that changes no status, and whether another person has to approve it: if its amount
+ * exceeds the limit in the settings. `row` is the row as read before the change. Only people with an unlimited scope
+ * may decide on it.
  *
  * @example
  * await requireApproval(call, books, book, { amount: 0, reason: '移到「二楼」：地方不够' });
@@ -136,8 +138,8 @@ function approvalOf(call: Call, source: Source) {
 }
 
 /**
- * Returns the sum in minor units above which somebody has to approve; 0 if every sum needs it, undefined while its setting is empty,
- * so that none does.
+ * Returns the limit in minor units above which a sum needs approval; 0 if every sum needs it, undefined if its setting
+ * is empty and none does.
  */
 export async function limitOf(
   { db, server }: Pick<Call, 'db' | 'server'>,
@@ -157,7 +159,6 @@ function amountOf(record: RecordSchema, row: Row, approval: NonNullable<Transiti
   return minorUnits(amount, currencyOfField(record, field, row));
 }
 
-/** The name of a row. */
 function nameOf(schema: RecordSchema, row: Row): string {
   const name: Json = own(row, declaredName(schema) ?? '') ?? null;
   return name === null ? `${schema.title} ${row.id}` : String(name);

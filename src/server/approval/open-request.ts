@@ -10,20 +10,17 @@ import { approvalsOf } from './declared.ts';
 /** The states of a request. */
 export const statuses = { open: 0, approved: 1, refused: 2, expired: 3, retracted: 4 } as const;
 
-/** Returns the columns by which requests about a record know its id. */
+/** Returns the columns that store the id of a request's record. */
 export function keyColumns(key: RecordKey): { readonly recordId: number; readonly recordKey: string } {
   return typeof key === 'number' ? { recordId: key, recordKey: '' } : { recordId: 0, recordKey: key };
 }
 
-/** Returns the id of the record that a request is about. */
+/** Returns the record id that those columns store. */
 export function keyIn({ recordId, recordKey }: ReturnType<typeof keyColumns>): RecordKey {
   return recordKey === '' ? recordId : recordKey;
 }
 
-/**
- * Refuses with 409 to change a row that waits for another person. What waits for one and changes no status keeps only
- * itself from being done.
- */
+/** Throws a 409 Failure if a row is pending approval. A pending call that changes no status blocks only itself. */
 export async function requireNoPendingRequest(
   { db, now, key }: Call,
   record: RecordSchema,
@@ -44,7 +41,8 @@ export async function requireNoPendingRequest(
 }
 
 /**
- * Retracts the open requests about rows that their askers have lost: those of a record whose ids `ids`, a query, finds.
+ * Retracts the open requests about records that are now out of their requesters' reach: the records of this type whose
+ * ids the query `ids` selects.
  *
  * @example
  * await retractRequests(call, 'loan', sql`select id from loan where branch_id = 7`, '分馆已关闭。');

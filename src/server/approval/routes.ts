@@ -24,7 +24,7 @@ import { requestsFor } from './source.ts';
 /** The call that approves a request. */
 export const approveCall = 'POST /api/approval/{id}/approve';
 
-/** Deciding on other people's requests for approval, and retracting one's own. */
+/** Handlers to approve, refuse and retract approval requests. */
 export const approvalRoutes: Routes = {
   'GET /api/approval/list': (call) => list(call, requests(call)),
   'GET /api/approval/{id}': (call) => find(call, requests(call), call.param('id')),
@@ -39,21 +39,21 @@ export const approvalRoutes: Routes = {
     const asked = await requestInPath(call);
     if (asked.askedById !== call.caller.id) throw conflict(serverWords().approval.retractOwnOnly);
     await close(call, asked, { status: statuses.retracted });
-    // A record that accepts this only for a request of the caller's own asks just what was tested here.
+    // The record's guard for this call tests the same condition (the caller's own request), so it counts as checked.
     call.judgedRecords.add(asked.record);
     tellOfRecord(call, asked);
     return find(call, requests(call), asked.id);
   },
 };
 
-/** Approves a request and carries out its call, in one transaction. */
+/** Approves a request and runs its call, in one transaction. */
 export async function approve(call: Call): Promise<Answer> {
   const asked = await decide(call, { status: statuses.approved });
   await carryOut(call, asked);
   return find(call, requests(call), asked.id);
 }
 
-/** Returns the source of the requests that the caller may see, with what they would do now. */
+/** Returns the source of the requests that the caller may see, with their current amounts. */
 export function requests(call: Call): Source {
   const project = shownProject(call.server);
   return {
@@ -67,7 +67,7 @@ export function requests(call: Call): Source {
   };
 }
 
-/** A request, as it is carried out. */
+/** A request, as needed to run its call. */
 export interface StoredRequest {
   readonly id: number;
   readonly call: string;
@@ -76,7 +76,7 @@ export interface StoredRequest {
   readonly record: string;
   readonly recordId: RecordKey;
   readonly recordVersion: string | null;
-  /** In minor units, as previewed when it was asked. */
+  /** In minor units, as previewed at the time of the request. */
   readonly amount: number;
   /** The permission needed to decide it. */
   readonly permission: string;
@@ -85,8 +85,8 @@ export interface StoredRequest {
 }
 
 /**
- * Decides a request, once: 404 out of reach, 403 without its permission, 409 if it is one's own, decided or has
- * expired.
+ * Marks a request as decided. Throws a Failure: 404 out of the caller's reach, 403 without its permission, 409 if it is
+ * the caller's own, already decided or expired.
  */
 export async function decide(
   call: Call,
@@ -105,7 +105,7 @@ export async function decide(
   return asked;
 }
 
-/** Returns the request that the call's path names; 404 out of reach. */
+/** Returns the request in the call's path. Throws a 404 Failure if it is out of the caller's reach. */
 export async function requestInPath(call: Call): Promise<StoredRequest> {
   const { id } = await find(call, requestsFor(call), call.param('id'));
   const asked = await call.db
@@ -117,7 +117,7 @@ export async function requestInPath(call: Call): Promise<StoredRequest> {
   return { ...asked, recordId: keyIn(asked) };
 }
 
-/** Closes an open request; 409 if it is already closed or has expired. */
+/** Closes an open request. Throws a 409 Failure if it is already closed or expired. */
 async function close(call: Call, { id }: StoredRequest, how: Updateable<ApprovalRequest>): Promise<void> {
   const { db, now } = call;
   const source = requestsFor(call);
@@ -132,7 +132,7 @@ async function close(call: Call, { id }: StoredRequest, how: Updateable<Approval
   if (numUpdatedRows !== 1n) throw conflict(serverWords().approval.decidedAlready);
 }
 
-/** Opens a request again that was approved for a call that has not happened. */
+/** Reopens an approved request whose call was not carried out. */
 export async function reopen(db: Db, { id }: Pick<StoredRequest, 'id'>): Promise<void> {
   await db
     .updateTable('approval')
@@ -141,14 +141,14 @@ export async function reopen(db: Db, { id }: Pick<StoredRequest, 'id'>): Promise
     .execute();
 }
 
-/** The outcome of a request appears in the history of the record it concerns. */
+/** Shows the request's outcome in the history of its record. */
 function tellOfRecord(call: Call, { record, recordId }: StoredRequest): void {
   call.audit.context = { ...auditContextOf(call, call.caller), record, recordId };
 }
 
 /**
- * Carries out the requested call as the requester, as far as they may still make it and it still is what was asked; the log
- * names both.
+ * Runs the requested call as the requester, if they still may make it and its effect is unchanged; the log names both
+ * people.
  */
 async function carryOut(call: Call, asked: StoredRequest): Promise<void> {
   const { call: key, request, body, askedById, askedBy } = asked;
@@ -158,7 +158,7 @@ async function carryOut(call: Call, asked: StoredRequest): Promise<void> {
   const then = innerCall(call, { key, request, declaration: entry, body: JSON.parse(body) as Json, caller: asker });
   const handle = handlerOf(call.routes, key);
   await handle(then).catch((error) => {
-    // Of the asker; to the approver, whose call it is not, it would be untrue.
+    // The refusal concerns the requester's rights, so the approver gets another sentence.
     throw error instanceof Failure && [403, 404].includes(error.status) ? requesterNotPermitted() : error;
   });
   requireJudged(then);
@@ -173,8 +173,8 @@ async function carryOut(call: Call, asked: StoredRequest): Promise<void> {
 }
 
 /**
- * Refuses with 409 unless the call does to the same row what was approved, for the same sum where a limit of sums decides. Where
- * every call needs an approval, the sum only follows from what is asked for, and goes on changing. Returns the sum in minor units.
+ * Throws a 409 Failure unless the call changes the same row as was approved and, where the approval depends on a limit,
+ * by the same sum. For calls that always need approval, the sum may have changed. Returns the sum in minor units.
  */
 export function requireUnchanged(
   { approvalChecks, server }: Pick<Call, 'approvalChecks' | 'server'>,
@@ -190,7 +190,7 @@ export function requireUnchanged(
   return done.amount;
 }
 
-/** Returns the refusal of a request whose asker may no longer do it. */
+/** Returns the failure for a request whose requester may no longer make the call. */
 export const requesterNotPermitted = () => conflict(serverWords().approval.askerMayNoLonger);
 
 function handlerOf(routes: Routes, key: string): Handler {

@@ -5,8 +5,8 @@ import { approvalsIn } from './declared.ts';
 import { limitOf } from './needed-approval.ts';
 
 /**
- * Returns a source of roles whose rows also say, as `alone`, whether their people may both request and approve the same
- * change, while a threshold is set above which approval is needed: two such people suffice, without a third.
+ * Returns a source of roles with the field `alone`: whether the role's members may both request and approve the same
+ * change while an approval limit is set. Two such members can approve each other's requests, without a third person.
  *
  * @example
  * const routes: Routes = { 'GET /api/role/list': async (call) => list(call, await withSelfApproval(call, roles)) };
@@ -24,7 +24,7 @@ export async function withSelfApproval(call: Call, roles: Source): Promise<Sourc
   return { ...roles, fields: { ...roles.fields, alone }, untracked: [...(roles.untracked ?? []), 'alone'] };
 }
 
-/** Codes are words of the contract: they stand in the JSON list as they are. */
+/** Permission codes contain no characters that JSON escapes, so the stored list is searched as text. */
 function holds({ table }: Source, permission: string): string {
   const [code] = permission.split(':');
   const any = [code, `${code}:write`].map((held) => `${table}.permissions like '%"${held}"%'`);

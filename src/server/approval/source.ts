@@ -11,9 +11,9 @@ import { statuses } from './open-request.ts';
 const open = `${statuses.open}`;
 
 /**
- * Returns a source whose rows also say whether they wait for another person: `approval` is 1 meanwhile, beside
- * `approvalId`, `approvalOwn`, `approvalBy`, `approvalAt`, `approvalReason` and `approvalUntil`; and who approved what has
- * been done, `approvedBy`.
+ * Returns a source whose rows also have their approval state: `approval` is 1 while a request is open, with
+ * `approvalId`, `approvalOwn`, `approvalBy`, `approvalAt`, `approvalReason` and `approvalUntil`; `approvedBy` names who
+ * approved the last change.
  *
  * @example
  * const routes: Routes = { 'GET /api/book/list': (call) => list(call, withApproval(call, books)) };
@@ -22,7 +22,8 @@ export function withApproval({ caller, now }: Pick<Call, 'caller' | 'now'>, sour
   const { record, table, fields } = source;
   const of = (what: string, which: string) =>
     `(select ${what} from approval where approval.record = '${record}' and approval.record_id = ${table}.id and ${which} order by approval.id desc limit 1)`;
-  // To the second, at which requests expire: many calls ask in the same words, which the database has understood by then.
+  // Rounded to the second, at which requests expire, so that the query text repeats and the database can reuse its
+  // plan.
   const second = Math.floor(now / 1000) * 1000;
   const waiting = (what: string) => of(what, `approval.status = ${open} and approval.expires_at > ${second}`);
   return {
@@ -41,7 +42,10 @@ export function withApproval({ caller, now }: Pick<Call, 'caller' | 'now'>, sour
   };
 }
 
-/** Returns the requests that the caller may see: of the rows within their reach, their own and those that their codes are about. */
+/**
+ * Returns the requests that the caller may see: within their scope, their own ones and those that their permissions
+ * cover.
+ */
 export function requestsFor({ server: { people, contract }, caller, now }: Call): Source {
   const asked = new Set(approvalsIn(contract).map(({ approval }) => approval.permission));
   const theirs = [...asked].filter((permission) => permits(caller, permission.replace(/:.*/, ':read')));
@@ -51,7 +55,7 @@ export function requestsFor({ server: { people, contract }, caller, now }: Call)
     record: 'approval',
     table: 'approval',
     from: `(select * from approval where asked_by_id = ${caller.id} or permission in (${['', ...theirs].map((one) => `'${one}'`).join(', ')})) as approval`,
-    // A scope with every dimension of the product.
+    // It has every dimension of the product.
     scope: whose as Scope,
     fields: {
       id: integer('approval.id'),
@@ -78,7 +82,7 @@ export function requestsFor({ server: { people, contract }, caller, now }: Call)
   };
 }
 
-/** Those of numbers and those of texts. */
+/** Returns the condition on the record ids, numeric and text, of the list. */
 function ofRecords(list: string): RawBuilder<SqlBool> {
   const { numbers, texts } = keysIn(list);
   const isText = sql<SqlBool>`approval.record_key in (${sql.join([...texts])})`;
@@ -88,7 +92,7 @@ function ofRecords(list: string): RawBuilder<SqlBool> {
   return texts.length === 0 ? isNumber : sql<SqlBool>`(${isNumber} or ${isText})`;
 }
 
-/** 1 for what the caller has asked for themselves. */
+/** Returns the SQL that is 1 for the caller's own requests. */
 function ownIs({ id }: Pick<Identity, 'id'>): string {
   return `(case when approval.asked_by_id = ${id} then 1 else 0 end)`;
 }

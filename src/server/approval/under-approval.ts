@@ -22,8 +22,8 @@ export class PendingCall {
 }
 
 /**
- * Does the work of a write, or files a request for it: what turns out to need another person is undone in the same
- * transaction, so that only what could be done now is asked for, and nothing of it stays.
+ * Runs a write, or files an approval request for it: a change that needs approval is rolled back, so only currently
+ * valid changes are requested and nothing of them is stored.
  */
 export async function underApproval(call: Call, work: Handler): Promise<Answer | PendingCall> {
   if (!(await mayNeedApproval(call))) return work(call);
@@ -43,7 +43,7 @@ async function mayNeedApproval(call: Call): Promise<boolean> {
 }
 
 /**
- * Files a request for a call, in the transaction of `call.db`; returns the answer for its caller. Refuses with 409
+ * Files a request for a call, in the transaction of `call.db`; returns the response to the caller. Throws a 409 Failure
  * while another request is open.
  */
 export async function fileRequest(
@@ -77,14 +77,14 @@ export async function fileRequest(
       askedById: caller.id,
       askedBy: caller.nickname ?? caller.username,
       askedAt: now,
-      // A whole second, as people are shown it: lists, which ask to the second, then know to the millisecond what has expired.
+      // Rounded up to a whole second, as displayed, so that lists, which query by second, agree with the expiry.
       expiresAt: Math.ceil(now / 1000) * 1000 + (approval.hours ?? usualHours) * 3_600_000,
       ...whose,
     })
     .onConflict((open) => open.doNothing())
     .returning('id')
     .executeTakeFirst();
-  // Somebody else has asked at the same moment.
+  // A concurrent call has filed a request.
   if (!asked) throw conflict(serverWords().approval.underApproval);
   const limit = (await limitOf(call, approval)) ?? 0;
   const { filed, filedAbove, filedTogether } = serverWords().approval;
@@ -95,7 +95,7 @@ export async function fileRequest(
   return { approvalId: asked.id, message };
 }
 
-/** What was filled in beside the amount, in the words of the form: that is why. */
+/** Returns the reason: the form's input apart from the amount, in the form's words. */
 function reasonOf(call: Call, amount: string | undefined): string {
   const { form = '' } = call.declaration;
   const properties = own(call.server.contract.forms, form)?.properties ?? {};

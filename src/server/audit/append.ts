@@ -8,29 +8,29 @@ import { hashOf } from './chain.ts';
 import { awaitHead, type ChainHead, drawIds, type FoundHead, freeHead, onlyHead, withFreeHead } from './chain-head.ts';
 import { type Insertion, insertionOf } from './insertion.ts';
 
-/** The log of a product's database: the part that is the same for each write. */
+/** The audit log of a product's database: its constant part. */
 export interface AuditLog {
   readonly store: Pick<Store, 'dialect'>;
   readonly dimensions: readonly string[];
   readonly insertion: Insertion;
 }
 
-/** Returns the log of a product with these dimensions. */
+/** Returns the audit log of a product with these scope dimensions. */
 export function logOf({ dialect }: Pick<Store, 'dialect'>, dimensions: readonly string[]): AuditLog {
   return { store: { dialect }, dimensions, insertion: insertionOf(dimensions) };
 }
 
-/** How a write finds the log. */
+/** The state of the log at the start of a write. */
 export interface LogStart {
-  /** Where the write's own drafts begin: earlier ones are another writer's. */
+  /** The first draft id of this write; earlier drafts belong to other writers. */
   readonly mark: number;
-  /** The end of the only chain, on SQLite, where there is one writer at a time. */
+  /** The end of the only chain; on SQLite only, which has one writer at a time. */
   readonly head?: Head;
 }
 
 const together = 100;
 
-// What every write asks is ready text: a query builder takes longer over it than the database.
+// Prepared SQL: building these queries for each write would take longer than running them.
 const lookUp = CompiledQuery.raw(
   'select last, hash, coalesce((select max(id) from audit_draft), 0) as mark from audit_head',
 );
@@ -41,8 +41,8 @@ const takeNotes = `delete from audit_draft returning id, table_name as "tableNam
   id > $1 as "isOwn"`;
 
 /**
- * Returns the state of the log as a write begins. On PostgreSQL notes say whose they are, and others may add to the log
- * until the write ends; on SQLite there is one writer at a time.
+ * Returns the state of the log at the start of a write. On PostgreSQL, drafts carry their transaction's id, because
+ * other writers append concurrently; SQLite has one writer at a time.
  */
 export async function begin(db: Db, log: AuditLog): Promise<LogStart> {
   if (log.store.dialect.name === 'postgres') return { mark: 0 };
@@ -53,8 +53,8 @@ export async function begin(db: Db, log: AuditLog): Promise<LogStart> {
 }
 
 /**
- * Ends a write: turns what the database noted of it into entries, or adds one for each context if it changed no row.
- * Nothing may follow in the transaction, because it holds the end of a chain until it commits.
+ * Ends a write: turns the drafts that the database's triggers recorded into entries, or adds one entry per context if
+ * no row changed. Call it last in the transaction, because it locks the end of a chain until the commit.
  */
 export async function append(
   db: Db,
@@ -92,12 +92,12 @@ export async function append(
     const moved = `update audit_chain set last = $${at + 1}, hash = $${at + 2} where id = $${at + 3}`;
     await run(`with entries as (${text}) ${moved}`, [...values, ids.at(-1), hash, end.chain]);
   } else {
-    // A trigger moves the head.
+    // A trigger updates the chain's end.
     await run(text, values);
   }
 }
 
-/** Gives entries their ids and hashes, from the end of a chain on; returns the hash of the last one. */
+/** Sets the ids and hashes of entries that follow a chain's end; returns the hash of the last entry. */
 function link(entries: readonly Entry[], ids: readonly number[], { chain, hash, beside }: ChainHead): string {
   let end = hash;
   for (const [at, entry] of entries.entries()) {
@@ -116,7 +116,7 @@ function link(entries: readonly Entry[], ids: readonly number[], { chain, hash, 
 type Draft = AuditRow & { readonly id: number; readonly isOwn: boolean };
 type Head = Pick<AuditTables['auditHead'], 'last' | 'hash'>;
 
-/** Takes the notes and, on PostgreSQL where entries are certain, the end of a free chain with them: one way less. */
+/** Takes the drafts and, on PostgreSQL if entries are certain, the end of a free chain in the same round trip. */
 async function take(
   db: Db,
   log: AuditLog,
@@ -134,7 +134,7 @@ async function take(
   return { drafts, end: freeHead(rows) };
 }
 
-/** The entry that says what a write was about: the row that its call names, else the first row of a record. */
+/** Returns the main entry of a write: the row that its call names, otherwise the first row of a record. */
 function mainOf({ call, record, recordId, recordOf }: AuditContext, entries: readonly Entry[]): Entry | undefined {
   if (call === '') return undefined;
   return (
@@ -144,13 +144,13 @@ function mainOf({ call, record, recordId, recordOf }: AuditContext, entries: rea
   );
 }
 
-/** What follows from the main entry; a request for approval stands by itself. */
+/** Returns the entries that follow from the main one; approval requests are excluded. */
 function followingFrom(main: Entry, entries: readonly Entry[]): readonly Entry[] {
   return entries.filter((entry) => entry !== main && entry.tableName !== 'approval');
 }
 
 function entriesOf(context: AuditContext, drafts: readonly AuditRow[], dimensions: readonly string[]) {
-  // A call that names no row creates one: its first row is its subject.
+  // A call without a row id creates a row: the first one that it inserts.
   const [made] = drafts.filter(({ before }) => before === null);
   const recordId = context.recordId ?? (made ? idOf(made.rowId) : null);
   return drafts.map((draft) =>

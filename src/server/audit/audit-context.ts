@@ -3,7 +3,7 @@ import type { Reach } from '../people/reach.ts';
 import type { RecordKey } from '../store/record-key.ts';
 import type { AuditEntry } from '../store/tables/audit.ts';
 
-/** Who does what: all that entries of one write have in common. */
+/** Caller and time of a write: the values that all of its entries share. */
 export interface AuditContext
   extends Pick<
     AuditEntry,
@@ -21,21 +21,21 @@ export interface AuditContext
     | 'message'
     | 'run'
   > {
-  /** Whose it is where the row does not say. */
+  /** Scope ids for rows that have none. */
   readonly reach: Reach;
-  /** The record that the call is about, as far as the call says. */
+  /** The record that the call concerns, if known. */
   readonly record: string | null;
   readonly recordId: RecordKey | null;
-  /** Table → the record it holds in this call. */
+  /** Table → the record that it stores in this call. */
   readonly recordOf: (table: string) => string | undefined;
-  /** The name of a row when the call read it. */
+  /** Returns the name of a row, if the call read it. */
   readonly nameOf: (record: string | null, id: RecordKey | null) => string | undefined;
 }
 
-/** What entries keep in place of a person's name: marks, shown in the language of each reader, and in Chinese as ever. */
+/** Placeholder for a person's name in stored entries: displayed in each reader's language, stored in Chinese. */
 export const serverItself = stored.server;
 
-/** Returns the context of a write that the server makes by itself. */
+/** Returns the context of a write that the server makes without a caller. */
 export function byServer(at: number, staffName = serverItself): AuditContext {
   return {
     at,
@@ -59,5 +59,5 @@ export function byServer(at: number, staffName = serverItself): AuditContext {
   };
 }
 
-/** The mark of a change made in the database directly, past the server. */
+/** Placeholder for the author of a change that was made in the database directly. */
 export const directChange = stored.directChange;

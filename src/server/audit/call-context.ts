@@ -7,7 +7,7 @@ import { isKey, keyOf, type RecordKey } from '../store/record-key.ts';
 import type { AuditContext } from './audit-context.ts';
 import { recordUnwritten } from './record-unwritten.ts';
 
-/** The part of a call that its audit entries need. */
+/** The fields of a call that its audit entries need. */
 export type CallDetails = Pick<
   Call,
   | 'server'
@@ -23,7 +23,7 @@ export type CallDetails = Pick<
   | 'forLog'
 >;
 
-/** Returns the log's context of a call: when, who, from where, about which record. `who` is the identified caller. */
+/** Returns the audit context of a call: time, caller, address and record. `who` is the identified caller. */
 export function auditContextOf(
   call: CallDetails,
   who: Pick<Identity, 'id' | 'username' | 'nickname' | 'tokenHash' | 'reach'>,
@@ -58,9 +58,8 @@ export function auditContextOf(
 }
 
 /**
- * Logs a refused call that has consequences or concerns accounts, in a transaction of its own, because the call's is
- * rolled back. Calls without a person, and those refused with 401 or 429, are not logged, so that strangers cannot fill
- * the log.
+ * Logs a refused call that writes or concerns accounts, in its own transaction, because the call's is rolled back.
+ * Anonymous calls and those refused with 401 or 429 are not logged, so that strangers cannot fill the log.
  */
 export async function recordRefusal(call: CallDetails, handler: Routes[string], error: unknown): Promise<void> {
   const { declaration, caller, server } = call;
@@ -83,7 +82,7 @@ export function recordIdOf({ key, request, body }: Pick<CallDetails, 'key' | 're
   const inPath = decoded(request.split('/')[at] ?? '');
   if (isKey(inPath)) return keyOf(inPath);
   const { id } = membersOf(body);
-  // A refused body may hold any number.
+  // A refused body is unvalidated, so it may contain any number.
   return typeof id === 'number' && Number.isSafeInteger(id) ? id : null;
 }
 

@@ -2,26 +2,26 @@ import { CompiledQuery } from 'kysely';
 import type { Db } from '../store/store.ts';
 import type { AuditTables } from '../store/tables/audit.ts';
 
-/** The end of a chain of the log, which is a write's own until it commits. */
+/** The end of a chain of the log, locked by one write until it commits. */
 export interface ChainHead {
-  /** Null: the only chain of SQLite. */
+  /** Null on SQLite, which has a single chain. */
   readonly chain: number | null;
   readonly hash: string;
-  /** The ends of the other chains, as far as they had committed; absent on SQLite. */
+  /** The committed ends of the other chains; absent on SQLite. */
   readonly beside?: Beside;
-  /** Ids for the first entries that follow, drawn while the end was held: within a chain they ascend. */
+  /** Ids for the first new entries, drawn under the lock, so that ids ascend within a chain. */
   readonly ids: readonly number[];
 }
 
-/** Ends of chains, in the order of these. */
+/** The ends of the other chains, ordered by chain id. */
 interface Beside {
-  /** The id of each last entry. */
+  /** The id of each chain's last entry. */
   readonly lasts: readonly number[];
-  /** `digestOf` their hashes. */
+  /** The `digestOf` of their hashes. */
   readonly digest: string;
 }
 
-/** What PostgreSQL answers of an end; all null if other writers hold those of all chains. */
+/** The row that PostgreSQL returns for a chain's end; all null if other writers hold every chain. */
 export interface FoundHead {
   readonly endChain: number | null;
   readonly endHash: string | null;
@@ -30,7 +30,7 @@ export interface FoundHead {
   readonly nextId: number | null;
 }
 
-// The id is drawn from the locked row, so once the lock is held.
+// The id is drawn from the locked row, that is, after the lock is acquired.
 const found = `"end".id as end_chain, "end".hash as end_hash, beside.lasts as beside_lasts, beside.digest as beside_digest,
   case when "end".id is not null then nextval('audit_entry_id') end as next_id`;
 const beside = `left join lateral (
@@ -40,8 +40,9 @@ const beside = `left join lateral (
   ) as beside on true`;
 
 /**
- * Returns the text for PostgreSQL that runs this statement and locks the end of a chain which no other writer holds: its rows,
- * or an empty one, each with a `FoundHead`. The chain that has rested longest is the next: so none rests for long.
+ * Returns PostgreSQL text that runs the statement and locks the end of a chain that no other writer holds. Each result
+ * row (or one empty row) has the fields of `FoundHead`. The least recently used chain is taken first, so that all
+ * chains stay current.
  */
 export function withFreeHead(statement: string): string {
   return `with done as (${statement}),
@@ -56,7 +57,7 @@ const waited = (chain: number) =>
     [chain],
   );
 
-/** Returns the end that was found; undefined if none was free. */
+/** Returns the chain's end in these rows; undefined if none was free. */
 export function freeHead(rows: readonly FoundHead[]): ChainHead | undefined {
   const [row] = rows;
   if (row === undefined || row.endChain === null || row.endHash === null) return undefined;
@@ -69,9 +70,10 @@ export function freeHead(rows: readonly FoundHead[]): ChainHead | undefined {
   };
 }
 
-/** Returns the end of any chain of PostgreSQL, once its writer has committed. */
+/** Returns the end of any chain on PostgreSQL, waiting for its current writer to commit. */
 export async function awaitHead(db: Db): Promise<ChainHead> {
-  // Drawn beforehand: PostgreSQL evaluates a condition again when a row it waited for has changed, which draws another chain and finds no row.
+  // Chosen beforehand: PostgreSQL re-evaluates a condition when a row it waited for has changed; a random choice would
+  // then differ and find no row.
   const [chain] = (await db.executeQuery<{ id: number }>(anyChain)).rows;
   const end = chain && freeHead((await db.executeQuery<FoundHead>(waited(chain.id))).rows);
   if (end === undefined) throw new Error('The audit log has no chain');
@@ -83,7 +85,7 @@ export function onlyHead({ last, hash }: Pick<AuditTables['auditHead'], 'last' |
   return { chain: null, hash, ids: [last + 1] };
 }
 
-/** Returns the ids of so many entries that follow this end. */
+/** Returns the ids of the next `count` entries after this end. */
 export async function drawIds(db: Db, { chain, ids }: ChainHead, count: number): Promise<readonly number[]> {
   const [first = 0] = ids;
   if (chain === null) return Array.from({ length: count }, (_, at) => first + at);

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Dialect } from '../store/ddl.ts';
 import type { Db } from '../store/store.ts';
 
-/** A column of the database, by its SQL name. */
+/** A column of the database, with its SQL name. */
 export interface Column {
   readonly name: string;
-  /** Part of the primary key. */
+  /** Whether it is part of the primary key. */
   readonly isKey: boolean;
   readonly isBytes: boolean;
-  /** The table to whose `id` it refers; null if it refers to none or may be empty. */
+  /** The table whose `id` it references; null if it references none or is nullable. */
   readonly references: string | null;
 }
 
@@ -20,7 +20,10 @@ interface Found {
   readonly references: string | null;
 }
 
-/** Returns every table of the database with its columns, both in the order of their names or making; a search index is none. */
+/**
+ * Returns every table of the database, except search indexes, with its columns: tables by name, columns in order of
+ * creation.
+ */
 export async function tablesIn(db: Db, { name: store }: Dialect): Promise<ReadonlyMap<string, readonly Column[]>> {
   const { rows } = await (store === 'sqlite' ? inSqlite : inPostgres).execute(db);
   const tables = new Map<string, Column[]>();

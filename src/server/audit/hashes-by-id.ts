@@ -1,14 +1,14 @@
 import type { Db } from '../store/store.ts';
 
 interface Hashed {
-  /** 0 for the chain of `audit_head`. */
+  /** The chain's id; 0 for the chain of `audit_head`. */
   readonly chain: number;
   readonly hash: string;
 }
 
 const most = 2000;
 
-/** The hashes of entries, the most recently used of which are kept: an entry names others that are a few writes older. */
+/** A least-recently-used cache of entry hashes: entries refer to others that are a few writes older. */
 export class HashesById {
   readonly #db: Db;
   readonly #kept = new Map<number, Hashed>();
@@ -23,7 +23,7 @@ export class HashesById {
     if (this.#kept.size > most && oldest !== undefined) this.#kept.delete(oldest);
   }
 
-  /** Returns the hash of an entry and its chain; undefined if there is no such entry. */
+  /** Returns the hash and chain of an entry; undefined if there is no such entry. */
   async at(id: number): Promise<Hashed | undefined> {
     const kept = this.#kept.get(id);
     if (kept) {

@@ -29,17 +29,17 @@ const columns: Readonly<Record<keyof AuditEntry, string>> = {
   hash: 'hash',
 };
 
-/** How entries are inserted. */
+/** The INSERT statements of the log. */
 export interface Insertion {
-  /** What an entry has a value for, in the order of the values. */
+  /** The column names, in the order of the values. */
   readonly names: readonly string[];
-  /** Returns the statement for so many entries, whose values follow one another. */
+  /** Returns the statement for `count` entries, whose values follow one another. */
   readonly statement: (count: number) => string;
 }
 
 /**
- * Returns how the entries of a product with these dimensions are inserted: by statements that are ready, since with so many
- * columns a query builder takes longer than the database.
+ * Returns the INSERT statements for a product with these dimensions, as prepared SQL: with so many columns, a query
+ * builder would take longer than the database.
  */
 export function insertionOf(dimensions: readonly string[]): Insertion {
   const names = [...Object.keys(columns), ...dimensions.map((dimension) => `${dimension}Id`)];

@@ -2,7 +2,7 @@ import { readEnvironment, StartFailure } from '../run/environment.ts';
 import { openStore } from '../run/open-store.ts';
 import { verifyAudit } from './verify.ts';
 
-// `npm run audit:verify`: checks the log of the database of DATABASE_URL or DATA_DIR; the server may be running.
+// `npm run audit:verify` checks the audit log of the database in DATABASE_URL or DATA_DIR; the server may be running.
 try {
   const store = openStore(readEnvironment(process.env));
   const { entries, broken } = await verifyAudit(store).finally(() => store.close());

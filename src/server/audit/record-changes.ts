@@ -3,40 +3,42 @@ import { isRead } from '../../language/places/calls.ts';
 import type { Contract } from '../http/contract.ts';
 import type { Db, Store } from '../store/store.ts';
 
-/** Milliseconds between two looks at the log, and the pages that one look answers at most. */
+/** Milliseconds between two polls of the log. */
 const interval = 1000;
 const atMost = 50;
-/** Milliseconds before its first question in which a page may have read what it shows. */
+/** Milliseconds by which a page's data may be older than its first poll. */
 const opening = 30_000;
-/** The number of entries that are read again for one page. */
+/** The maximum number of entries that are read again for one page. */
 const farBehind = 10_000;
 
-/** The records changed after a position, and the position up to which that is known. A position is the id of an entry. */
+/**
+ * The records changed after a position, and the position up to which changes are known. A position is an entry's id.
+ */
 export interface Changes {
   readonly changed: readonly string[];
   readonly position: number;
 }
 
-/** A page that waits, and the position of the log up to which it knows of changes. */
+/** A waiting page, and the log position up to which it knows the changes. */
 interface Waiter {
   readonly position: number;
   readonly wake: () => void;
 }
 
 /**
- * Tells which records with option lists were changed, by any process of this database. While pages wait, the log is read once
- * a second: the entries of each of its chains are committed in the order of their ids, and the contract says what their calls
- * change.
+ * Reports which records with option lists were changed, by any process on this database. While pages wait, it polls the
+ * log once a second: entries of a chain are committed in id order, and the contract declares which records a call
+ * changes.
  */
 export class RecordChanges {
   readonly #store: Store;
   readonly #contract: () => Contract;
   readonly #now: () => number;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly #waiters = new Set<Waiter>();
-  /** Record → the position at which a call that changes it was last seen. */
+  /** Record → the position of the last call that changes it. */
   readonly #seen = new Map<string, number>();
-  /** Chain of the log → its last entry that was read. */
+  /** Chain of the log → its last entry read. */
   #ends: ReadonlyMap<number, number> = new Map();
   #from: number | undefined;
   #position = 0;
@@ -48,7 +50,10 @@ export class RecordChanges {
     this.#now = now;
   }
 
-  /** Returns what has changed since a position, or while a page opened; all records if that position is far behind. */
+  /**
+   * Returns the changes since a position or, without one, since the page may have read its data; all records if the
+   * position is too far back.
+   */
   async since(position: number | undefined): Promise<Changes> {
     const begun = await this.#begun();
     const from = position ?? (await this.#positionAt(this.#now() - opening));
@@ -58,7 +63,7 @@ export class RecordChanges {
     return { changed: [...new Set(calls.flatMap(({ changed }) => changed))], position: calls.at(-1)?.last ?? from };
   }
 
-  /** Resolves after a change since this position, each second for some of those who wait, or when it is aborted. */
+  /** Resolves after a change since this position, when a poll times the waiter out, or when aborted. */
   async after(position: number | undefined, signal: AbortSignal): Promise<void> {
     const begun = await this.#begun();
     if (position !== undefined && position < begun) return;
@@ -76,12 +81,12 @@ export class RecordChanges {
     });
   }
 
-  /** The position from which on this process knows of changes. */
+  /** Returns the position from which this process knows the changes. */
   async #begun(): Promise<number> {
     if (this.#from === undefined) {
       const db = await this.#reader();
       const ends = await endsOf(db);
-      // Another call may have been first meanwhile.
+      // A concurrent call may have set it.
       if (this.#from === undefined) {
         this.#from = this.#position = Math.max(...ends.map(({ last }) => last));
         this.#ends = new Map(ends.map(({ chain, last }) => [chain, last]));
@@ -96,14 +101,14 @@ export class RecordChanges {
     return Number(entry?.id ?? 0);
   }
 
-  /** Option lists are read from the replica: a change counts once that has it. */
+  /** Option lists are read from the replica, so a change counts only once the replica has it. */
   async #reader() {
     const { replica, db } = this.#store;
     return replica !== undefined && (await replica.isInUse()) ? replica.db : db;
   }
 
   async #look(): Promise<void> {
-    // The screens' look says that the database is away.
+    // The screens' own polling reports that the database is unavailable.
     await this.#read().catch(() => undefined);
     const due = [...this.#waiters].filter(({ position }) => this.#changedSince(position).length > 0);
     for (const { wake } of due.slice(0, atMost)) wake();
@@ -115,14 +120,17 @@ export class RecordChanges {
     for (const { chain, last, changed } of found) {
       if (last <= (this.#ends.get(chain) ?? Number.POSITIVE_INFINITY)) continue;
       ends.set(chain, last);
-      // An entry may be committed after those with greater ids.
+      // An entry may be committed after entries with greater ids.
       this.#position = Math.max(last, this.#position + 1);
       for (const record of changed) this.#seen.set(record, this.#position);
     }
     this.#ends = ends;
   }
 
-  /** The calls after this position by chain, those with the oldest last entry first, and the listed records that they change. */
+  /**
+   * Returns the calls after this position by chain, least recently changed chain first, and the listed records that
+   * they change.
+   */
   async #callsAfter(position: number) {
     const { api } = this.#contract();
     const calls = await (await this.#reader())
@@ -154,7 +162,7 @@ export class RecordChanges {
   }
 }
 
-/** The ends of the chains that grow: on PostgreSQL not of the one that it had before it had several. */
+/** Returns the ends of the growing chains; PostgreSQL's original single chain no longer grows. */
 async function endsOf(db: Db): Promise<readonly { readonly chain: number; readonly last: number }[]> {
   const ends = await db.selectFrom('auditChain').select(['id as chain', 'last']).execute();
   if (ends.length > 0) return ends.map(({ chain, last }) => ({ chain: Number(chain), last: Number(last) }));

@@ -9,8 +9,8 @@ interface Queue {
 const queues = new WeakMap<Store, Queue>();
 
 /**
- * Adds an entry for a call that wrote nothing. Those that come while others are added go together into the next
- * transaction, so that many refused at once do not wait for one another.
+ * Adds an entry for a call that wrote nothing. Entries that arrive during a write are batched into the next
+ * transaction, so that many refused calls do not queue one by one.
  */
 export async function recordUnwritten(store: Store, context: AuditContext): Promise<void> {
   const queue = queues.get(store) ?? { waiting: [], next: undefined };

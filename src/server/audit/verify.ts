@@ -5,7 +5,7 @@ import { HashesById } from './hashes-by-id.ts';
 
 const atOnce = 1000;
 
-/** What a check of the log found: how many entries are in order and, if any is not, the first of those and why. */
+/** The result of a check: the number of valid entries and, if any is invalid, the first one and why. */
 export interface Verification {
   readonly entries: number;
   readonly broken?: Broken;
@@ -16,21 +16,22 @@ interface Broken {
   readonly why: string;
 }
 
-/** The last entry of a chain; of one without entries, the hash is empty. */
+/** The last entry of a chain; if the chain has no entries, the hash is ''. */
 interface End {
-  /** 0 for the one in `audit_head`. */
+  /** The chain's id; 0 for the one in `audit_head`. */
   readonly chain: number;
   readonly last: number;
   readonly hash: string;
 }
 
 /**
- * Returns whether the log is intact: every entry follows from the previous one of its chain and from the ends of the others
- * that it names, none of these is missing, and each chain ends where it should. Writers may go on meanwhile.
+ * Checks whether the log is intact: every entry follows from the previous one of its chain and from the other chains'
+ * ends that it names, no named entry is missing, and each chain ends at its recorded end. Writers may continue
+ * meanwhile.
  */
 export async function verifyAudit({ db, dialect }: Pick<Store, 'db' | 'dialect'>): Promise<Verification> {
   if (dialect.name === 'sqlite') return follow(db);
-  // Chains grow side by side: all are read from one snapshot.
+  // Chains grow concurrently, so all are read from one snapshot.
   return db.transaction().execute(async (transaction) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(transaction);
     return follow(transaction);
@@ -55,7 +56,7 @@ async function follow(db: Db): Promise<Verification> {
     }
     const broken = ends.flatMap((end) => faultAtEnd(end, seen.get(end.chain)) ?? []).sort(byId)[0];
     if (broken === undefined) return { entries };
-    // An entry beyond the end may have come between the two looks.
+    // The entry after the recorded end may have been committed between the two reads.
     if (broken.why !== isNotLast || entries === before) return { entries, broken };
   }
 }
@@ -74,7 +75,7 @@ async function* entriesAfter(db: Db, last: number): AsyncGenerator<Entry> {
 
 type Seen = ReadonlyMap<number, End>;
 
-/** The chain of `audit_head` counts without a gap. */
+/** The ids of the chain in `audit_head` have no gaps. */
 function faultInOrder({ id, chain }: Entry, seen: Seen, ends: readonly End[]): Broken | undefined {
   if (!ends.some((end) => end.chain === (chain ?? 0))) return { id, why: 'it is part of no chain' };
   const next = (seen.get(0)?.last ?? 0) + 1;
@@ -97,7 +98,7 @@ async function faultInHash(entry: Entry, { seen, ends, hashes }: Known): Promise
       const id = entry.id - Number(less);
       const found = id > 0 ? await hashes.at(id) : { chain: 0, hash: '' };
       if (found === undefined) return { id, why: isMissing };
-      // A chain without entries names the newest entry of the log when the chain was created.
+      // A chain without entries refers to the newest entry of the log at the chain's creation.
       beside.push(found.chain === others[at]?.chain ? found.hash : '');
     }
     previous += digestOf(beside);
@@ -113,7 +114,7 @@ function faultAtEnd(end: End, seen: End | undefined): Broken | undefined {
   return last > end.last || seen?.hash !== end.hash ? { id: last, why: isNotLast } : undefined;
 }
 
-/** Returns the ends in the order in which entries name them. */
+/** Returns the chain ends in the order in which entries name them. */
 async function endsOf(db: Db): Promise<readonly End[]> {
   const first = db.selectFrom('auditHead').select([sql.lit(0).as('chain'), 'last', 'hash']);
   const others = db.selectFrom('auditChain').select(['id as chain', 'last', 'hash']);

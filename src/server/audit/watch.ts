@@ -7,17 +7,17 @@ import type { Db } from '../store/store.ts';
 import { type Column, tablesIn } from './columns.ts';
 import { nameColumnsOf } from './name-columns.ts';
 
-/** What the log leaves out, by SQL names. Everything else in the database is recorded. */
+/** What the log leaves out, by SQL names; every other table and column is recorded. */
 export interface AuditExclusions {
-  /** Tables and columns that are no content: `session`, `screen_version.files`. */
+  /** Tables and columns that are not recorded: `session`, `screen_version.files`. */
   readonly without?: readonly string[];
-  /** Columns of which the log says only that they changed: `staff.password_hash`. */
+  /** Columns for which the log records the fact of a change only: `staff.password_hash`. */
   readonly secret?: readonly string[];
-  /** Tables whose entries are for people alone whose scope is not limited, regardless of the ids of their rows. */
+  /** Tables whose entries only people with an unlimited scope see, whatever their rows' ids. */
   readonly unlimited?: readonly string[];
 }
 
-/** What the engine's own tables leave out. */
+/** The exclusions of the engine's own tables. */
 const engines: Required<AuditExclusions> = {
   without: [
     'migration',
@@ -26,7 +26,7 @@ const engines: Required<AuditExclusions> = {
     'audit_chain',
     'audit_draft',
     'audit_head',
-    // Signing in and out has entries of its own; these tables change with every call.
+    // Signing in and out has its own entries; these tables change with every call.
     'session',
     'login_attempt',
     'known_place',
@@ -34,10 +34,10 @@ const engines: Required<AuditExclusions> = {
     'idempotency',
     'challenge',
     'sign_in_ticket',
-    // The time step of the latest code; the sign-in's own entry logs its use.
+    // The time step of the latest code; the sign-in entry logs its use.
     'factor.latest',
     'factor.used_at',
-    // The versions are a history themselves: an entry says which one was made.
+    // Versions are their own history: an entry names the version that was created.
     'screen_text',
     'screen_refusal',
     'screen_version.files',
@@ -50,18 +50,18 @@ const engines: Required<AuditExclusions> = {
   unlimited: [],
 };
 
-/** What the name of a column says of which the log keeps no value. */
+/** Matches the names of columns whose values are never recorded. */
 export const secretColumns = /(^|_)(password|secret|token|hash)(_|$)/;
 
 /**
- * What the name of a column says of which each change of a row is noted with its value: without the currency, an amount of the
- * row has no decimals.
+ * Matches the names of currency columns, which are recorded with every change of their row: an amount's decimals depend
+ * on its currency.
  */
 const currencyColumns = /(^|_)currency(_code)?$/;
 
 /**
- * Makes the database itself note every row that is written, in a table that the write's end turns into entries: no
- * statement escapes, however it is written. Does nothing if it does so already.
+ * Creates triggers that record every written row as a draft, which the end of the write turns into an entry. No
+ * statement can bypass them. Does nothing if they are up to date.
  */
 export async function watchTables(
   db: Db,
@@ -96,21 +96,21 @@ interface Watched {
   readonly table: string;
   readonly columns: readonly Column[];
   readonly isSecret: (column: Column) => boolean;
-  /** What people know its rows by, the first that it has. */
+  /** The columns that name a row; the first non-empty one is used. */
   readonly nameColumns: readonly string[];
-  /** Dimension → the SQL of its id for a row of the trigger, for those that a row can have. */
+  /** Dimension → the SQL of its id for a trigger row, if a row can have one. */
   readonly whose: Whose;
 }
 
-/** Returns the SQL of an id for a row of a trigger. */
+/** Returns the SQL of an id, given the trigger's row. */
 type IdOf = (row: string) => string;
 type Whose = readonly (readonly [dimension: string, idOf: IdOf])[];
 type Tables = ReadonlyMap<string, readonly Column[]>;
 
 /**
- * Returns whose a table's rows are: by their own column and, where that is missing or empty, by another dimension that they
- * have, whose own row says it. A table without any dimension takes those of the rows that its rows refer to and cannot be
- * without: the binding of a device has the store of its table.
+ * Returns the scope ids of a table's rows: from their own column or, where that is missing or empty, derived from
+ * another of their dimensions. A table without any dimension derives them from the rows that its required references
+ * point to: a device binding has the store of its table.
  */
 function whoseOf(tables: Tables, table: string, dimensions: readonly string[], from: readonly string[] = []): Whose {
   const columnsOf = (name: string) => tables.get(name) ?? [];
@@ -136,12 +136,12 @@ function whoseOf(tables: Tables, table: string, dimensions: readonly string[], f
   );
 }
 
-/** Returns the way to an id of the row to which this column refers. */
+/** Returns the SQL of an id that is read through the row that this column references. */
 function by(column: string, other: string, idOf: IdOf): IdOf {
   return (row) => `(SELECT ${idOf(other)} FROM ${other} WHERE id = ${row}."${column}")`;
 }
 
-/** Returns the first way that leads to an id, if there is any. */
+/** Returns the first source of an id, if there is one. */
 function firstOf([dimension, ways]: readonly [string, readonly IdOf[]]): Whose {
   const [only, ...more] = ways;
   if (only === undefined) return [];
@@ -149,10 +149,10 @@ function firstOf([dimension, ways]: readonly [string, readonly IdOf[]]): Whose {
   return [[dimension, (row) => `COALESCE(${ways.map((way) => way(row)).join(', ')})`]];
 }
 
-/** How the text begins by which the log replaces a secret. */
+/** The prefix of the text that replaces a secret in the log. */
 export const hiddenText = '***';
 const hidden = `'${hiddenText}'`;
-/** By what the log replaces a secret that has changed: a mark, shown in the language of each reader. */
+/** The placeholder for a changed secret, displayed in the reader's language. */
 export const hiddenChange = `${hiddenText} ${stored.changed}`;
 const hiddenToo = `'${hiddenChange}'`;
 
@@ -180,7 +180,7 @@ function triggersOf(
     const value = `${row}."${column.name}"`;
     return isSecret(column) ? `CASE WHEN ${value} IS NULL THEN NULL ELSE ${instead} END` : value;
   };
-  /** Before and after. */
+  /** The values before and after the write. */
   const written = {
     INSERT: ['NULL', whole('NEW')],
     UPDATE: [changed('OLD'), changed('NEW')],

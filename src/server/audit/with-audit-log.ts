@@ -3,8 +3,8 @@ import { append, begin, logOf } from './append.ts';
 import type { AuditContext } from './audit-context.ts';
 
 /**
- * Returns the store with an audit entry at the end of every transaction. `contexts` is called at the end; a write without
- * one is logged as the server's own.
+ * Returns the store with audit entries appended at the end of every transaction. `contexts` is called then; a write
+ * without a context is logged as the server's own.
  */
 export function withAuditLog(store: Store, dimensions: readonly string[], now: () => number): Store {
   const log = logOf(store, dimensions);

@@ -15,8 +15,8 @@ const known: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Refuses with 400 a parameter that the contract does not name, and one that searches, sums or orders by a field that it does
- * not: what people may not see could be guessed from the order of the rows.
+ * Throws a 400 Failure for a parameter that the contract does not declare, and for a search, sum or sort by an
+ * undeclared field: the order of rows would reveal hidden values.
  */
 export function requireKnownQuery({
   query,
@@ -34,7 +34,7 @@ export function requireKnownQuery({
   };
   refuse(unknown('keywordIn', search), (field) => serverWords().records.noSuchSearch(field));
   refuse(unknown('totals', totals), (field) => serverWords().records.noSuchTotal(field));
-  // A report is ordered by its figures.
+  // A report sorts by its measures.
   if (report !== undefined) return;
   const fields = Object.keys(own(server.contract.records, record ?? '')?.properties ?? {});
   refuse(unknown('sort', fields), (field) => serverWords().records.noSuchOrder(field));
@@ -45,7 +45,7 @@ function partsOf(query: URLSearchParams, name: string): readonly string[] {
   return query.getAll(name).join(',').split(',').filter(Boolean);
 }
 
-/** Returns the values in the path of a call by their names; refuses with 404 what could lead to another path, or call. */
+/** Returns a call's path values by name; throws a 404 Failure for a value that could lead to another path or call. */
 export function pathValues({ key, raw, server }: Pick<Call, 'key' | 'raw' | 'server'>): ReadonlyMap<string, string> {
   const given = new URL(raw.url).pathname.slice(1).split('/');
   const values = new Map<string, string>();
@@ -57,7 +57,7 @@ export function pathValues({ key, raw, server }: Pick<Call, 'key' | 'raw' | 'ser
   return values;
 }
 
-/** An id may not be a word of another call: `DELETE /api/book/list` of no book `list`. */
+/** Refuses an id that makes another call: `DELETE /api/book/list` is not the book `list`. */
 function requireOwnPath(keys: readonly string[], key: string, given: readonly string[]): void {
   const path = (request: string) => request.slice(request.indexOf(' ') + 1);
   const asked = `/${given.join('/')}`;

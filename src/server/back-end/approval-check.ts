@@ -17,8 +17,8 @@ import { nameOf } from './changes.ts';
 import { idIn } from './detail.ts';
 
 /**
- * Returns what a write that is about to be sent does to a row, and whether another person has to approve it first; undefined
- * where its record asks for no approval of this call. Refuses with 409 a row without a sum.
+ * Returns the change that a write would make to a row, and whether another person has to approve it first; undefined if
+ * its record requires no approval for this call. Throws a 409 Failure for a row without an amount.
  */
 export async function approvalCheckOf(
   call: Call,
@@ -33,7 +33,7 @@ export async function approvalCheckOf(
   if (id === undefined || !isKey(id)) throw conflict(serverWords().backEnd.noIdToApprove(schema.title));
   const recordId = keyOf(id);
   const { part } = made ?? {};
-  // A limit is in the project's currency: what is in another is above any.
+  // The limit is in the project's currency, so any foreign amount needs approval.
   const currency = own(schema.properties, amountFieldOf(schema, approval, part) ?? '')?.currency;
   const isOther = isForeign(currency);
   const sum = sumOf(call, schema, row, { approval, part });
@@ -49,7 +49,7 @@ export async function approvalCheckOf(
     ...(isNeeded && {
       needed: {
         approval,
-        // Requests have sums in the project's currency: of any other, the second person reads it with the name.
+        // Request amounts are in the project's currency, so a foreign sum is shown with the record's name instead.
         recordName: isOther ? `${name} · ${sum} ${currencyOf(currencyIn(currency ?? ''), row)}` : name,
         ...(isOther && { isForeign: true as const }),
         ...(part !== undefined && { sent: part.sent }),
@@ -60,7 +60,7 @@ export async function approvalCheckOf(
   };
 }
 
-/** What the call says of a part, or else the amount of the row. */
+/** Returns the amount of a partial change that the call sends, otherwise the row's amount. */
 function sumOf(
   { body }: Call,
   schema: RecordSchema,
@@ -68,7 +68,7 @@ function sumOf(
   { approval, part }: { readonly approval: Approval; readonly part: Transition['part'] },
 ): number | string {
   const field = amountFieldOf(schema, approval, part);
-  // Without a sum every call of it has to be approved, and the request says none.
+  // Without an amount field every call needs approval, and the request has no amount.
   if (field === undefined) return 0;
   const sent = part === undefined ? undefined : own(membersOf(body), part.sent);
   const amount = sent === undefined || sent === null || sent === '' ? own(row, field) : sent;
@@ -77,7 +77,7 @@ function sumOf(
   return amount;
 }
 
-/** The row as far as the record declares it: what else changes there is no reason to ask again. */
+/** Returns the version of the row's declared fields: changes to others do not invalidate an approval. */
 function versionOf({ properties }: RecordSchema, row: Row): string {
   return `"${digest(JSON.stringify(Object.keys(properties).map((field) => own(row, field) ?? null)))}"`;
 }

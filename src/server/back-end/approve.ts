@@ -20,11 +20,11 @@ import { innerCall } from '../records/inner-call.ts';
 import { find } from '../records/source.ts';
 
 /**
- * Approves a request, and carries out its call: as it is done everywhere, or by sending it to the back end. The request is closed
- * before it is sent, so that it is sent once, and opened again if it turns out not to have happened.
+ * Approves a request and runs its call: in the database, or by sending it to the back end. The request is closed before
+ * sending, so that it is sent once, and reopened if the call turns out not to have happened.
  */
 export const approvingForwarded: OutsideHandler = {
-  // Those whose back end hangs must not keep other people's writes waiting.
+  // Counts towards the back end's limit, so that a hanging back end does not block local writes.
   waitsFor: 'back-end',
   async outside(call, keyed): Promise<Answer> {
     const asked = await requestInPath(call);
@@ -63,7 +63,7 @@ async function forwardApproved(
     answer: async (db) => find({ ...call, db }, requests({ ...call, db }), asked.id),
   };
   return forward(then, keyed, approved).catch((error) => {
-    // Of the asker; to the approver, whose call it is not, it would be untrue.
+    // The refusal concerns the requester's rights, so the approver gets another sentence.
     throw error instanceof Failure && error.status === 404 ? requesterNotPermitted() : error;
   });
 }

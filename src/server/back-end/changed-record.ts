@@ -2,7 +2,10 @@ import type { ApiCall } from '../../language/contract/api.ts';
 import { standsFor } from '../../language/project/request-parts.ts';
 import type { Contract } from '../http/contract.ts';
 
-/** Returns the record that a write is about: the one whose guards name it, or else the first that it changes, or returns. */
+/**
+ * Returns the record that a write concerns: the one whose guards name the call, otherwise the first that it changes or
+ * returns.
+ */
 export function changedRecord(contract: Contract, key: string, { changes, record }: ApiCall): string | undefined {
   return guardedRecord(contract, key) ?? changes?.[0] ?? record;
 }
@@ -12,12 +15,15 @@ export function guardedRecord({ records }: Pick<Contract, 'records'>, key: strin
   return Object.keys(records).find((name) => isGuarded(records[name], key));
 }
 
-/** Returns whether a record says for which rows it takes a call. */
+/** Checks whether a record declares for which rows it accepts a call. */
 export function isGuarded(schema: Contract['records'][string] | undefined, key: string): boolean {
   return makesTransition(schema, key) || Object.keys(schema?.accepts ?? {}).some((request) => standsFor(key, request));
 }
 
-/** Returns whether a call makes transitions of a record; a literal segment of one (`/status/1`) is a placeholder of its call. */
+/**
+ * Checks whether a call performs transitions of a record; a literal segment of a transition (`/status/1`) matches a
+ * placeholder of its call.
+ */
 export function makesTransition(schema: Contract['records'][string] | undefined, key: string): boolean {
   return (schema?.transitions ?? []).some(({ request }) => standsFor(key, request));
 }

@@ -11,7 +11,10 @@ import { hiddenText, secretColumns } from '../audit/watch.ts';
 import type { Store } from '../store/store.ts';
 import type { AuditDraft } from '../store/tables/audit.ts';
 
-/** A row that a write has changed, as the back end tells it before and after; undefined where there is none. */
+/**
+ * A row that a write changed, before and after, as the back end returns it; undefined before creation and after
+ * deletion.
+ */
 export interface ChangedRow {
   readonly schema: RecordSchema;
   readonly id: string;
@@ -20,9 +23,9 @@ export interface ChangedRow {
 }
 
 /**
- * Returns the note of a changed row that the end of the transaction turns into an entry, as the triggers of this server's own
- * tables make them: what changed of the fields that the record declares, as the log keeps values. Undefined where nothing
- * that it declares has changed.
+ * Returns the audit draft of a changed row, which the end of the transaction turns into an entry, like the drafts that
+ * triggers create for local tables: the changed declared fields, as stored values. Undefined if no declared field
+ * changed.
  */
 export function draftOf({ dialect }: Pick<Store, 'dialect'>, { schema, id, before, after }: ChangedRow) {
   const fields = Object.keys(schema.properties).filter((field) => field !== 'id' && differs(field, before, after));
@@ -40,7 +43,7 @@ export function draftOf({ dialect }: Pick<Store, 'dialect'>, { schema, id, befor
   } satisfies Record<keyof Omit<AuditDraft, 'id'>, unknown>;
 }
 
-/** The fields with the currencies of amounts, without which these have no sign. */
+/** Returns the fields and the currency fields of their amounts, which are formatted with them. */
 function currenciesOf({ properties }: RecordSchema, fields: readonly string[]): readonly string[] {
   return fields.flatMap((field) => {
     const currency = currencyIn(own(properties, field)?.currency ?? '');
@@ -48,7 +51,7 @@ function currenciesOf({ properties }: RecordSchema, fields: readonly string[]): 
   });
 }
 
-/** Returns the name of a row; null where it has none. */
+/** Returns the name of a row; null if it has none. */
 export function nameOf(schema: RecordSchema, row: Row): string | null {
   const fields = [declaredName(schema) ?? '', ...usualNames];
   const name = fields.map((field) => own(row, field) ?? null).find((value) => value !== null && value !== '');
@@ -66,17 +69,20 @@ function keptValues({ properties }: RecordSchema, fields: readonly string[], row
   );
 }
 
-/** A value as this server's own database would keep it: money in its smallest unit, truths as 0 or 1, lists and objects as JSON. */
+/**
+ * Returns a value as the local database would store it: money in minor units, booleans as 0 or 1, lists and objects as
+ * JSON.
+ */
 function keptValue(field: string, { format, currency }: RecordProperty, value: Json): Json {
   if (value === null) return null;
   if (secretColumns.test(columnOf(field))) return hiddenText;
-  // The smallest unit is that of the project's currency.
+  // Minor units are defined for the project's currency only.
   if (format === 'money') return (isForeign(currency) ? undefined : unitsOf(value)) ?? String(value);
   if (typeof value === 'boolean') return value ? 1 : 0;
   return typeof value === 'object' ? JSON.stringify(value) : value;
 }
 
-/** The smallest units of an amount as another back end writes it; undefined for an invalid one, or one with more places. */
+/** Returns the minor units of a back end's amount; undefined for an invalid one, or one with too many decimals. */
 function unitsOf(value: Json): number | undefined {
   const places = currencyPlaces(region().currency);
   const [, sign, whole = '', decimals = ''] = /^(-?)(\d{1,12})(?:\.(\d*?)0*)?$/.exec(String(value)) ?? [];

@@ -13,7 +13,7 @@ interface Client {
 
 interface Token {
   readonly value: string;
-  /** When another one is fetched, in milliseconds of `performance.now()`. */
+  /** When to fetch the next one, in milliseconds of `performance.now()`. */
   readonly until: number;
 }
 
@@ -23,15 +23,15 @@ const usualSeconds = 300;
 const knownTokens = 4;
 
 /**
- * Returns the credential of an OAuth 2.0 client: a token that is fetched when it is first needed, and again a little before it
- * expires or once it was refused; for all who wait meanwhile it is fetched once.
+ * Returns an OAuth 2.0 client credential: its token is fetched on first use, shortly before it expires, and after a
+ * 401. Concurrent calls share one fetch.
  */
 export function clientCredentials(spec: ClientCredentials, client: Client, apiUrl: string): BackEndCredential {
   const url = new URL(spec.tokenUrl, apiUrl);
   let token: Token | undefined;
   let fetching: Promise<Token> | undefined;
   const lasting = [client.secret, basicOf(client)].flatMap(spellingsOf);
-  /** Of the last tokens: an answer to one may arrive after another was fetched. */
+  /** The secrets of recent tokens: a response to one may arrive after the next was fetched. */
   let passing: readonly (readonly string[])[] = [];
   const current = async () => {
     if (token !== undefined && performance.now() < token.until) return token;
@@ -48,7 +48,7 @@ export function clientCredentials(spec: ClientCredentials, client: Client, apiUr
       headers.set('authorization', `Bearer ${(await current()).value}`);
     },
     renew(refused) {
-      // Another call may have renewed it meanwhile.
+      // A concurrent call may have renewed it.
       if (refused.get('authorization') === `Bearer ${token?.value}`) token = undefined;
       return true;
     },
@@ -68,14 +68,14 @@ async function fetchToken(url: URL, { scope, sentIn = 'basic' }: ClientCredentia
   const signal = AbortSignal.timeout(patience);
   const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal });
   const text = await readText(response, largest);
-  // 400 is what OAuth answers for a client that it does not know.
+  // OAuth servers answer 400 for an unknown client.
   if ([400, 401, 403].includes(response.status))
     throw new CredentialRefused(`${url.origin} answers ${response.status}`);
   const { access_token: value, expires_in: seconds = usualSeconds } = membersOf(response.ok ? exactJson(text) : null);
   if (typeof value !== 'string' || !/^[\x21-\x7e]+$/.test(value))
     throw new Error(`${url.origin} answers ${response.status} without a token`);
   const lasts = Number.isFinite(Number(seconds)) ? Number(seconds) : usualSeconds;
-  // A tenth earlier: a token must still be good when the call arrives.
+  // Renewed at 90 % of its lifetime, so that it is still valid when the call arrives.
   return { value, until: began + lasts * 900 };
 }
 

@@ -19,9 +19,9 @@ const patience = 2500;
 const mostAlike = 50;
 
 /**
- * Returns the row that a write has made where the answer does not name it: the only one of the record's list that has all
- * that was written, or else, without an id, what was written. Undefined for a write that makes none. Of two alike neither is
- * taken for the new one.
+ * Returns the row that a write created if the response does not identify it: the only row of the record's list that has
+ * all written values; without such a row, the written values, without an id. Undefined for a write that creates none.
+ * If several rows match, none is chosen.
  */
 export async function createdRow(backEnd: BackEnd, call: Call, subject: Subject): Promise<ChangedRow | undefined> {
   const { record, id } = subject;
@@ -30,7 +30,7 @@ export async function createdRow(backEnd: BackEnd, call: Call, subject: Subject)
   const written = Object.fromEntries(
     Object.entries(membersOf(call.body)).filter(([field]) => own(schema.properties, field)),
   );
-  // What has no name is an order to do something rather than a new row.
+  // Content without a name is a command rather than a new row.
   if (nameOf(schema, written) === null) return undefined;
   const after = await listedRow(backEnd, call, { schema, written });
   return { schema, id: idIn(after) ?? '', before: undefined, after: after ?? written };
@@ -50,7 +50,7 @@ async function listedRow(backEnd: BackEnd, call: Call, made: Written): Promise<R
   if (query === undefined) return undefined;
   try {
     const asking: Call = { ...call, key, declaration: translated.entry, query };
-    // It has happened: people wait for the answer to a write rather than for its entry in the log.
+    // The write is done: its response should not wait long for the log entry.
     const hurried = { ...backEnd, patience: Math.min(backEnd.patience, patience) };
     const { records, total, more } = await pageFrom(hurried, asking, translated, { offset: 0, size: mostAlike });
     const hasMore = total === null ? more === true : total > records.length;
@@ -67,7 +67,10 @@ function lists({ server }: Call, key: string, { schema }: Written): boolean {
   return list === true && record === schema.$id;
 }
 
-/** What the list is asked for: the fields that it filters by, or a search for the name; a whole list has all. */
+/**
+ * Returns the list query that finds the row: the fields that the list filters by, or a search for the name; a complete
+ * list needs none.
+ */
 function queryFor({ entry, conventions }: TranslatedCall, { schema, written }: Written): URLSearchParams | undefined {
   const filters = (entry.filters ?? []).flatMap((field) => {
     const value = own(written, field);
@@ -81,7 +84,7 @@ function queryFor({ entry, conventions }: TranslatedCall, { schema, written }: W
   return name !== null && entry.search !== undefined ? new URLSearchParams({ keyword: name }) : undefined;
 }
 
-/** Whether a row has all that was written, as far as it shows it, its name among that. */
+/** Checks whether a row has all written values that it shows, including its name. */
 function isMade(row: Row, { schema, written }: Written): boolean {
   const shown = Object.entries(written).filter(([field]) => own(row, field) !== undefined);
   return (

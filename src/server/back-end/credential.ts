@@ -1,6 +1,6 @@
 import type { Credential } from '../../language/contract/back-end.ts';
 
-/** Returns the header that carries a credential, and what stands before the secret in it. */
+/** Returns the header that carries a credential, and the prefix of the secret in it. */
 export function headerOf(spec: Exclude<Credential, { readonly kind: 'none' }>): {
   readonly header: string;
   readonly prefix: string;
@@ -9,20 +9,20 @@ export function headerOf(spec: Exclude<Credential, { readonly kind: 'none' }>): 
   return { header: 'Authorization', prefix: spec.kind === 'basic' ? 'Basic ' : 'Bearer ' };
 }
 
-/** What this server proves itself to the back end with. */
+/** The credential with which this server authenticates to the back end. */
 export interface BackEndCredential {
-  /** Sets the header that carries it. Rejects where it has to be renewed and cannot be. */
+  /** Sets the credential's header; rejects if a renewal that is due fails. */
   readonly sign: (headers: Headers) => Promise<void>;
-  /** Forgets what a refused request was signed with; returns whether another one may be accepted. */
+  /** Discards the credential of a refused request; returns whether a retry may be accepted. */
   readonly renew: (refused: Headers) => boolean;
-  /** All texts that give the secret away. */
+  /** Returns all texts that would disclose the secret. */
   readonly secrets: () => readonly string[];
 }
 
-/** Shorter ones are words of every answer. */
+/** Shorter texts are ordinary words and cannot be redacted. */
 const shortest = 6;
 
-/** Returns the texts that give a secret away: as it is, and as addresses, HTML and Base64 write it. */
+/** Returns the texts that would disclose a secret: plain, URL-encoded, HTML-escaped and Base64. */
 export function spellingsOf(secret: string): readonly string[] {
   if (secret.length < shortest) return [];
   const html = secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

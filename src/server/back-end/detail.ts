@@ -12,20 +12,20 @@ import { type TranslatedCall, translatedCall } from './dialect/translated-call.t
 import { type BackEnd, exchange } from './exchange.ts';
 import { versionFrom } from './version-from.ts';
 
-/** The row that a write is about. */
+/** The row that a write concerns. */
 export interface Subject {
   readonly translated: TranslatedCall;
-  /** The values in the path of the write. */
+  /** The values in the write's path, by name. */
   readonly values: ReadonlyMap<string, string>;
-  /** The record that it is of; undefined where the contract does not say. */
+  /** Its record; undefined if the contract declares none. */
   readonly record: string | undefined;
-  /** As the back end has it; undefined where the call names none, as one that creates does. */
+  /** The back end's id; undefined if the call names none, as for a creation. */
   readonly id: string | undefined;
-  /** Reads the row as it is now; undefined where the contract has no call for it. */
+  /** Reads the current row; undefined if the contract has no call for it. */
   readonly read: ((patience: number, id?: string) => Promise<ReadRow | undefined>) | undefined;
 }
 
-/** Returns the row that a write is about, by the contract's call that reads one row of the record it changes. */
+/** Returns the row that a write concerns, with a reader by the contract's detail call of the record that it changes. */
 export function subjectOf(
   backEnd: BackEnd,
   call: Pick<Call, 'key' | 'raw' | 'declaration' | 'body' | 'server'>,
@@ -38,14 +38,14 @@ export function subjectOf(
   const id = values.get('id') ?? sent ?? [...values.values()].at(0);
   const key = record === undefined ? undefined : readingCall(contract.api, record, [...values.keys(), 'id']);
   const read = async (patience: number, now = id) => {
-    // An id in a body or an answer may lead anywhere.
+    // An id from a body or response is untrusted: it must not lead to another path.
     if (key === undefined || now === undefined || !isSegment(now)) return undefined;
     return readRow(backEnd, translatedCall(backEnd.manner, contract, key), new Map([...values, ['id', now]]), patience);
   };
   return { translated, values, record, id, read: key === undefined ? undefined : read };
 }
 
-/** Returns a row as it is now, by a call that reads one; undefined where the back end has none, or does not show it. */
+/** Reads the current row by a detail call; undefined if the back end does not have it, or does not show it. */
 async function readRow(
   backEnd: BackEnd,
   translated: TranslatedCall,
@@ -67,7 +67,7 @@ async function readRow(
   };
 }
 
-/** Returns the id of a row as text, where it has one. */
+/** Returns the id of a row as text; undefined if it has none. */
 export function idIn(row: Json | undefined): string | undefined {
   const id = identityOf(row, {});
   return id === undefined ? undefined : String(id);

@@ -19,17 +19,17 @@ import { UnexpectedAnswer } from './dialect/unexpected-answer.ts';
 
 /** The back end behind this server. */
 export interface BackEnd {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** How it speaks. */
+  /** The conventions of its API. */
   readonly manner: Manner;
-  /** Where the pages of its lists begin, as far as they were seen. */
+  /** The known cursors of its list pages. */
   readonly cursors: ReturnType<typeof openCursors>;
   readonly credential: BackEndCredential;
-  /** The longest time until an answer, in milliseconds. */
+  /** The response timeout in milliseconds. */
   readonly patience: number;
   readonly tracing?: Pick<Tracing, 'carry'> | undefined;
-  /** Sends a request when its turn has come, where many are made for one call. @default at once */
+  /** Queues a request, for calls that make many. @default sends at once */
   readonly inTurn?: (<T>(send: () => Promise<T>) => Promise<T>) | undefined;
 }
 
@@ -38,29 +38,29 @@ export interface BackEndRequest {
   readonly method: string;
   /** The dialect of the call. */
   readonly conventions: Conventions;
-  /** Path and query in the words of the back end. */
+  /** Path and query in the back end's terms. */
   readonly address: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
-  /** Milliseconds. @default that of the back end */
+  /** The response timeout in milliseconds. @default that of the back end */
   readonly patience?: number;
 }
 
-/** What the back end answered: what stands in its envelope, or a refusal in the words of the specification. */
+/** The back end's response: the content of its envelope, or a refusal in the terms of the specification. */
 export type BackEndResponse = { readonly headers: Headers } & (
   | { readonly status: number; readonly content: Json | undefined; readonly exact: () => Json | undefined }
   | { readonly status: number; readonly refusal: Members }
 );
 
-/** Bytes of an answer, and of a file. */
+/** The maximum number of bytes of a JSON response, and of a file. */
 export const maxJsonBytes = 10_000_000;
 export const maxFileBytes = 100_000_000;
-/** Milliseconds in which a file has to have passed. */
+/** The maximum milliseconds for the transfer of a file. */
 export const maxFileMilliseconds = 300_000;
 const mostRedirects = 3;
 
 /**
- * Sends a request and returns its answer. Throws Unanswered, or CredentialRefused.
+ * Sends a request and returns its response. Throws Unanswered, or CredentialRefused.
  *
  * signed → sent, within its time → redirects of reads, within the origin → 401: renewed, once more → read up to a bound → the
  * secret hidden → parsed → out of its envelope
@@ -78,7 +78,7 @@ async function exchanged(backEnd: BackEnd, outgoing: BackEndRequest): Promise<Ba
     const bytes = await readWithin(clock, () => readBytes(response, maxJsonBytes));
     const secrets = credential.secrets();
     const headers = hiddenHeaders(secrets, response.headers);
-    // A status of its own for what it refuses.
+    // This back end refuses calls with a status of its own.
     if (conventions.refusal?.statuses?.includes(status))
       return { status: 422, headers, refusal: refusalFrom(conventions, secrets, { bytes, headers }) };
     if (status >= 400) return { status, headers, refusal: refusalFrom(conventions, secrets, { bytes, headers }) };
@@ -92,7 +92,10 @@ async function exchanged(backEnd: BackEnd, outgoing: BackEndRequest): Promise<Ba
   });
 }
 
-/** Like `exchange`, for an answer that is a file: returns it as it arrives, up to a bound. Refuses with 503 more than some at once. */
+/**
+ * Like `exchange`, for a response that is a file: streams it, up to a maximum size. Throws a 503 Failure for too many
+ * concurrent files.
+ */
 export async function download(backEnd: BackEnd, outgoing: BackEndRequest): Promise<Response | BackEndResponse> {
   const { credential } = backEnd;
   let late: NodeJS.Timeout | undefined;
@@ -125,9 +128,9 @@ export async function download(backEnd: BackEnd, outgoing: BackEndRequest): Prom
   );
 }
 
-/** The content of an answer whose numbers are written back as they were. */
+/** Returns the content of a response, with numbers kept as they were so that they can be sent back unchanged. */
 function exactIn(conventions: Conventions, text: string, isWhole: boolean): Json | undefined {
-  // Sent back it would have stars where the secret was.
+  // Sent back, it would contain asterisks in place of the secret.
   if (!isWhole) throw new UnexpectedAnswer('a record with the credential in it');
   const decoded = answerIn(conventions, exactly(text));
   return 'content' in decoded ? decoded.content : undefined;
@@ -139,14 +142,14 @@ interface Sent {
   readonly clock: RequestTimer;
 }
 
-/** What an engineer looks at where a credential is refused: it, and how it was sent. */
+/** Returns the log message for a refused credential: its kind, and how it was sent. */
 function refusedAs(status: number, credential: Credential): string {
   if (credential.kind === 'none') return `${status}, and schemas/back-end.json sends no credential`;
   const { header, prefix } = headerOf(credential);
   return `${status} to “${header}: ${prefix}…”: look at API_CREDENTIAL, and at credential in schemas/back-end.json`;
 }
 
-/** Sends a request, and once more with a renewed credential where the first was refused. */
+/** Sends a request, and retries once with a renewed credential if the first was refused. */
 async function twice<T extends Response | BackEndResponse>(
   backEnd: BackEnd,
   outgoing: BackEndRequest,
@@ -159,7 +162,7 @@ async function twice<T extends Response | BackEndResponse>(
     const sent = await send(backEnd, outgoing);
     const answer = await read(sent);
     if (!refusals.includes(answer.status)) return answer;
-    // A stream has been read by then.
+    // By then the stream has been consumed.
     const isAgain = tries === 1 && !(outgoing.body instanceof ReadableStream) && credential.renew(sent.signed);
     if (!isAgain) throw new CredentialRefused(refusedAs(answer.status, chosen));
   }
@@ -174,7 +177,7 @@ async function send(
   for (const [name, value] of Object.entries(conventions.headers ?? {}))
     if (body !== undefined || name.toLowerCase() !== 'content-type') signed.set(name, value);
   await sign(credential, signed);
-  // What people are shown with an error is to be found in the log of the back end, too.
+  // The id that people see with an error also appears in the back end's log.
   const id = requestId();
   if (id !== undefined) signed.set('x-request-id', id);
   tracing?.carry(signed);
@@ -204,7 +207,7 @@ async function sign(credential: BackEndCredential, headers: Headers): Promise<vo
   }
 }
 
-/** The words of a refusal: a plain text is its sentence, and the page of a proxy says nothing that people should read. */
+/** Returns the content of a refusal: a plain text is its sentence; a proxy's HTML page has none fit for people. */
 function refusalFrom({ refusal }: Conventions, secrets: readonly string[], received: Received): Members {
   let text = '';
   try {

@@ -7,8 +7,8 @@ import { read } from './read.ts';
 import { write } from './write.ts';
 
 /**
- * Returns handlers for the calls of the contract that have none of their own, which the back end answers. Calls without a
- * permission are not among them: strangers do not come through with this server's credential.
+ * Returns handlers that forward to the back end every call of the contract without a local handler. Public calls are
+ * excluded: anonymous callers must not use this server's credential.
  *
  * router: who, may they, form, key → whole reach → address → read, or:
  * key taken and journal opened → record read → guards → sent → record read → log, answer kept, journal closed

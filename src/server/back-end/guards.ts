@@ -10,8 +10,8 @@ import { transitionsBy } from '../records/transition.ts';
 import { isGuarded, makesTransition } from './changed-record.ts';
 
 /**
- * Refuses a call that its record does not take for this row: with 409 in another status, and where the row could not be read;
- * with 400 a status that no transition leads to.
+ * Refuses a call that its record does not accept for this row: with 409 if the row's status does not allow it or the
+ * row could not be read; with 400 for a status that no transition leads to.
  */
 export function requireAccepted(call: Call, record: string | undefined, row: Row | undefined): void {
   const schema = own(call.server.contract.records, record ?? '');

@@ -5,12 +5,12 @@ import { type KeyedWrite, type StoredResponse, storeResponse } from '../records/
 import type { Server } from '../server.ts';
 import type { Db } from '../store/store.ts';
 
-/** Milliseconds after which a write without an outcome has none: the process that sent it has ended. */
+/** Milliseconds after which a write without a recorded outcome counts as abandoned: its process has ended. */
 const abandoned = 60_000;
 
 /**
- * The kept answer of a write whose outcome is unknown. Not a status that pages try again by themselves: under this key
- * nothing is sent any more.
+ * Returns the stored response of a write with an unknown outcome. Its status is one that pages do not retry: under this
+ * key nothing is sent again.
  */
 export const unknownAnswer = (): StoredResponse => ({
   status: unknownStatus,
@@ -28,7 +28,7 @@ export interface OpenWrite {
 }
 
 /**
- * Opens an entry of the journal, in the transaction that takes the write's key. Refuses with 503 while another write of the
+ * Adds a write to the journal, in the transaction that stores its key. Throws a 503 Failure while another write to the
  * same record is open.
  */
 export async function openEntry(db: Db, { keyed, target, context, now }: OpenWrite): Promise<void> {
@@ -40,7 +40,7 @@ export async function openEntry(db: Db, { keyed, target, context, now }: OpenWri
   if (numInsertedOrUpdatedRows !== 1n) throw unavailable(serverWords().records.beingEdited, 2);
 }
 
-/** Closes the entry of a write, and keeps its answer under its key; without one, releases the key. */
+/** Removes a write from the journal, and stores its response under its key; without a response, releases the key. */
 export async function closeEntry(db: Db, { keyed, now }: OpenWrite, answer: StoredResponse | undefined): Promise<void> {
   const { staffId, key } = keyed;
   await db.deleteFrom('forwardedWrite').where('staffId', '=', staffId).where('key', '=', key).execute();
@@ -49,7 +49,7 @@ export async function closeEntry(db: Db, { keyed, now }: OpenWrite, answer: Stor
   else await storeResponse(db, keyed, answer, now);
 }
 
-/** Closes the entries that processes left open as they ended, each with an entry in the log. */
+/** Removes the writes that ended processes left in the journal, each with an audit entry. */
 export async function settleAbandoned({ store, now }: Pick<Server, 'store' | 'now'>): Promise<void> {
   const before = now() - abandoned;
   const old = await store.db.selectFrom('forwardedWrite').select('id').where('at', '<', before).executeTakeFirst();
@@ -70,7 +70,7 @@ export async function settleAbandoned({ store, now }: Pick<Server, 'store' | 'no
   );
 }
 
-/** Returns what the log says of a write whose outcome is unknown. */
+/** Returns the audit context of a write with an unknown outcome. */
 export function asUnknown(context: AuditContext): AuditContext {
   return { ...context, status: unknownStatus, message: serverWords().backEnd.unknownOutcome };
 }

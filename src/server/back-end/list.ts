@@ -22,7 +22,7 @@ import { arranged, sumsOf } from './dialect/whole-list.ts';
 import { type BackEnd, exchange } from './exchange.ts';
 import { failureFrom } from './refusal.ts';
 
-/** A page of a list; without a total it is only known whether more follow. */
+/** A page of a list; without a total, only whether more rows follow. */
 export type ListPage = {
   readonly records: readonly Row[];
   readonly total: number | null;
@@ -31,11 +31,11 @@ export type ListPage = {
 };
 
 const defaultPageSize = 10;
-/** How much longer than for one answer people wait for a page that takes several. */
+/** The multiple of the response timeout for a page that takes several requests. */
 const windowPatience = 2;
 
 /**
- * Answers a page of a list from the back end.
+ * Returns a page of a list from the back end.
  *
  * filters, search, order → the requests that have its rows → their total → rows in our words; a whole list is arranged here
  */
@@ -45,7 +45,7 @@ export async function listFrom(backEnd: BackEnd, call: Call, translated: Transla
   return pageFrom(backEnd, call, translated, { offset: current * size, size });
 }
 
-/** Returns the rows of a window of a list, by the query of the call. */
+/** Returns the rows of a window of a list, for the call's query. */
 export async function pageFrom(backEnd: BackEnd, call: Call, list: TranslatedCall, window: Window): Promise<ListPage> {
   const { log } = call.server;
   const { query } = call;
@@ -74,7 +74,7 @@ export async function pageFrom(backEnd: BackEnd, call: Call, list: TranslatedCal
   return withFailures(log, async () => {
     const slice = await sliceOf({ translated, ask, cursors }, window).catch(async (error: Error) => {
       if (error instanceof NoRows) return undefined;
-      // A cursor lasts as long as the back end likes: from the beginning then.
+      // The back end may have expired the cursor: start from the first page.
       if (!(error instanceof Failure) || cursors.nearest(window.offset).cursor === undefined) throw error;
       cursors.forget();
       return sliceOf({ translated, ask, cursors }, window);
@@ -89,14 +89,14 @@ export async function pageFrom(backEnd: BackEnd, call: Call, list: TranslatedCal
   });
 }
 
-/** Some back ends search under another address. */
+/** Some back ends search at another address. */
 function searching(translated: TranslatedCall, query: URLSearchParams): TranslatedCall {
   const { searchRequest } = translated.conventions;
   const isSearched = (query.get('keyword') ?? '').trim() !== '';
   return searchRequest === undefined || !isSearched ? translated : { ...translated, request: searchRequest };
 }
 
-/** The back end has said, by a status, that there are no rows. */
+/** Thrown when the back end reports an empty list by a status. */
 class NoRows extends Error {
   override readonly name = 'NoRows';
 }
@@ -104,14 +104,14 @@ class NoRows extends Error {
 function rowsIn({ conventions }: TranslatedCall, content: Json | undefined, isOrdered: boolean): readonly Json[] {
   const name = conventions.list?.records ?? 'records';
   const rows = namedIn(content, name);
-  // Some back ends have no list where they have no rows.
+  // Some back ends omit an empty list.
   if (rows === null && isMembers(content)) return [];
   if (isMembers(rows)) return rowsByKey(rows, { name, isOrdered });
   if (!Array.isArray(rows)) throw new UnexpectedAnswer(`a list without ${name}`);
   return rows;
 }
 
-/** Some back ends put each row under its id. Where ids are numbers, JSON keeps no other order than theirs. */
+/** Returns rows that a back end keys by id. JSON objects keep numeric keys in ascending order only. */
 function rowsByKey(
   rows: Members,
   { name, isOrdered }: { readonly name: string; readonly isOrdered: boolean },
@@ -142,7 +142,7 @@ interface Counting {
   readonly found: readonly Parameter[];
 }
 
-/** What the answer has said, or what a call of its own says with the same filters. */
+/** Returns the total in the response, otherwise from a separate call with the same filters. */
 async function totalOf(
   backEnd: BackEnd,
   translated: TranslatedCall,

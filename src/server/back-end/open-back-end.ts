@@ -23,8 +23,9 @@ import { readCredential } from './read-credential.ts';
 import { severalRows } from './several/several-rows.ts';
 
 /**
- * Returns the service with an area of the calls that the back end of API_URL answers, where the project at `root` describes a
- * credential for it; otherwise the service as it is. Throws a StartFailure where project and environment do not fit.
+ * Returns the service with an area of the calls that the back end of API_URL handles, if the project at `root`
+ * describes a credential for it; otherwise the service unchanged. Throws a StartFailure if project and environment do
+ * not match.
  */
 export async function inFrontOfBackEnd(
   service: Service,
@@ -40,7 +41,7 @@ export async function inFrontOfBackEnd(
     return service;
   }
   const files = await readProject(root);
-  // The screens' own start tells of problems, with their places.
+  // The start itself reports the screens' problems, with their positions.
   if (check(files).length > 0) return service;
   const project = parseProject(files);
   const complete = withAccounts(service, project);
@@ -60,7 +61,7 @@ export async function inFrontOfBackEnd(
   return { ...complete, areas: [...complete.areas, area] };
 }
 
-/** Returns whether the project at `root` describes a credential, so that people sign in here and not at its back end. */
+/** Checks whether the project at `root` describes a credential, so that people sign in here and not at its back end. */
 export async function isProxy(root: string): Promise<boolean> {
   const text = await readFile(join(root, places['back-end']), 'utf8').catch(unlessAbsent);
   try {

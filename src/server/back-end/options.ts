@@ -20,7 +20,7 @@ const atMost = 50;
 const atOnce = 4;
 const eachTime = 100;
 
-/** Answers an option list from any list of the back end: all of it, what is searched for, or the names of ids. */
+/** Returns an option list from a list of the back end: all options, those that match a search, or the names of ids. */
 export async function optionsFrom(backEnd: BackEnd, call: Call, translated: TranslatedCall): Promise<Json> {
   const { query } = call;
   const ids = query.get('ids');
@@ -68,7 +68,7 @@ function optionsOf({ server }: Call, { conventions }: TranslatedCall, rows: read
   }
 }
 
-/** The names of ids, by the call that reads one row: what is gone has none. */
+/** Returns the names of ids, by the detail call; a deleted row has none. */
 async function named(backEnd: BackEnd, call: Call, ids: readonly string[]): Promise<readonly Row[]> {
   if (ids.length > atMost) throw badRequest(serverWords().records.mostNames(atMost));
   const { contract, log } = call.server;

@@ -4,14 +4,14 @@ import { clientCredentials } from './client-credentials.ts';
 import { type BackEndCredential, headerOf, spellingsOf } from './credential.ts';
 
 /**
- * Returns the credential that a project describes, with the secret of the environment. Throws a StartFailure, which does not
- * repeat the secret, where the two do not fit.
+ * Returns the credential that a project describes, with the secret of the environment. Throws a StartFailure, which
+ * does not contain the secret, if the two do not match.
  */
 export function readCredential(spec: Credential, secret: string | undefined, apiUrl: string): BackEndCredential {
   if (spec.kind === 'none') return { sign: async () => undefined, renew: () => false, secrets: () => [] };
   if (secret === undefined)
     throw new StartFailure(`API_CREDENTIAL is missing: set it to ${needed[spec.kind]} of the back end.`);
-  // Anything else ends the header, or cannot stand in one.
+  // Other characters would end the header or are not allowed in it.
   if (!/^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(secret))
     throw new StartFailure('API_CREDENTIAL must be printable ASCII in one line.');
   const { header, prefix } = headerOf(spec);

@@ -20,7 +20,7 @@ import { failureFrom, unexpectedAnswer } from './refusal.ts';
 import { versionFrom } from './version-from.ts';
 import { withRequests } from './waiting.ts';
 
-/** Answers a read from the back end: a page, a record with its version, a file, or other content. */
+/** Handles a read through the back end: a page, a record with its version, a file, or other content. */
 export async function read(backEnd: BackEnd, call: Call): Promise<Answer> {
   requireWholeReach(call);
   const { log } = call.server;
@@ -50,17 +50,17 @@ export async function read(backEnd: BackEnd, call: Call): Promise<Answer> {
   return Response.json(content, { headers: { etag: version } });
 }
 
-/** A record with what waits of it for another person. */
+/** Adds a record's approval request. */
 async function withRequest(call: Call, content: Json | undefined): Promise<Json | undefined> {
   return isMembers(content) ? (await withRequests(call, call.declaration.record, [content]))[0] : content;
 }
 
-/** Refuses with 403 people who may see a part of the rows only: the back end does not know which. */
+/** Throws a 403 Failure for people with a limited scope: the back end cannot filter by it. */
 export function requireWholeReach({ caller, server }: Pick<Call, 'caller' | 'server'>): void {
   if (!isUnlimited(caller.reach, server.people.dimensions)) throw forbidden(serverWords().backEnd.noScope);
 }
 
-/** An answer with rows that is no page of a list (options, a trend, a report) has them under our name. */
+/** Renames the members of a response that contains rows but is no list page (options, a trend, a report). */
 function inOurNames({ records, total, totals }: ListNames = {}, content: Json | undefined): Json | undefined {
   const rows = records === undefined || records === '.' ? undefined : namedIn(content, records);
   if (!Array.isArray(rows) || !isMembers(content)) return content;
@@ -75,7 +75,7 @@ function isRecord({ record, report }: ApiCall): boolean {
   return record !== undefined && report === undefined;
 }
 
-/** Nothing of a file's headers but what it is and what it is called: shown as a page it would be one of this console. */
+/** Passes only a file's type and name: rendered as a page, it would run with this console's origin. */
 function fileFrom(incoming: Response | BackEndResponse): Response {
   if (!(incoming instanceof Response)) throw 'refusal' in incoming ? failureFrom(incoming) : unexpectedAnswer();
   const headers = new Headers();

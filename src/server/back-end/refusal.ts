@@ -12,8 +12,8 @@ const longestWait = 60;
 const silence = 10_000;
 
 /**
- * Returns how this server answers what the back end has refused: its sentence and the errors of fields with a 4xx. Of
- * anything else it says nothing that people could act on, and nothing of its answer is repeated.
+ * Returns the failure for a refusal by the back end: its sentence and field errors for a 4xx; for anything else, a
+ * general sentence that repeats nothing of the response.
  */
 export function failureFrom({
   status,
@@ -33,20 +33,20 @@ export function failureFrom({
   );
 }
 
-/** Any other status means something of its own to browsers, proxies or this console's pages. */
+/** The statuses that are passed on; others have a special meaning for browsers, proxies or the console's pages. */
 const passing: ReadonlySet<number> = new Set([400, 402, 403, 404, 405, 406, 409, 410, 412, 413, 415, 422, 423, 428]);
 
-/** Returns how this server answers that an answer is otherwise than it was agreed. */
+/** Returns the failure for a response that breaks the contract. */
 export const unexpectedAnswer = () => new Failure(502, serverWords().backEnd.unexpected);
 
 /**
- * Returns how this server answers that the back end has not answered, does not accept its credential, or speaks otherwise than it
- * was described, and logs it, each at most every ten seconds. Any other error is thrown on.
+ * Returns the failure for a back end that does not respond, refuses the credential or breaks its description, and logs
+ * it, each kind at most every ten seconds. Rethrows any other error.
  */
 export function failureOfExchange(error: unknown, log: Log): Failure {
   if (error instanceof CredentialRefused) {
     tell(log, 'back-end-credential', error.message);
-    // Not 401, which would sign people out, and nothing that a page tries again by itself.
+    // A 401 would sign people out, and other statuses would make pages retry.
     return new Failure(424, serverWords().backEnd.credentialRefused);
   }
   if (error instanceof UnexpectedAnswer) {
@@ -70,7 +70,7 @@ function tell(log: Log, event: string, message: string): void {
   log({ level: 'error', event, message: message.slice(0, longestSentence) });
 }
 
-/** One line that fits a toast; undefined for anything but a text. */
+/** Returns a text as one line that fits a toast; undefined for anything but text. */
 function lineOf(value: unknown): string | undefined {
   const text = typeof value === 'string' ? value.replace(/[\p{Cc}\s]+/gu, ' ').trim() : '';
   if (text === '') return undefined;
@@ -88,7 +88,7 @@ function fieldErrors(errors: unknown): readonly FieldProblem[] {
   });
 }
 
-/** The header `Retry-After` in seconds; a date in it counts as a short time. */
+/** Returns the header `Retry-After` in seconds; a date counts as a short wait. */
 function waitOf(headers: Headers): number {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return Number.isInteger(seconds) && seconds > 0 ? Math.min(seconds, longestWait) : 5;

@@ -26,24 +26,24 @@ const patienceBefore = 8000;
 /** A write that was carried out. */
 export interface DoneWrite {
   readonly content: Json | undefined;
-  /** The row that it found, where the contract has a call for it. */
+  /** The row before the write, if the contract has a call to read it. */
   readonly before: Row | undefined;
   readonly incoming: BackEndResponse;
 }
 
-/** What became of a write: carried out, of unknown outcome, or left for another person to approve. */
+/** The outcome of a write: done, unknown, or pending approval. */
 export type SentWrite = DoneWrite | { readonly unknown: Unanswered } | { readonly pending: ApprovalCheck };
 
-/** A write that may be sent: nothing keeps its row from it any more. */
+/** A write that passed its guards and may be sent. */
 export interface ReadyWrite {
   readonly call: Call;
   readonly subject: Subject;
   readonly key: string;
-  /** The row as it is, where the contract has a call for it. */
+  /** The current row, if the contract has a call to read it. */
   readonly found: ReadRow | undefined;
 }
 
-/** Sends a write, and resolves to what is answered about its row. */
+/** Sends a write, and resolves to the response for its row. */
 export type Send = (ready: ReadyWrite) => Promise<BackEndResponse>;
 
 interface ToSend {
@@ -53,7 +53,7 @@ interface ToSend {
   readonly send: Send;
 }
 
-/** Returns a function that sends each write by itself. */
+/** Returns a function that sends each write in its own request. */
 export function sendingEach(backEnd: BackEnd): Send {
   return async ({ call, subject, key, found }) => {
     const outgoing = await withFailures(call.server.log, async () => outgoingOf(call, subject, key, found));
@@ -61,7 +61,7 @@ export function sendingEach(backEnd: BackEnd): Send {
   };
 }
 
-/** Reads the record, judges and sends; throws a Failure where nothing has happened. */
+/** Reads the record, checks the guards and sends the write; throws a Failure if nothing has changed. */
 export async function sendWrite(call: Call, { subject, key, approved, send }: ToSend): Promise<SentWrite> {
   const { log, contract } = call.server;
   const { read, record } = subject;
@@ -77,7 +77,7 @@ export async function sendWrite(call: Call, { subject, key, approved, send }: To
   try {
     const incoming = await send({ call, subject, key, found });
     if ('content' in incoming) return { content: contentOf(subject, incoming), before, incoming };
-    // After a 5xx it may have happened all the same.
+    // After a 5xx the write may still have happened.
     if (incoming.status >= 500) return { unknown: new Unanswered(`Status ${incoming.status}`, true) };
     throw failureFrom(incoming);
   } catch (error) {
@@ -90,7 +90,7 @@ export async function sendWrite(call: Call, { subject, key, approved, send }: To
   }
 }
 
-/** The id of a new row: the answer itself, or the end of its address where the answer has none. */
+/** Returns the id of a new row: the response itself, or the end of its `Location`. */
 function madeId(content: Json | undefined, location: string | null): Json | undefined {
   if (typeof content === 'number' || (typeof content === 'string' && /^(?=.*\d)[\w-]{1,100}$/.test(content)))
     return content;
@@ -107,14 +107,17 @@ function decoded(segment: string): string {
   }
 }
 
-/** Refuses with 409 a change of another version than the caller has seen: not every back end that sends versions compares them. */
+/**
+ * Throws a 409 Failure if the row's version is not the one that the caller has seen: not every back end that sends
+ * versions compares them.
+ */
 function requireSameVersion(seen: string | null, version: string | undefined): void {
   if (seen === null || seen.trim() === '*' || version === undefined) return;
   const versions = seen.split(',').map((one) => one.trim().replace(/^W\//, ''));
   if (!versions.includes(version.replace(/^W\//, ''))) throw conflict(serverWords().records.changedByOther);
 }
 
-/** The version that a caller has seen; refuses an invalid one with 400. */
+/** Returns the version that a caller has seen; throws a 400 Failure for an invalid one. */
 function seenVersion({ raw }: Call): string | null {
   const seen = raw.headers.get('if-match');
   if (seen === null || seen.trim() === '*' || seen.split(',').every((one) => isVersion(one.trim()))) return seen;
@@ -134,10 +137,11 @@ async function outgoingOf(
     : bodyOut(translated, { body: call.body, values, id, before: found });
   const row = request.includes('{row.') ? found?.raw() : undefined;
   const target = targetOf(translated, { values, row }, parametersOf(translated, call.query));
-  // Without one of the caller's, the version that was judged: some back ends demand one, and nothing comes in between.
+  // Without the caller's version, send the one that the guards checked: some back ends require it, and it detects
+  // concurrent changes.
   const isOfRow = /^(PUT|PATCH|DELETE)$/.test(target.method);
   const version = seenVersion(call) ?? (isOfRow ? found?.version : undefined) ?? null;
-  // All that passes of the browser's headers: the version, the key, and of an upload where its parts end.
+  // The only browser headers passed on: the version, the key, and an upload's boundary.
   const headers = {
     'idempotency-key': key,
     ...(version !== null && { 'if-match': version }),
@@ -146,7 +150,7 @@ async function outgoingOf(
   return { ...target, conventions, headers, ...(sent && { body: sent.body }) };
 }
 
-/** What a write has answered, in our words. It has happened: an answer that is otherwise than agreed stays as it is. */
+/** Returns the translated response of a write. The write is done, so an unexpected response is returned unchanged. */
 function contentOf(
   { translated, id }: Subject,
   { content, headers, status }: Extract<BackEndResponse, { content: unknown }>,

@@ -11,8 +11,8 @@ import { idIn } from './detail.ts';
 const atOnce = 500;
 
 /**
- * Returns rows of the back end with those fields of their requests for approval that the record declares, as
- * `approval/source.ts` names them: its own tables cannot be joined.
+ * Adds to the back end's rows the fields of their approval requests that the record declares, named as in
+ * `approval/source.ts`: its tables cannot be joined.
  */
 export async function withRequests(
   call: Call,
@@ -38,7 +38,7 @@ const names = [
   'approvedBy',
 ];
 
-/** None for a record of which nothing waits: what it calls `approval` is its own. */
+/** None for a record without approvals, where `approval` may be a field of its own. */
 function fieldsOf({ server }: Call, { $id, properties }: RecordSchema): readonly string[] {
   const fields = names.filter((field) => own(properties, field) !== undefined);
   if (fields.length === 0) return [];
@@ -49,7 +49,7 @@ function fieldsOf({ server }: Call, { $id, properties }: RecordSchema): readonly
 
 type Requests = Awaited<ReturnType<typeof requestsOf>>;
 
-/** The open and the approved ones, the newest first. */
+/** Returns the open and approved requests, newest first. */
 async function requestsOf({ db, now }: Call, { $id }: RecordSchema, ids: readonly RecordKey[]) {
   const numbers = ids.filter((id) => typeof id === 'number');
   const texts = ids.filter((id) => typeof id === 'string');

@@ -29,16 +29,16 @@ import { versionFrom } from './version-from.ts';
 
 const patienceAfter = 5000;
 
-/** How a write comes to be sent. */
+/** How a write is sent. */
 export interface Sending {
   readonly keyed: KeyedWrite | undefined;
   readonly approved?: ApprovedWrite | undefined;
-  /** Sends it with those of other rows. @default by itself */
+  /** Sends it together with writes of other rows. @default sends it alone */
   readonly send?: Send;
 }
 
 /**
- * Sends a write to the back end, at most once under its key, with its entry in the log; or files a request for it.
+ * Sends a write to the back end, at most once per key, with its audit entry; or files an approval request for it.
  *
  * key taken, journal opened → the row as it is → guards, approval → sent → the row as it is now → log, answer kept, journal
  * closed
@@ -48,7 +48,7 @@ export async function write(backEnd: BackEnd, call: Call, { keyed, approved, sen
   requireKnownQuery(call);
   const subject = subjectOf(backEnd, call);
   const { store, log } = call.server;
-  // Sent again, a write of several rows may be one of others: that is another key.
+  // A batched write may be retried in another batch, under another key.
   const keepsKeys = backEnd.manner.idempotencyKeys === true && send === undefined;
   const caller = approved?.call ?? call;
   const open: OpenWrite = {
@@ -73,7 +73,7 @@ export async function write(backEnd: BackEnd, call: Call, { keyed, approved, sen
   });
   if ('unknown' in sent) {
     await end(keepsKeys ? giveUp : (db) => closeEntry(db, open, unknownAnswer()), asUnknown(open.context));
-    // The back end tells what it has done under this key: the same call again is the way to know.
+    // The back end reports what it did under this key, so the caller may retry the same call.
     if (keepsKeys) throw failureOfExchange(sent.unknown, log);
     const { body, status } = unknownAnswer();
     return Response.json(body, { status });
@@ -104,7 +104,7 @@ interface Begun {
   readonly approved: ApprovedWrite | undefined;
 }
 
-/** Takes the key and opens the journal; returns the answer that the key has got before. */
+/** Stores the key and opens the journal entry; returns the response stored under the key earlier. */
 async function begin(call: Call, { open, subject, approved }: Begun): Promise<StoredResponse | undefined> {
   const { server } = call;
   const { key, declaration, caller } = approved?.call ?? call;
@@ -112,7 +112,7 @@ async function begin(call: Call, { open, subject, approved }: Begun): Promise<St
   await settleAbandoned(server);
   return server.store.write(
     async (db) => {
-      // A body may arrive long after its sender was let in.
+      // The body may arrive long after the caller was authorized.
       const now = await identifyAgain(server, db, caller.tokenHash, server.now());
       requireAllowed(now, key, declaration.permission);
       requireWholeReach({ caller: now, server });
@@ -132,13 +132,13 @@ async function begin(call: Call, { open, subject, approved }: Begun): Promise<St
   );
 }
 
-/** Refuses with 409 to change a row that waits for another person. */
+/** Throws a 409 Failure if the row is pending approval. */
 async function requireNoRequest(call: Call, { record, id }: Subject): Promise<void> {
   const schema = own(call.server.contract.records, record ?? '');
   if (schema !== undefined && id !== undefined) await requireNoPendingRequest(call, schema, keyOf(id));
 }
 
-/** Files a request for a write that needs another person; returns what its caller is answered. */
+/** Files a request for a write that needs approval; returns the response to its caller. */
 async function file(call: Call, db: Db, { needed, ...check }: ApprovalCheck, open: OpenWrite): Promise<Row> {
   if (needed === undefined) throw new Error('Nothing is to be approved');
   const body = await fileRequest({ ...call, db }, check, needed);
@@ -146,7 +146,7 @@ async function file(call: Call, db: Db, { needed, ...check }: ApprovalCheck, ope
   return body;
 }
 
-/** The row that a write has changed, as it is now: read again, or else what the answer or the call says of it. */
+/** Returns the row that a write changed, as it is now: read again, otherwise from the response or the call. */
 async function changedBy(
   call: Call,
   { record, id, read }: Subject,
@@ -157,7 +157,7 @@ async function changedBy(
   const rowId = id ?? made;
   if (schema === undefined || rowId === undefined) return undefined;
   if (call.key.startsWith('DELETE ')) return before && { schema, id: rowId, before, after: undefined };
-  // It has happened: where it cannot be read, the log has what was asked for.
+  // The write is done: if the row cannot be read, the log records the requested values.
   const now = await read?.(patienceAfter, rowId).catch((error) => void failureOfExchange(error, call.server.log));
   const written = Object.fromEntries(
     Object.entries(membersOf(call.body)).filter(([name]) => own(schema.properties, name)),
@@ -166,13 +166,13 @@ async function changedBy(
   return { schema, id: rowId, before, after };
 }
 
-/** The answer to a write that has made a row, with the row's id where that was found. */
+/** Returns the response to a creation, with the new row's id if known. */
 function withId(content: DoneWrite['content'], { id }: Subject, made: ChangedRow | undefined): DoneWrite['content'] {
   if (id !== undefined || made?.after === undefined || made.id === '' || Array.isArray(content)) return content;
   return idIn(content) === undefined ? { ...membersOf(content), id: own(made.after, 'id') ?? made.id } : content;
 }
 
-/** What the log says of the write: whose it is, and of which record. */
+/** Returns the audit context of the write: its caller and record. */
 function contextOf(
   call: Call,
   { record }: Subject,

@@ -7,24 +7,24 @@ import { languageOf } from '../http/words.ts';
 import { StartFailure } from '../run/environment.ts';
 import { type Part, partsOf } from './parts.ts';
 
-/** The page as the build has made it in one language. */
+/** The built page in one language. */
 export interface BuiltPage {
   readonly language: Language;
   readonly html: string;
-  /** Kind of screen → what the build loads for it. */
+  /** Kind of screen → the files that the build loads for it. */
   readonly parts: ReadonlyMap<string, Part>;
 }
 
 export type BuiltPages = readonly [BuiltPage, ...BuiltPage[]];
 
-/** Returns the address of the page in a language other than the first. */
+/** Returns the address of the page in a language other than the project's first. */
 export function addressOfPage(language: Language): string {
   return `/index.${language}.html`;
 }
 
 /**
- * Returns the pages that the build has made: `index.html` in the project's first language, and one in each other language.
- * Throws a StartFailure if the console has not been built.
+ * Returns the built pages: `index.html` in the project's first language, and one per further language. Throws a
+ * StartFailure if the console has not been built.
  */
 export function builtPages(folder: string): BuiltPages {
   const first = join(folder, 'index.html');
@@ -40,7 +40,7 @@ export function builtPages(folder: string): BuiltPages {
   return [{ language, html, parts: partsOf(folder, html) }, ...others];
 }
 
-/** Returns the page that answers a request: in its language, as far as the screens have it and the build has made it. */
+/** Returns the page for a request: in its language, if the screens and the build have it. */
 export function builtFor(request: Request, boot: Boot, pages: BuiltPages): BuiltPage {
   const [first, ...others] = publishedLanguages(boot).filter((one) => pages.some(({ language }) => language === one));
   if (first === undefined) return pages[0];

@@ -10,13 +10,14 @@ import { readStatic, type StaticFile, textFile } from './static-file.ts';
 const forever = 'public, max-age=31536000, immutable';
 
 /**
- * Returns the built console: its files, its screens, and for every other address index.html with what it shows. `api`
- * answers /api and /files; without it those are 404. Throws a StartFailure if the console has not been built.
+ * Returns the app that serves the built console: its files, its screens, and for every other address index.html with
+ * the embedded screen. `api` handles /api and /files; without it those are 404. Throws a StartFailure if the console
+ * has not been built.
  */
 export function serveConsole(folder: string, publication: Publication, api?: Hono): Hono {
   const built = builtPages(folder);
   const files = readStatic(folder);
-  // The current version and a few before it, with some sixty files each.
+  // Room for the current version and a few earlier ones, of some sixty files each.
   const pages = new LruCache<StaticFile>(400);
   const app = new Hono();
   const pageAt = (context: Context, status?: 404) => {
@@ -32,7 +33,7 @@ export function serveConsole(folder: string, publication: Publication, api?: Hon
     if (built.length > 1) answer.headers.append('vary', 'accept-language, cookie');
     return answer;
   };
-  // A person is shown a page; a script that asks for a file must not be given one in its place.
+  // Navigations get a page; a script that requests a missing file must not get HTML.
   const missing = (context: Context) => (isNavigation(context) ? pageAt(context, 404) : context.text('Not found', 404));
 
   if (api) {

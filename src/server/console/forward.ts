@@ -9,22 +9,23 @@ import { requestId } from '../http/request-id.ts';
 import { type Log, printLine } from '../run/log.ts';
 import type { Tracing } from '../run/tracing/tracing.ts';
 
-/** How calls are forwarded. */
+/** The options for forwarding calls. */
 export interface Forwarding {
-  /** The longest time until an answer, in milliseconds from when the call has been sent. */
+  /** The response timeout in milliseconds, from when the call has been sent. */
   readonly patience: number;
-  /** The header in which pages send the person's token. */
+  /** Returns the name of the header with the person's token. */
   readonly tokenHeader: () => string;
-  /** Whether callers come through a proxy whose `X-Forwarded-…` may be believed. */
+  /** Whether callers come through a proxy whose `X-Forwarded-…` headers are trusted. */
   readonly isBehindProxy: boolean;
   readonly tracing?: Pick<Tracing, 'carry'> | undefined;
   readonly log?: Log;
 }
 
 /**
- * Forwards calls to another back end, where people sign in: named headers alone, streaming both bodies, within the time and size
- * of `exchange`. Without an answer: 503 if the back end was not reached, 504 if it was, in our words. Calls carry the id of the call
- * here, and its trace: its caller's as it came, or with `tracing` as a part of the span here.
+ * Forwards calls to another back end, which signs people in: passes an allowlist of headers, streams both bodies, and
+ * limits time and size as `exchange` does. Without a response, answers 503 if the back end was not reached, otherwise
+ * 504. Forwarded calls carry this call's id and its trace: the caller's trace unchanged or, with `tracing`, a child
+ * span.
  */
 export function forward(backEnd: string, forwarding: Forwarding): Handler {
   const base = new URL(backEnd);
@@ -54,7 +55,7 @@ export function forward(backEnd: string, forwarding: Forwarding): Handler {
   };
 }
 
-/** All that passes of a browser's headers, beside the token. */
+/** The browser headers that are passed on, besides the token. */
 const passing = [
   ...['accept', 'accept-language', 'content-type', 'content-language', 'cookie', 'user-agent', 'range'],
   ...['if-match', 'if-none-match', 'if-modified-since', 'idempotency-key', 'import-entry', 'x-view-as'],
@@ -66,13 +67,13 @@ function onward(given: Headers, { tokenHeader, isBehindProxy, tracing }: Forward
   const names = [...passing, tokenHeader(), ...(isBehindProxy ? ofProxies : [])];
   const headers = new Headers(names.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : [])));
   const id = requestId();
-  // What people are shown with an error is to be found in the log of the back end, too.
+  // The id that people see with an error also appears in the back end's log.
   if (id !== undefined) headers.set('x-request-id', id);
   tracing?.carry(headers);
   return headers;
 }
 
-/** A body as it arrives: its sender's time is not the back end's. */
+/** Streams the request body; the back end's timeout excludes the time that its sender takes. */
 function bodyOf({ body }: Request, clock: RequestTimer): { readonly body?: ReadableStream<Uint8Array> } {
   if (body === null) {
     clock.start();
@@ -83,14 +84,14 @@ function bodyOf({ body }: Request, clock: RequestTimer): { readonly body?: Reada
 
 interface Answered {
   readonly target: URL;
-  /** That of the back end, which callers do not see. */
+  /** The back end's path, which callers do not see. */
   readonly path: string;
   readonly clock: RequestTimer;
-  /** Whether the browser leads a person there, who sees where they are. */
+  /** Whether the request is a browser navigation, whose target is visible to the person. */
   readonly isNavigation: boolean;
 }
 
-/** The answer, within a size: that of JSON, or of a file. */
+/** Returns the response, limited to the maximum size of JSON or of a file. */
 async function answerFrom(response: Response, { target, path, clock, isNavigation }: Answered): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const name of ofConnection) headers.delete(name);
@@ -118,7 +119,7 @@ async function answerFrom(response: Response, { target, path, clock, isNavigatio
   return new Response(body.pipeThrough(atMost(maxFileBytes)).pipeThrough(ended), { status, headers });
 }
 
-/** Headers about the connection to the back end, and those that this console sets itself. */
+/** Headers of the connection to the back end, and headers that this console sets itself. */
 const ofConnection = [
   ...['connection', 'keep-alive', 'proxy-authenticate', 'te', 'trailer', 'transfer-encoding', 'upgrade'],
   ...['content-encoding', 'content-length', 'content-security-policy'],

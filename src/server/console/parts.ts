@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../words/language.ts';
 
-/** Files of the build, by their addresses. */
+/** Files of the build, by address. */
 export interface Part {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 /**
- * Returns what the build loads for each kind of screen (`form`) besides what its page names. Nothing if the build does not
- * say so.
+ * Returns the files that the build loads for each kind of screen (`form`), besides those that its page names; empty if
+ * the build lists none.
  *
  * @param language That of the page, if it is not the project's first.
  */

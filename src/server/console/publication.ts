@@ -1,6 +1,6 @@
 import type { Published } from '../../compile/publish.ts';
 
-/** The screens being served: the newest, and earlier ones for pages still open. */
+/** The screens being served: the newest version, and earlier ones for pages still open. */
 export interface Publication {
   readonly current: () => Published;
   /** Returns when the current screens were published, in epoch milliseconds. */

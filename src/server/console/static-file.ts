@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** A file in memory, compressed if that helps, once, on first request. */
+/** A file in memory; if worthwhile, it is compressed on first request. */
 export interface StaticFile {
   readonly type: string;
   readonly etag: string;
@@ -28,7 +28,7 @@ const types: Readonly<Record<string, string>> = {
 };
 const compressible = /^(text|application\/json|image\/svg)/;
 
-/** Returns every file of a folder but hidden ones, by its path from there (`/assets/index-1a2b.js`). */
+/** Returns every file of a folder, except hidden ones, by its path from there (`/assets/index-1a2b.js`). */
 export function readStatic(folder: string): ReadonlyMap<string, StaticFile> {
   return new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })

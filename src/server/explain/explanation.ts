@@ -18,20 +18,20 @@ import { parsedTexts } from '../records/form-values.ts';
 import { innerCall } from '../records/inner-call.ts';
 import { transitionsBy } from '../records/transition.ts';
 
-/** Which line decides: may they make the call, do they see the record, does its state allow it, or who else must agree. */
+/** The rule that decides: permission to make the call, scope of the record, its status, or a required approval. */
 export type DecidingRule = 'permission' | 'scope' | 'status' | 'approval' | 'none';
 
-/** Whether somebody can do something to a record, and why. */
+/** Whether a person can make a call on a record, and why. */
 export type Explanation = { readonly can: boolean; readonly rule: DecidingRule; readonly text: string };
 
-/** A call of the contract that somebody asks about. */
+/** A call of the contract that an explanation is requested for. */
 export interface QueriedCall {
   readonly key: string;
   readonly request: string;
   readonly body: Json;
 }
 
-/** Returns the call that a query names in `request` and `body`; refuses with 400 unless it changes records. */
+/** Returns the call in the query parameters `request` and `body`; throws a 400 Failure unless it changes records. */
 export function queriedCall({ query, server }: Call): QueriedCall {
   const request = query.get('request') ?? '';
   const found = matchCall(server.contract.api, request);
@@ -49,9 +49,8 @@ function bodyIn(text: string | null): Json {
 }
 
 /**
- * Returns whether a person can do it, in the words of the server: their permission is looked at, then the call itself is
- * carried out as them in a transaction that is always undone. What people have yet to fill in is not judged: what the form
- * would refuse is left out as well.
+ * Returns whether a person can make a call, and a sentence why: checks their permission, then runs the call as that
+ * person in a transaction that is rolled back. Missing or invalid form input is ignored.
  */
 export async function explain(call: Call, who: Identity, { key, request, body }: QueriedCall): Promise<Explanation> {
   const { server } = call;
@@ -65,7 +64,8 @@ export async function explain(call: Call, who: Identity, { key, request, body }:
   }
   const handler = own(call.routes, key);
   const effect = typeof handler === 'function' ? handler : handler && 'inside' in handler ? handler.inside : undefined;
-  // What is done outside of a transaction cannot be tried, nor can a part of a list of settings.
+  // A call that works outside of a transaction cannot be rolled back; nor can part of a list of settings be tested
+  // alone.
   if (effect === undefined || entry.shape === 'entries')
     return { ...allowed(), text: serverWords().explain.knownOnRun };
   const guards = handler !== undefined && typeof handler !== 'function' && 'guards' in handler;
@@ -78,7 +78,7 @@ export async function explain(call: Call, who: Identity, { key, request, body }:
   return tried(trial, effect, guards);
 }
 
-/** The body as the router would let it in, as far as it is filled in. */
+/** Returns the body as the router would pass it on, without missing or invalid members. */
 function filledInBy({ server: { contract }, now }: Call, entry: ApiCall, body: Json): Json {
   const { form } = entry;
   const schema = own(contract.forms, form ?? '');
@@ -89,7 +89,7 @@ function filledInBy({ server: { contract }, now }: Call, entry: ApiCall, body: J
 
 const allowed = (): Explanation => ({ can: true, rule: 'none', text: serverWords().explain.available });
 
-/** Rolls back the trial run. */
+/** Thrown to roll back the trial run. */
 class Undo extends Error {
   override readonly name = 'Undo';
 }
@@ -105,7 +105,7 @@ async function tried(call: Call, effect: Handler, guards: boolean): Promise<Expl
   } catch (error) {
     if (error instanceof Undo) return call.approvalChecks.some(({ needed }) => needed) ? needsAnother() : allowed();
     const failure = failureOf(error);
-    // What stumbles over the database's rules or over nothing at all has met a field that is not filled in yet.
+    // An unexpected error comes from a form field that is not filled in yet.
     if (failure === undefined) return allowed();
     if (failure.status >= 500) throw failure;
     return refusal(call, failure);
@@ -124,7 +124,7 @@ function refusal(call: Call, { status, message, more }: Failure): Explanation {
   return { can: false, rule: 'status', text: statusInWords(call, more.current) ?? message };
 }
 
-/** Which statuses the record accepts the call in, and which one it has. */
+/** Returns a sentence with the statuses in which the record accepts the call, and its current one. */
 function statusInWords(call: Call, current: Json | undefined): string | undefined {
   const { key, server } = call;
   const { records, enums } = shownProject(server);

@@ -6,18 +6,18 @@ import { identityOf } from '../people/identity.ts';
 import { isWithin } from '../people/reach.ts';
 import { explain, type QueriedCall, queriedCall } from './explanation.ts';
 
-/** They are asked about one after another: each takes the place of a write for a moment. */
+/** They are explained one after another: each trial run occupies the write queue briefly. */
 const peopleAtMost = 300;
 
 const unseen = notFound().message;
 
-/** Why a person cannot do something, and who can. */
+/** Handlers that explain why a person cannot make a call, and who can. */
 export const explainRoutes: Routes = {
   'GET /api/explain': async (call) => explain(call, call.caller, queriedCall(call)),
   'GET /api/explain/people': async (call) => ({ people: await everybody(call, queriedCall(call)) }),
 };
 
-/** Everybody within the caller's reach, with what decides for them. */
+/** Returns everyone within the caller's scope, each with the deciding rule. */
 async function everybody(call: Call, asked: QueriedCall): Promise<readonly Row[]> {
   const staff = await call.db.selectFrom('staff').select('id').where('status', '=', 1).orderBy('id').execute();
   const found: Row[] = [];

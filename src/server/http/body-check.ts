@@ -19,9 +19,9 @@ import { Failure, type FieldProblem } from './failure.ts';
 import { serverWords } from './words.ts';
 
 /**
- * Returns a check of bodies by the forms of schemas/forms, which refuses a bad one with 400, one message per field, in
- * the form's own words. For a large body it stops at the first problem: thousands would not be read, and finding them
- * would block all other calls.
+ * Returns a validator of bodies by the forms of schemas/forms. It throws a 400 Failure for an invalid body, with one
+ * message per field in the form's words. In a large body, it stops at the first problem: finding thousands would block
+ * all other calls.
  *
  * @example
  * bodyCheckOf(call.server.contract.forms)('book', bodyOf(call), call.now);
@@ -43,9 +43,8 @@ export function bodyCheckOf(forms: Contract['forms']): (form: string, body: Json
 }
 
 /**
- * Returns the valid members of an incomplete body: members that `bodyCheckOf` would refuse are left out, missing ones
- * are not reported. A body that is refused as a whole is empty. Times are by the
- * project's clocks.
+ * Returns the valid members of an incomplete body: omits members that `bodyCheckOf` would refuse and ignores missing
+ * ones. Returns an empty object if the body as a whole is invalid. Local times use the project's time zone.
  */
 export function filledIn(forms: Contract['forms'], name: string, sent: Json, now: number): Row {
   const schema = formOf(forms, name);
@@ -64,7 +63,7 @@ export function filledIn(forms: Contract['forms'], name: string, sent: Json, now
   ]);
   if (refused.size === 0) return body;
   const rest = Object.entries(body).filter(([member]) => !refused.has(member));
-  // Without what is left out, other conditions may apply.
+  // Without the omitted members, other conditions may apply.
   return refused.has(undefined) ? {} : filledIn(forms, name, Object.fromEntries(rest), now);
 }
 
@@ -83,12 +82,12 @@ function formOf(forms: Contract['forms'], name: string): FormSchema {
   return schema;
 }
 
-/** Whether the form itself lacks something; what lacks something further inside is refused. */
+/** Whether a required member of the form itself is missing; missing members of nested objects are invalid. */
 function isMissing({ instancePath, keyword }: ErrorObject): boolean {
   return instancePath === '' && ['required', 'if'].includes(keyword);
 }
 
-/** Which member of the body an error is about; undefined: the body as a whole. */
+/** Returns the body member that an error concerns; undefined for the body as a whole. */
 function memberOf({ instancePath, params }: ErrorObject): string | undefined {
   const [, step] = instancePath.split('/');
   return (
@@ -96,7 +95,10 @@ function memberOf({ instancePath, params }: ErrorObject): string | undefined {
   );
 }
 
-/** Validates schemas themselves: compiling the meta-schema takes 20 ms, here once a process instead of twice a contract. */
+/**
+ * Validates schemas. Compiling the meta-schema takes 20 ms, so it is done once per process rather than twice per
+ * contract.
+ */
 const metaSchema = new Ajv(formAjvOptions);
 
 function validatorOf(forms: Contract['forms'], options: Options): (name: string) => ValidateFunction {
@@ -120,7 +122,7 @@ function validatorOf(forms: Contract['forms'], options: Options): (name: string)
   return (name) => compiled.get(name) ?? compile(name);
 }
 
-/** Whether a body has more values than any form people fill in. */
+/** Whether a body has more values than any form that people fill in. */
 function isLarge(body: Json): boolean {
   const open = [body];
   let count = 0;
@@ -142,8 +144,8 @@ function refuse(found: readonly FieldProblem[]): void {
 }
 
 /**
- * Refuses with 400 text in a body or address that is unreadable or that PostgreSQL cannot store, regardless of the
- * form.
+ * Throws a 400 Failure for text in a body or address that is malformed or that PostgreSQL cannot store, regardless of
+ * the form.
  */
 export function requireStorableText(schema: FieldSchema | undefined, body: Json, { searchParams }: URL): void {
   if ([...searchParams.values()].some((text) => faultOf(text) === 'unusable'))
@@ -155,16 +157,16 @@ export function requireStorableText(schema: FieldSchema | undefined, body: Json,
   refuse(faults);
 }
 
-/** Longer than any text of a form; the check has proven that each pattern takes time proportional to the text. */
+/** Longer than any text of a form; the project check has proven that patterns run in linear time. */
 const longestText = 20_000;
 
-/** A regular expression that never looks at very long text: it does not match. */
+/** A regular expression that does not match very long texts, and never runs on them. */
 const shortText = Object.assign(
   (pattern: string, flags: string) => {
     const expression = new RegExp(pattern, flags);
     return {
       test: (text: string) => text.length <= longestText && expression.test(text),
-      // Ajv distinguishes patterns by this.
+      // Ajv caches patterns by this text.
       toString: () => String(expression),
     };
   },
@@ -176,7 +178,7 @@ export function fieldOf(path: readonly (string | number)[]): string {
   return path.some((step) => String(step).includes('.')) ? `/${path.join('/')}` : path.join('.');
 }
 
-/** Leaves out the repetition of a failed condition, and the branches of a failed choice. */
+/** Whether an error is a cause, not the repetition of a failed condition or a branch of a failed choice. */
 function isCause({ keyword, schemaPath }: ErrorObject): boolean {
   return keyword !== 'if' && !/\/oneOf\/\d+\//.test(schemaPath);
 }
@@ -199,7 +201,10 @@ function sentenceOf({ message, title }: FieldSchema = {}, keyword: string): stri
   return text ?? general ?? serverWords().http.notValid(title ?? serverWords().http.submittedContent);
 }
 
-/** The whole numbers beyond those that JSON says exactly: to JSON Schema they are integers, to PostgreSQL none. */
+/**
+ * Returns the fields with integers beyond the exact range of JSON numbers: integers for JSON Schema, but not for
+ * PostgreSQL.
+ */
 function inexact(schema: FieldSchema, body: Json): readonly FilledField[] {
   return filledFields(schema, body).filter(
     (field) =>

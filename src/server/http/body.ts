@@ -3,7 +3,8 @@ import { badRequest, Failure } from './failure.ts';
 import { serverWords } from './words.ts';
 
 /**
- * Returns the bytes of a body. Refuses with 413 as soon as they exceed `limit`, and with 408 if the body breaks off.
+ * Returns the bytes of a body. Throws a 413 Failure with `sentence` as soon as they exceed `limit`, and 408 if the body
+ * breaks off.
  *
  * @example
  * const bytes = await readBytes(call.raw, 1_000_000, '文件不能超过 1 MB。');
@@ -11,7 +12,7 @@ import { serverWords } from './words.ts';
 export async function readBytes(request: Request, limit: number, sentence: string): Promise<Uint8Array<ArrayBuffer>> {
   const announced = request.headers.get('content-length');
   if (Number(announced ?? 0) > limit) throw new Failure(413, sentence);
-  // Node takes no more of a body than its header has said; a stream of the platform costs more than all of a small one.
+  // Node enforces the announced length, and reading through a stream costs more than reading a small body at once.
   if (announced !== null) return whole(request, limit, sentence);
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -45,7 +46,7 @@ function brokenOff(): Failure {
   return new Failure(408, serverWords().http.notArrived);
 }
 
-/** Returns the bytes parsed as JSON; null if empty, 400 if invalid. */
+/** Parses the bytes as JSON; returns null if empty, throws a 400 Failure if invalid. */
 export function parseJson(bytes: Uint8Array): Json {
   if (bytes.length === 0) return null;
   try {

@@ -8,7 +8,7 @@ import type { Server } from '../server.ts';
 import type { Db } from '../store/store.ts';
 import type { Waiting } from './turns.ts';
 
-/** A call that has passed authentication, permission and the check of its body. */
+/** A call that has passed authentication, authorization and body validation. */
 export interface Call {
   readonly server: Server;
   /** Its key in schemas/api.json, e.g. `POST /api/book/{id}/close`. */
@@ -17,52 +17,52 @@ export interface Call {
   readonly request: string;
   readonly declaration: ApiCall;
   readonly caller: Identity;
-  /** Returns a number in the path; the router has answered 404 for anything else. */
+  /** Returns a number in the path; the router has answered 404 for any other text. */
   readonly param: (name: string) => number;
   readonly query: URLSearchParams;
   /** The JSON body, validated by the route's form; null if there is none. */
   readonly body: Json;
-  /** The request itself, for anything but JSON. */
+  /** The request itself, for content other than JSON. */
   readonly raw: Request;
-  /** The caller's address, as far as it is known. */
+  /** The caller's address; '' if unknown. */
   readonly address: string;
-  /** Returns the origin people know this server by; throws if the caller names a foreign one. */
+  /** Returns this server's public origin; throws if the caller's `Host` is a foreign one. */
   readonly origin: () => string;
-  /** Whether the caller's browser uses https, as far as it is known. */
+  /** Whether the caller's browser uses https, if known. */
   readonly isHttps: boolean;
-  /** The caller's place in the queue for hashing. */
+  /** The caller's position in the hashing queue. */
   readonly turn: Waiting;
-  /** Table → the record that the call has read from it; for the log. */
+  /** Table → the record that the call has read from it; for the audit log. */
   readonly sources: Map<string, string>;
-  /** `record id` → what the row was called when the call read it; for the log. */
+  /** `record id` → the row's name when the call read it; for the audit log. */
   readonly rowNames: Map<string, string>;
-  /** The record that the call edits: how its version is read, and the version that it was left with. */
+  /** The record that the call edits: a function that reads its version, and the version after the edit. */
   readonly edited: { read?: () => Promise<string | undefined>; version?: string | undefined };
   /**
-   * For the server's log: the account concerned if no one is signed in, and the status of a refusal that is answered
-   * with another one.
+   * For the server's log: the account concerned if no one is signed in, and the original status of a refusal that is
+   * answered with another one.
    */
   readonly forLog: { staffId?: number; refused?: number };
   /**
-   * What the audit log is to say of the call where the default entry does not: a handler sets `call.audit.context`. Changed
-   * rows are logged by the database itself.
+   * The call's audit context, if it differs from the default: a handler sets `call.audit.context`. The database's
+   * triggers record changed rows.
    */
   readonly audit: { context?: AuditContext };
-  /** What the call has done so far that may need another person. */
+  /** The changes of the call so far that may need approval. */
   readonly approvalChecks: ApprovalCheck[];
-  /** The records of which the call has judged a row by what their `accepts` asks. */
+  /** The records whose `accepts` the call has checked for a row. */
   readonly judgedRecords: Set<string>;
   /** The handlers of all calls. */
   readonly routes: Routes;
-  /** When the call began, in epoch milliseconds. */
+  /** The start of the call, in epoch milliseconds. */
   readonly now: number;
-  /** For reading; in a write, its transaction. */
+  /** The database for reading; in a write, its transaction. */
   readonly db: Db;
-  /** Returns what the caller would get from another read, by its path. */
+  /** Returns the response that the caller would get from another read, by its path. */
   readonly read: (path: string) => Promise<Response>;
   /**
-   * Runs `work` in the call's only transaction, together with the record of its Idempotency-Key. The caller and their
-   * permissions are read again there: `work` gets the caller as they are by then.
+   * Runs `work` in the call's only transaction, together with storing its Idempotency-Key. The caller and their
+   * permissions are read again there, and passed to `work`.
    */
   readonly write: (work: (call: Call) => Promise<Answer>) => Promise<Answer>;
 }
@@ -70,24 +70,24 @@ export interface Call {
 /** JSON for 200, undefined for 204, or a complete response. */
 export type Answer = Json | undefined | Response;
 
-/** Answers a call. GET reads; everything else runs in one transaction. */
+/** Handles a call. A GET only reads; any other call runs in one transaction. */
 export type Handler = (call: Call) => Promise<Answer>;
 
 /**
- * A handler that does slow work (hashing, calling another cloud) before its own `call.write`, so that no transaction
- * waits for it.
+ * A handler with slow work (hashing, calling another server) before its own `call.write`, so that no transaction waits
+ * for it.
  */
 export interface OutsideHandler {
   readonly outside: (call: Call, keyed?: KeyedWrite) => Promise<Answer>;
-  /** The slow work may be that of the back end behind this server: it takes a turn among the forwarded calls. */
+  /** Set if the slow work calls the back end behind this server; it then queues with the forwarded calls. */
   readonly waitsFor?: 'back-end';
-  /** Like `AccountHandler`, for its `call.write`. */
+  /** As in `AccountHandler`, for its `call.write`. */
   readonly guards?: 'accounts';
 }
 
 /**
- * A write that changes who may do what. Such writes run one at a time over all processes, and none leaves the head
- * office without an administrator of staff.
+ * A write that changes people's permissions. Such writes run one at a time over all processes, and must leave at least
+ * one account administrator.
  */
 export interface AccountHandler {
   readonly inside: Handler;
@@ -95,7 +95,7 @@ export interface AccountHandler {
 }
 
 /**
- * Returns an `AccountHandler` with this effect.
+ * Returns an `AccountHandler` that runs `inside`.
  *
  * @example
  * const routes: Routes = { 'DELETE /api/staff/{id}': onAccounts((call) => remove(call, people, call.param('id'))) };
@@ -105,29 +105,30 @@ export function onAccounts(inside: Handler): AccountHandler {
 }
 
 /**
- * A call that the back end behind this server answers. It reads in no transaction, and a write has several of its own,
- * since none may wait for another server: `keyed` is what the caller calls it by, `approved` the approval that it needed.
+ * A call that the back end behind this server handles. It reads outside of transactions; a write has several short
+ * ones, since none may wait for another server. `keyed` identifies the write by its idempotency key, `approved` is its
+ * approval, if it needed one.
  */
 export interface ForwardHandler {
   readonly forward: (call: Call, keyed?: KeyedWrite, approved?: ApprovedWrite) => Promise<Answer>;
 }
 
-/** The approval by which a write is sent to the back end behind this server: it belongs to another call. */
+/** The approval of a forwarded write, which is granted by another call. */
 export interface ApprovedWrite {
-  /** The call of the person who approves. */
+  /** The approver's call. */
   readonly call: Call;
-  /** The key by which the back end knows the write, however often it is approved. */
+  /** The write's idempotency key at the back end, constant over repeated approvals. */
   readonly key: string;
-  /** Who asked for it, and what the log calls them. */
+  /** The requester, and their name in the audit log. */
   readonly askedById: number;
   readonly askedBy: string;
-  /** Closes the request, in the transaction before the write is sent; refuses what may not be approved. */
+  /** Closes the request, in the transaction before the write is sent; throws a Failure if it may not be approved. */
   readonly close: (db: Db) => Promise<void>;
-  /** Refuses a write that is not what was asked for. */
+  /** Throws a Failure if the write differs from the request. */
   readonly requireAsAsked: (check: ApprovalCheck | undefined) => void;
-  /** Opens the request again, in the transaction after a write that has not happened. */
+  /** Reopens the request, in the transaction after a write that was not carried out. */
   readonly reopen: (db: Db) => Promise<void>;
-  /** Returns what the person who approves is answered. */
+  /** Returns the response to the approver. */
   readonly answer: (db: Db) => Promise<Json>;
 }
 
@@ -135,12 +136,12 @@ export interface ApprovedWrite {
 export type Routes = Readonly<Record<string, Handler | OutsideHandler | AccountHandler | ForwardHandler>>;
 
 /**
- * Returns the body, typed as the route's form describes it.
+ * Returns the body, typed as the call's form describes it.
  *
  * @example
  * const { title } = bodyOf<{ title: string }>(call);
  */
 export function bodyOf<T>(call: Call): T {
-  // The router has validated it with schemas/forms.
+  // The router has validated it by schemas/forms.
   return call.body as T;
 }

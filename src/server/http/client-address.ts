@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The trusted proxies in front of the server: their number, or their addresses. */
+/** The trusted proxies in front of the server: how many, or which addresses. */
 export type TrustedProxies = number | BlockList;
 
 /**
@@ -23,7 +23,7 @@ export function readTrustedProxies(text: string): TrustedProxies | undefined {
 
 /**
  * Returns the caller's address: the connection's own or, behind a trusted proxy, the last address in X-Forwarded-For
- * that is not a trusted proxy's. Anything before it was written by strangers and is ignored.
+ * that does not belong to a trusted proxy. Earlier addresses may be forged and are ignored.
  */
 export function clientAddress(trusted: TrustedProxies, peer: string, forwardedFor: string | undefined): string {
   const forwarded = (forwardedFor ?? '').split(',').map(plainAddress);
@@ -37,21 +37,20 @@ export function clientAddress(trusted: TrustedProxies, peer: string, forwardedFo
 }
 
 /**
- * Returns whether the caller's own connection uses https, according to X-Forwarded-Proto of a trusted proxy. The first
- * of several protocols is the caller's; the others are those between the proxies.
+ * Checks whether the caller's own connection uses https, by the X-Forwarded-Proto of a trusted proxy. Of several
+ * protocols, the first is the caller's.
  */
 export function isForwardedHttps(trusted: TrustedProxies, peer: string, protocols: string | undefined): boolean {
   return isTrustedPeer(trusted, peer) && /^\s*https\s*(,|$)/i.test(protocols ?? '');
 }
 
-/** Returns whether the connection comes from a trusted proxy. */
+/** Checks whether the connection comes from a trusted proxy. */
 export function isTrustedPeer(trusted: TrustedProxies, peer: string): boolean {
   return isTrusted(trusted, plainAddress(peer) ?? '', 0);
 }
 
 /**
- * Returns the part of an address that belongs to one household or attacker: an IPv4 address, or the first half of an
- * IPv6 one.
+ * Returns the part of an address that is rate-limited as one source: an IPv4 address, or the first half of an IPv6 one.
  */
 export function networkPrefix(address: string): string {
   if (isIP(address) !== 6) return address;
@@ -71,7 +70,7 @@ function isTrusted(trusted: TrustedProxies, address: string, hops: number): bool
   return version !== 0 && trusted.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** An address without brackets and port, IPv4 in its own notation; undefined if invalid. */
+/** Returns an address without brackets and port, mapped IPv4 in IPv4 notation; undefined if invalid. */
 function plainAddress(text: string): string | undefined {
   const [, bracketed, withPort] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text.trim()) ?? [];
   const address = (bracketed ?? withPort ?? text.trim()).replace(/^::ffff:(?=\d+\.)/i, '');

@@ -2,17 +2,17 @@ import type { Socket } from 'node:net';
 import type { Context } from 'hono';
 import { isForwardedHttps, isTrustedPeer, type TrustedProxies } from './client-address.ts';
 
-/** Returns the connection of a call; undefined without one, as in tests and stories. */
+/** Returns the socket of a call; undefined without one, as in tests and stories. */
 export function connectionOf(context: Context): Partial<Socket> | undefined {
   return (context.env as { readonly incoming?: { readonly socket?: Partial<Socket> } } | undefined)?.incoming?.socket;
 }
 
-/** Returns whether a call comes from a trusted proxy. */
+/** Checks whether a call comes from a trusted proxy. */
 export function isFromProxy(context: Context, trusted: TrustedProxies): boolean {
   return isTrustedPeer(trusted, connectionOf(context)?.remoteAddress ?? '');
 }
 
-/** Returns whether people use https, according to the server's PUBLIC_URL or a trusted proxy of this call. */
+/** Checks whether people use https, by the server's PUBLIC_URL or a trusted proxy of this call. */
 export function isHttps(
   context: Context,
   {

@@ -1,15 +1,15 @@
 import type { Row } from '../../language/json.ts';
 import { serverWords } from './words.ts';
 
-/** What is wrong with one field of a body: its path (`awards.0.title`) and a message. */
+/** A problem with one field of a body: its path (`awards.0.title`) and a message. */
 export interface FieldProblem {
   readonly field: string;
   readonly message: string;
 }
 
 /**
- * A refusal with a message fit for a toast. Every route answers it as `{ message, errors?, …more }` with its status,
- * and with `Retry-After` if waiting helps.
+ * A refusal with a message fit for a toast. Every handler may throw it; the response is `{ message, errors?, …more }`
+ * with its status, and `Retry-After` if a retry helps.
  *
  * @example
  * throw new Failure(409, '这本书已经借出。');
@@ -18,9 +18,9 @@ export class Failure extends Error {
   override readonly name = 'Failure';
   readonly status: number;
   readonly errors: readonly FieldProblem[] | undefined;
-  /** Further values for the caller, by name. */
+  /** Further members of the response. */
   readonly more: Row;
-  /** The header `Retry-After`: whole seconds after which the same call may succeed. */
+  /** The header `Retry-After`: whole seconds after which a retry may succeed. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, message: string, errors?: readonly FieldProblem[], more: Row = {}, retryAfter?: number) {
@@ -33,7 +33,7 @@ export class Failure extends Error {
 }
 
 /**
- * Returns a refusal with 400: the call itself is wrong.
+ * Returns a 400 Failure: the call itself is invalid.
  *
  * @example
  * throw badRequest('请选择书架。');
@@ -41,7 +41,7 @@ export class Failure extends Error {
 export const badRequest = (message: string) => new Failure(400, message);
 
 /**
- * Returns a refusal with 403: the caller lacks a permission. @default message 没有权限进行此操作。
+ * Returns a 403 Failure: the caller lacks a permission. @default message 没有权限进行此操作。
  *
  * @example
  * throw forbidden('不能处理自己没有的权限。');
@@ -49,7 +49,7 @@ export const badRequest = (message: string) => new Failure(400, message);
 export const forbidden = (message = serverWords().http.forbidden) => new Failure(403, message);
 
 /**
- * Returns a refusal with 404: there is no such row, or the caller does not see it.
+ * Returns a 404 Failure: the row does not exist, or is out of the caller's scope.
  *
  * @example
  * throw notFound();
@@ -57,19 +57,19 @@ export const forbidden = (message = serverWords().http.forbidden) => new Failure
 export const notFound = (message = serverWords().http.notFound) => new Failure(404, message);
 
 /**
- * Returns a refusal with 429, with the whole seconds after which the same call may succeed.
+ * Returns a 429 Failure; `retryAfter` is in whole seconds.
  *
  * @example
  * throw tooMany('请稍后再试。', 60);
  */
 export const tooMany = (message: string, retryAfter: number) => new Failure(429, message, undefined, {}, retryAfter);
 
-/** Returns a refusal with 503, with the whole seconds after which the same call may succeed. */
+/** Returns a 503 Failure; `retryAfter` is in whole seconds. */
 export const unavailable = (message: string, retryAfter: number) =>
   new Failure(503, message, undefined, {}, retryAfter);
 
 /**
- * Returns a refusal with 409: the row has changed, or its state does not allow the call.
+ * Returns a 409 Failure: the row has changed, or its state does not allow the call.
  *
  * @example
  * throw conflict('这本书已经借出。');
@@ -77,7 +77,7 @@ export const unavailable = (message: string, retryAfter: number) =>
 export const conflict = (message = serverWords().http.stateChanged) => new Failure(409, message);
 
 /**
- * Returns a refusal of one field, like that of a body that fails its form.
+ * Returns a 400 Failure for one field, in the shape of a form validation.
  *
  * @example
  * throw badField('price', '定价不能低于成本。');

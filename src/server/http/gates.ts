@@ -5,45 +5,45 @@ import { type Failure, unavailable } from './failure.ts';
 import { fairTurns, type Queues, type Turns } from './turns.ts';
 import { serverWords } from './words.ts';
 
-/** Classes of work: a flood of one leaves room for the others. */
+/** The classes of calls with separate queues, so that a flood of one class does not block the others. */
 export type WorkClass = 'sign-in' | 'read' | 'write' | 'upload' | 'export' | 'stream' | 'forward';
 
-/** How much of a class is done at a time, and how much may wait. */
+/** The limits of a class: concurrent and waiting calls. */
 export interface GateLimit {
   readonly atOnce: number;
   readonly atMost: number;
-  /** How much of it is done at a time for one caller. @default all */
+  /** Concurrent calls of one caller. @default all */
   readonly ofEach?: number;
 }
 
 const usual: Readonly<Record<WorkClass, GateLimit>> = {
-  // Hashing has a fair queue of its own behind it, where most of these wait.
+  // Most of these wait in the fair hashing queue behind this one.
   'sign-in': { atOnce: 200, atMost: 100 },
   read: { atOnce: 16, atMost: 300 },
   write: { atOnce: 16, atMost: 300 },
-  // They may arrive slowly, and take up to ten megabytes each meanwhile. A browser has six connections to one origin.
+  // Uploads may arrive slowly and take up to ten megabytes each. A browser opens six connections per origin.
   upload: { atOnce: 16, atMost: 100, ofEach: 6 },
   export: { atOnce: 2, atMost: 30 },
-  // They wait for news and take nothing meanwhile.
+  // These wait for news, and use no other resources meanwhile.
   stream: { atOnce: 5000, atMost: 0 },
-  // They wait for the back end: however slow it is, what this server answers itself goes on.
+  // These wait for the back end, whose slowness must not block local calls.
   forward: { atOnce: 48, atMost: 300, ofEach: 8 },
 };
 
-/** A page of a list that is larger than people look at is taken for a file. */
+/** A list page larger than this counts as an export. */
 const exported = 200;
 const knownAtMost = 10_000;
 const silence = 10_000;
 
-/** A refusal because too much is asked of the server at once. */
+/** The failures thrown because of overload. */
 const overloads = new WeakSet<Failure>();
 
-/** Returns whether a call was refused because too much is asked of the server at once. */
+/** Checks whether a call was refused because of overload. */
 export function isOverload(error: unknown): boolean {
   return error instanceof Error && overloads.has(error as Failure);
 }
 
-/** What is known of a call before it is looked at. */
+/** The properties of a call that are known before it is processed. */
 export interface IncomingCall {
   readonly key: string;
   readonly declaration: ApiCall;
@@ -52,29 +52,29 @@ export interface IncomingCall {
   readonly address: string;
   /** Whether its body is a file, which its handler reads itself. */
   readonly isUpload: boolean;
-  /** Whether the back end behind this server answers it, or has to before it is answered. */
+  /** Whether its response depends on the back end behind this server. */
   readonly isSlow?: boolean;
 }
 
-/** Does the work of a call in its turn. */
+/** Runs the work of a call when its turn comes. */
 export interface Turn {
-  /** Refuses with 503 if too many wait. */
+  /** Queues the work; throws a 503 Failure if too many calls wait. */
   readonly first: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Goes on with a call that was let in before. */
+  /** Runs further work of a call that was admitted before. */
   readonly again: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** Where calls wait for their turn, by class of work. */
+/** The queues of calls, by class. */
 export interface Gates {
-  /** Returns the turn of this call, which runs its work once the queue of its class lets it in. */
+  /** Returns a runner that queues the work of this call by its class. */
   readonly turnOf: (arrival: IncomingCall) => Turn;
-  /** Notes whether a token is a signed-in person's: theirs go before strangers' calls. */
+  /** Records whether a token is valid: calls of signed-in people take precedence. */
   readonly know: (token: string, isGood: boolean) => void;
   readonly queues: () => Queues;
 }
 
 /**
- * Returns gates with these limits; `log` receives one entry per overload.
+ * Returns call queues with these limits; `log` receives one entry per overload.
  *
  * @param patience Longest time in the queue, in milliseconds, before a call is refused with 503.
  */

@@ -4,29 +4,31 @@ import type { Hono } from 'hono';
 import { type Environment, StartFailure } from '../run/environment.ts';
 import { refuseMalformed } from './refuse-malformed.ts';
 
-/** How long a connection may keep the server waiting, in milliseconds. */
+/** The connection timeouts, in milliseconds. */
 export interface ListenLimits {
-  /** Until the headers of a request are complete. */
+  /** For the headers of a request. */
   readonly headers: number;
-  /** Until its body is complete. */
+  /** For the body of a request. */
   readonly request: number;
-  /** Milliseconds without a byte in either direction: a half-sent body, a response that is not read. */
+  /** Without a byte in either direction: a half-sent body, or a response that is not read. */
   readonly silence: number;
 }
 
 /** Longer than the longest wait for news, and enough for a large upload on a slow connection. */
 const usual: ListenLimits = { headers: 10_000, request: 120_000, silence: 30_000 };
-/** Another back end takes its own time to answer. */
+/** Another back end may take longer to respond. */
 const forwarding: ListenLimits = { ...usual, silence: 120_000 };
 
-/** A listening server, and how to end it. */
+/** A listening server. */
 export interface Listening {
   readonly server: Server;
-  /** Takes no more calls; resolves when those in progress are answered, or after so many milliseconds. */
+  /** Stops accepting connections; resolves when open calls have been answered, or after this many milliseconds. */
   readonly end: (milliseconds: number) => Promise<void>;
 }
 
-/** Listens where the environment says, by variables with this prefix; throws a StartFailure if that is impossible. */
+/**
+ * Listens on the address in the environment variables with this prefix; throws a StartFailure if that is impossible.
+ */
 export function listen(
   app: Hono,
   { port, host, apiUrl }: Pick<Environment, 'port' | 'host' | 'apiUrl'>,
@@ -36,7 +38,7 @@ export function listen(
   let isEnding = false;
   const answer: typeof app.fetch = async (...call) => {
     const response = await app.fetch(...call);
-    // A kept-alive connection would delay the end.
+    // A kept-alive connection would delay the shutdown.
     if (isEnding) response.headers.set('connection', 'close');
     return response;
   };
@@ -74,7 +76,7 @@ export function listen(
   });
 }
 
-/** Translates the error of a server that cannot listen: a StartFailure for known causes, others unchanged. */
+/** Translates an error of a server that cannot listen: returns a StartFailure for known causes, others unchanged. */
 export function listenFailure(
   error: NodeJS.ErrnoException,
   { port, host }: Pick<Environment, 'port' | 'host'>,

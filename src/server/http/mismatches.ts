@@ -2,7 +2,7 @@ import { approvalsIn } from '../approval/declared.ts';
 import type { Routes } from './call.ts';
 import type { Contract } from './contract.ts';
 
-/** Returns the calls of the contract without a handler, and the handlers the contract does not name. */
+/** Returns the calls of the contract without a handler, and the handlers without a call. */
 export function unmatched(
   api: Contract['api'],
   routes: Routes,
@@ -13,7 +13,7 @@ export function unmatched(
   };
 }
 
-/** Returns where the contract and the handlers disagree, one sentence each. */
+/** Returns the mismatches between the contract and the handlers, one sentence each. */
 export function mismatches({ api, forms, records }: Contract, routes: Routes): readonly string[] {
   const { unhandled, undeclared } = unmatched(api, routes);
   return [
@@ -31,7 +31,7 @@ export function mismatches({ api, forms, records }: Contract, routes: Routes): r
   ];
 }
 
-/** Whether a call can be undone within its transaction, or has not been sent before somebody approves it. */
+/** Whether a call can be deferred until approval: it can be rolled back, or is sent only after the approval. */
 function mayWait(handler: Routes[string] | undefined): boolean {
   return typeof handler === 'function' || (handler !== undefined && 'forward' in handler);
 }

@@ -1,12 +1,12 @@
 import { badRequest, Failure } from './failure.ts';
 import { serverWords } from './words.ts';
 
-// A file and what the console sends with it, with room to spare.
+// A file and the fields that the console sends with it, with a margin.
 const partsAtMost = 10;
 
 /**
- * Returns the file under `file` in a multipart body; refuses with 413 above `limit` bytes. Parts are counted before
- * anything is parsed: tens of thousands of empty ones would block everybody for seconds.
+ * Returns the file under `file` in a multipart body; throws a 413 Failure above `limit` bytes. Parts are counted before
+ * parsing: tens of thousands of empty ones would block the process for seconds.
  */
 export async function fileOf(
   content: Uint8Array<ArrayBuffer>,
@@ -24,7 +24,7 @@ export async function fileOf(
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** How many parts a body may have, judged by its boundary; stops counting at too many. */
+/** Returns the number of parts of a body, by its boundary; stops counting at too many. */
 function partsOf(content: Uint8Array<ArrayBuffer>, type: string): number {
   const boundary = /;\s*boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(type);
   const mark = Buffer.from(`--${boundary?.[1] ?? boundary?.[2] ?? ''}`);

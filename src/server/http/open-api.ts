@@ -30,7 +30,7 @@ import type { Contract } from './contract.ts';
 import { openGates } from './gates.ts';
 import { mismatches } from './mismatches.ts';
 
-/** A running API: its handler, its screens, the demo's accounts in its database, and how to close it. */
+/** A running API. */
 export interface OpenApi {
   readonly app: Hono;
   readonly screens: Screens;
@@ -40,13 +40,13 @@ export interface OpenApi {
   readonly close: () => Promise<void>;
 }
 
-/** What watches a server, as far as the environment asks for it. */
+/** The instrumentation of a server, as configured by the environment. */
 export interface Watching {
   readonly metrics?: Metrics | undefined;
   readonly tracing?: Tracing | undefined;
 }
 
-/** Opens the environment's database and the screens, and builds the API on them; throws a StartFailure if it cannot. */
+/** Opens the environment's database and the screens, and creates the API; throws a StartFailure if it cannot. */
 export async function openApi(
   product: Service,
   environment: Environment,
@@ -55,7 +55,7 @@ export async function openApi(
   await openRegion(how.root);
   const service = await inFrontOfBackEnd(product, environment, { root: how.root, tracing });
   const passwords = scryptPasswords();
-  // In development the terminal is for the author of the screens.
+  // In development, the terminal is for the author of the screens.
   const log = how.mode === 'development' ? printErrors : printLine;
   const slow = slowQueries(log, environment.slowQuery);
   const watch = (query: WatchedQuery) => {
@@ -72,7 +72,7 @@ export async function openApi(
       store: audited,
       ...how,
       fits,
-      // What is forwarded another back end may lack, as where it is called by pages themselves.
+      // A forwarded-to back end may lack optional calls, as it may when pages call it directly.
       shown: service === product ? inOurWords : (published) => withoutOptional(inOurWords(published)),
       now: Date.now,
     });
@@ -110,7 +110,7 @@ export async function openApi(
   }
 }
 
-/** Opens the environment's database, together with the replica that it may name. */
+/** Opens the environment's database, with its read replica if there is one. */
 function openWithReplica(environment: Environment, watch: QueryWatch, log: Log): Store {
   const { readDatabaseUrl, databasePooling } = environment;
   const store = openStore(environment, watch);
@@ -140,8 +140,8 @@ async function prepare(
 }
 
 /**
- * Returns the pages of a server with its own API, which follow the specification, even if another back end is
- * configured, and use its small versions of images.
+ * Returns the pages of a server with its own API: they use the specification's names, even if another back end is
+ * configured, and this server's image thumbnails.
  */
 function inOurWords({ boot: { backEnd: _, ...boot }, assets }: PublishedLanguage): PublishedLanguage {
   return { boot: { ...boot, hasSmallImages: true }, assets };

@@ -8,8 +8,8 @@ export interface LocalEndpoint {
 }
 
 /**
- * Returns the origin to send people back to: PUBLIC_URL, or the request's if it is this very machine. `Host` is written
- * by the caller: a foreign one is refused, not repeated.
+ * Returns the origin for redirects: PUBLIC_URL, or the request's if it addresses this machine itself. The caller
+ * controls `Host`, so a foreign one is refused rather than repeated.
  */
 export function originOf(url: string, own: LocalEndpoint, publicUrl: string | undefined): string {
   if (publicUrl !== undefined) return publicUrl;

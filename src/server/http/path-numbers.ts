@@ -1,6 +1,6 @@
 import { notFound } from './failure.ts';
 
-/** Returns a function that reads a number in a path by its name; it refuses with 404 anything but a number. */
+/** Returns a function that reads a number in the path by name; it throws a 404 Failure for anything else. */
 export function pathNumbers(texts: Readonly<Record<string, string>>): (name: string) => number {
   const numbers = new Map<string, number>();
   for (const [name, text] of Object.entries(texts)) {

@@ -1,14 +1,14 @@
 import { badRequest } from './failure.ts';
 import { serverWords } from './words.ts';
 
-/** The values that a whole number in a query may have, and the one that it has where it is absent. */
+/** The bounds of an integer query parameter, and its default. */
 interface Bounds {
   readonly absent: number;
   readonly minimum?: number;
   readonly maximum: number;
 }
 
-/** Returns a whole number in the query; 400 if it is anything else, out of its bounds, or given twice. */
+/** Returns an integer in the query; throws a 400 Failure if it is anything else, out of bounds, or given twice. */
 export function queryNumber(query: URLSearchParams, name: string, { absent, minimum = 0, maximum }: Bounds): number {
   const texts = query.getAll(name);
   if (texts.length === 0) return absent;
@@ -19,7 +19,7 @@ export function queryNumber(query: URLSearchParams, name: string, { absent, mini
 }
 
 /**
- * Returns an id in the query; undefined if absent or empty. Refuses with 400 anything but a whole number.
+ * Returns an id in the query; undefined if absent or empty. Throws a 400 Failure for anything but an integer.
  *
  * @example
  * queryId(new URLSearchParams('shelfId=7'), 'shelfId') // 7

@@ -10,7 +10,7 @@ const statuses: Readonly<Record<string, readonly [status: string, sentence: Malf
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'requestNotArrived'],
 };
 
-/** Answers requests that are not HTTP, are too long or do not arrive with a page that says so: Node's own is empty. */
+/** Answers requests that are malformed, too long or incomplete with an HTML page: Node's default response is empty. */
 export function refuseMalformed(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

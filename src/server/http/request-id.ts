@@ -4,7 +4,7 @@ import type { Json } from '../../language/json.ts';
 import type { TrustedProxies } from './client-address.ts';
 import { isFromProxy } from './connection.ts';
 
-/** A call as the router found it. */
+/** The call that the router matched. */
 interface FoundCall {
   /** Its key in schemas/api.json. */
   readonly key: string;
@@ -12,7 +12,7 @@ interface FoundCall {
   readonly details: { readonly body: Json };
 }
 
-/** The request being handled, for the log entries written meanwhile. */
+/** The current request, for log entries. */
 interface Current {
   readonly id: string;
   call?: FoundCall;
@@ -21,8 +21,8 @@ interface Current {
 const current = new AsyncLocalStorage<Current>();
 
 /**
- * Returns the middleware that adds the request's id to every response as `x-request-id`; errors and the log name the same id.
- * A trusted proxy may bring one along.
+ * Returns the middleware that adds the request's id to every response as `x-request-id`; errors and log entries contain
+ * the same id. A trusted proxy may supply it.
  */
 export function requestIds(trustedProxies: TrustedProxies = 0): MiddlewareHandler {
   return async (context, next) => {
@@ -46,7 +46,7 @@ export function currentCall(): FoundCall | undefined {
   return current.getStore()?.call;
 }
 
-/** Names the call of the current request; the calls it makes stay a part of it. */
+/** Sets the call of the current request; calls that it makes internally do not replace it. */
 export function noteCall(call: FoundCall): void {
   const request = current.getStore();
   if (request) request.call ??= call;

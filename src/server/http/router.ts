@@ -29,11 +29,11 @@ import { validBody } from './valid-body.ts';
 import { serverWords } from './words.ts';
 
 const bodyLimit = 1_000_000;
-// Anybody may send it, any number of times.
+// Anonymous callers may send these in any number.
 const publicBodyLimit = 10_000;
 
 /**
- * Returns the routes of schemas/api.json. Throws if an entry has no handler or a handler no entry.
+ * Returns the app that routes the calls of schemas/api.json. Throws if a call has no handler or a handler no call.
  *
  * request → who (X-Token) → may they (api.json) → path numbers → body (its form) → replay, or effect in one transaction
  * → answer, with its masked values (schemas/records)
@@ -42,7 +42,7 @@ export function router(server: Server, routes: Routes): Hono {
   const problems = mismatches(server.contract, routes);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const app = new Hono({ strict: false });
-  /** What calls ask of others. */
+  /** The requests that calls make internally. */
   const within = new WeakSet<Request>();
   const prolongBy = async (request: Request, key: string, who: Identity) => {
     if (!within.has(request)) await extendSession(server.store, key, who, server.now());
@@ -52,7 +52,7 @@ export function router(server: Server, routes: Routes): Hono {
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1'), async (context) => {
       const now = server.now();
       const began = performance.now();
-      // Looked up at each call: other files may have been deployed.
+      // Read per call: newer files may have been deployed.
       const { api, forms } = server.contract;
       const entry = api[key] as ApiCall;
       const request = context.req.raw;
@@ -83,7 +83,7 @@ export function router(server: Server, routes: Routes): Hono {
       noteCall({ key, url, details });
       const token = context.req.header('x-token');
       const caller = () => callerOf(details, token, context.req.header('x-view-as'));
-      // What a call asks of others is done in its own turn.
+      // An internal request runs in the turn of its outer call.
       const turn = within.has(request)
         ? straightAway
         : server.gates.turnOf({ key, declaration: entry, url, token, address: details.address, isUpload, isSlow });
@@ -94,7 +94,7 @@ export function router(server: Server, routes: Routes): Hono {
         };
         const read = async () => {
           const limit = entry.permission === 'public' ? publicBodyLimit : bodyLimit;
-          // A read has no content; asking for it costs a Request of the platform.
+          // A read has no body, and checking for one would create a platform Request.
           const bytes =
             isUpload || isRead(key) ? undefined : await readBytes(request, limit, serverWords().http.bodyTooLarge);
           details.body = bytes ? parseJson(bytes) : null;
@@ -103,12 +103,13 @@ export function router(server: Server, routes: Routes): Hono {
         };
         const requested = `${method} ${url.pathname}${url.search}`;
         const carryOut = async (bytes: Uint8Array<ArrayBuffer> | undefined) => {
-          // A body may arrive slowly, and what a handler does outside its transaction cannot be undone.
+          // Authorize before `outside` runs: a body may arrive slowly, and work outside of a transaction cannot be
+          // rolled back.
           if ('outside' in handler && bytes) await caller();
           const keyed = await keyedWrite(context.req.header('idempotency-key'), details, forms, requested, bytes);
           const call: Call = {
             ...details,
-            // The ids of another back end need not be numbers.
+            // Another back end's ids need not be numbers.
             param: pathNumbers(isForwarded ? {} : context.req.param()),
             query: url.searchParams,
             raw: request,
@@ -136,9 +137,9 @@ export function router(server: Server, routes: Routes): Hono {
         logCall(details, { status: response.status, took: performance.now() - began, isReplay });
         return response;
       } catch (error) {
-        // One entry stands for many.
+        // Overload is logged once, not per call.
         if (isOverload(error)) throw error;
-        // A failing log does not change the response.
+        // A failing audit log does not change the response.
         await recordRefusal(details, handler, error).catch((unlogged) => logError(server.log, unlogged));
         logCall(details, { status: failureOf(error)?.status ?? 500, took: performance.now() - began });
         throw error;
@@ -148,12 +149,12 @@ export function router(server: Server, routes: Routes): Hono {
   return app;
 }
 
-/** A path that ends as the contract has it: the router takes it with and without a slash at its end. */
+/** Adjusts a trailing slash to the contract's path: the router matches both. */
 function asDeclared(path: string, key: string): string {
   return path.replace(/\/+$/, '') + (key.endsWith('/') ? '/' : '');
 }
 
-/** Decodes a path for reading. White space stays encoded; a path with an invalid escape is returned unchanged. */
+/** Decodes a path for display. White space stays encoded; a path with an invalid escape is returned unchanged. */
 export function readablePath(path: string): string {
   try {
     return decodeURI(path).replace(/\s/gu, encodeURIComponent);
@@ -175,8 +176,8 @@ interface Steps<T> {
 }
 
 /**
- * A body may arrive slowly, so its call does not hold a slot meanwhile. An upload, which is large, has a queue of its
- * own. Not Hono middlewares: they nest, and a slot released between two steps does not.
+ * Runs a call in turns: it holds no slot while its body arrives. Uploads, which are large, have a queue of their own.
+ * Written without Hono middleware, which nests and could not release a slot between two steps.
  */
 async function inItsTurn<T>(turn: Turn, isWhole: boolean, { arrive, read, carryOut }: Steps<T>): Promise<Answer> {
   if (isWhole)
@@ -189,12 +190,15 @@ async function inItsTurn<T>(turn: Turn, isWhole: boolean, { arrive, read, carryO
   return turn.again(() => carryOut(bytes));
 }
 
-/** Signed-in people go before strangers. */
+/** Returns the queue position: signed-in people take precedence. */
 function turnOf(who: Identity): Waiting {
   return { by: String(who.id), isKnown: who !== nobody };
 }
 
-/** Finds the caller, as the role that they look as; refuses with 401 or 403 unless they may make this call. */
+/**
+ * Identifies the caller, with the permissions of the role that they preview; throws a 401 or 403 Failure if they may
+ * not make this call.
+ */
 async function callerOf(details: Callers, token: string | undefined, codes: string | undefined): Promise<void> {
   const { server, key, declaration, now } = details;
   if (declaration.permission !== 'public') {
@@ -221,14 +225,14 @@ async function perform(call: Call, keyed: KeyedWrite | undefined, handler: Route
   return before ? replay(before) : handler.outside(call, keyed);
 }
 
-/** Downloads of files are logged. */
+/** Runs a read; file downloads are logged. */
 async function read(call: Call, handler: Handler): Promise<Answer> {
   const answer = await answerOf(call, handler);
   if (call.declaration.file) await recordUnwritten(call.server.store, auditContextOf(call, call.caller));
   return answer;
 }
 
-/** Returns what a read answers: from the replica, where that is good enough, else from the primary. */
+/** Returns the response to a read: from the replica if it may be stale, otherwise from the primary. */
 async function answerOf(call: Call, handler: Handler): Promise<Answer> {
   const { replica } = call.server.store;
   if (replica === undefined || !readsMany(call) || !(await replica.isCurrentFor(call.caller.id))) return handler(call);
@@ -240,7 +244,10 @@ async function answerOf(call: Call, handler: Handler): Promise<Answer> {
   }
 }
 
-/** Whether a read is one of many rows of the product: a list, an export, figures. One's own session is always of now. */
+/**
+ * Whether a read returns many product rows (a list, an export, statistics), which may be stale. The caller's own
+ * session never is.
+ */
 function readsMany({ key, declaration: { permission, list, record } }: Call): boolean {
   return permission.endsWith(':read') && (list === true || (record !== undefined && !key.includes('{')));
 }
@@ -258,8 +265,8 @@ function responseOf(answer: Answer): Response {
 }
 
 /**
- * Returns the identity of a write that has an idempotency key; undefined without one, and refuses with 400 an invalid
- * one.
+ * Returns the identity of a write with an idempotency key; undefined without one. Throws a 400 Failure for an invalid
+ * key.
  */
 export async function keyedWrite(
   key: string | undefined,
@@ -268,7 +275,7 @@ export async function keyedWrite(
   request: string,
   bytes: Uint8Array<ArrayBuffer> | undefined,
 ) {
-  // A multipart body differs at each attempt, and uploading twice is harmless.
+  // A multipart body differs at each attempt, and a repeated upload is harmless.
   if (key === undefined || bytes === undefined || caller === nobody || isRead(request)) return undefined;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Failure(400, serverWords().http.wrongKey);
   return { staffId: caller.id, key, request, bodyHash: bodyHashOf(declaration, forms, body, bytes) };
@@ -278,7 +285,7 @@ function isMultipart(request: Request): boolean {
   return request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
 }
 
-/** `/api/book/options` before `/api/book/{id}`: the first matching route answers. */
+/** Sorts `/api/book/options` before `/api/book/{id}`: the first matching route wins. */
 function literalFirst(left: string, right: string): number {
   const [one, other] = [left.replaceAll('{', '~'), right.replaceAll('{', '~')];
   return one < other ? -1 : one > other ? 1 : 0;

@@ -1,27 +1,27 @@
 import { type Failure, unavailable } from './failure.ts';
 import { serverWords } from './words.ts';
 
-/** A caller waiting for a turn. */
+/** A caller in a queue. */
 export interface Waiting {
-  /** Callers with the same text share turns, e.g. an address. */
+  /** Callers with the same key share their turns, e.g. an address. */
   readonly by: string;
-  /** Goes before strangers. */
+  /** Whether the caller takes precedence over anonymous ones. */
   readonly isKnown: boolean;
 }
 
-/** How many are at work, and how many wait. */
+/** The numbers of running and waiting tasks. */
 export interface Queue {
   readonly running: number;
   readonly waiting: number;
 }
 
-/** Class of work → its queue. */
+/** Class of calls → its queue. */
 export type Queues = Readonly<Record<string, Queue>>;
 
-/** Runs a limited number of tasks at once; the others wait for their turn. */
+/** Runs a limited number of tasks at once and queues the others. */
 export interface Turns {
   <T>(who: Waiting, work: () => Promise<T>): Promise<T>;
-  /** Does the rest of work that has had a turn, before everybody else's and however many wait. */
+  /** Runs further work of an admitted task, ahead of new tasks and regardless of the queue's length. */
   readonly again: <T>(work: () => Promise<T>) => Promise<T>;
   readonly queue: () => Queue;
 }
@@ -31,16 +31,16 @@ interface Line {
   readonly refuse: () => void;
 }
 
-/** How turns are given, and how the queue ends for those who do not get through it. */
+/** The limits of a queue, and its refusal. */
 interface QueueOptions {
   readonly refusal: () => Failure;
-  /** How many of one caller's tasks run at once; what these leave free is for others. @default all */
+  /** Concurrent tasks of one caller. @default all */
   readonly ofEach?: number | undefined;
-  /** Milliseconds after which one that waits is refused. @default never */
+  /** Milliseconds after which a waiting task is refused. @default never */
   readonly patience?: number;
   /**
-   * Passes a slot on only in the next round of the event loop: work that never waits, such as that on SQLite, would
-   * otherwise run as fast as it arrives, while unread requests pile up in the sockets, unseen by the queue.
+   * Starts the next task in the next round of the event loop: work that never waits, such as on SQLite, would otherwise
+   * run as fast as it arrives while unread requests pile up in the sockets, invisible to the queue.
    */
   readonly isGentle?: true;
 }
@@ -48,8 +48,9 @@ interface QueueOptions {
 const ofSignIns: QueueOptions = { refusal: () => unavailable(serverWords().people.manySignIns, 5) };
 
 /**
- * Returns fair turns: known callers go first, and within each of the two groups callers alternate, however many turns
- * each asks for. If a group has `atMost` waiting, the caller with the most loses their last: 503.
+ * Returns a fair queue: known callers take precedence, and within known and unknown callers each, callers alternate,
+ * however many tasks each has. If `atMost` tasks of a group wait, the caller with the most loses their last one, with a
+ * 503 Failure.
  */
 export function fairTurns(atOnce: number, atMost: number, ways: QueueOptions = ofSignIns): Turns {
   const { refusal, patience, isGentle, ofEach = atOnce } = ways;
@@ -65,7 +66,7 @@ export function fairTurns(atOnce: number, atMost: number, ways: QueueOptions = o
   };
   const handOn = () => {
     const next = begun.shift() ?? known.next(hasRoom)?.admit ?? strangers.next(hasRoom)?.admit;
-    // The slot is passed on rather than released, so that no newer task takes it in between.
+    // The slot is handed over rather than released, so that no newer task takes it.
     if (next) next();
     else running -= 1;
   };
@@ -113,7 +114,7 @@ export function fairTurns(atOnce: number, atMost: number, ways: QueueOptions = o
   return Object.assign(inTurn, { again, queue });
 }
 
-/** One queue per caller. */
+/** A queue per caller, served round-robin. */
 class Lines {
   readonly #lines = new Map<string, Line[]>();
   readonly #atMost: number;
@@ -143,13 +144,13 @@ class Lines {
     this.#waiting += 1;
   }
 
-  /** Takes the next one whose caller has room. */
+  /** Removes and returns the next task whose caller has capacity. */
   next(hasRoom: (by: string) => boolean): Line | undefined {
     for (const [by, line] of this.#lines) {
       if (!hasRoom(by)) continue;
       const one = line.shift();
       this.#waiting -= 1;
-      // To the end: the others have their turn first.
+      // Re-inserted at the end, so that the other callers come first.
       this.#lines.delete(by);
       if (line.length > 0) this.#lines.set(by, line);
       return one;
@@ -157,7 +158,7 @@ class Lines {
     return undefined;
   }
 
-  /** Refuses one that still waits. */
+  /** Refuses a waiting task. */
   remove(by: string, one: Line): void {
     const line = this.#lines.get(by) ?? [];
     const at = line.indexOf(one);

@@ -13,14 +13,14 @@ import type { Service } from '../service.ts';
 import { contractOf } from './contract.ts';
 import { unmatched } from './mismatches.ts';
 
-/** Returns a problem for each call of a clean project's contract without a handler in this service, and the reverse. */
+/** Returns a problem for each call in a valid project's contract without a handler in this service, and vice versa. */
 export function unmatchedCalls(service: Service, files: ProjectFiles, language: Language): readonly Problem[] {
   const document = readDocument(places.api, files[places.api] ?? '{}');
   const contract = contractOf(files);
   const { api } = contract;
   const project = parseProject(files);
   const { unhandled: without, undeclared } = unmatched(api, allRoutes(serviceWithAccounts(service, project)));
-  // The back end behind the server answers the others; not those of strangers.
+  // A back end with a credential handles the other calls, except public ones.
   const isFronted = project.backEnd?.credential !== undefined;
   const unhandled = without.filter((key) => !isFronted || api[key]?.permission === 'public');
   const problem = (code: Code, request: string, more: Parameters = {}): Problem => ({

@@ -8,8 +8,8 @@ import { bodyCheckOf, requireStorableText } from './body-check.ts';
 import type { Contract } from './contract.ts';
 
 /**
- * Returns the body of a call, its texts as they are stored and its times by the project's clocks; refuses with 400
- * unreadable text, and a body that does not match the call's form.
+ * Returns the body of a call with normalized texts and with times in the project's time zone; throws a 400 Failure for
+ * malformed text, and for a body that does not match the call's form.
  */
 export function validBody(entry: ApiCall, forms: Contract['forms'], url: URL, sent: Json, now: number): Json {
   const { form: name, shape } = entry;

@@ -8,30 +8,30 @@ export type { ServerWords } from '../../words/server.ts';
 
 const current = new AsyncLocalStorage<Language>();
 
-/** The cookie in which a browser keeps the language that its person has chosen. */
+/** The cookie that stores the language that a person chose in this browser. */
 export const languageCookie = 'baize_language';
 
-/** Returns the language of the request; outside of requests the first one of the project. */
+/** Returns the language of the request; outside of requests, the project's first. */
 export function currentLanguage(): Language {
   return current.getStore() ?? sourceLanguage;
 }
 
-/** Returns what the server says, in the current language. */
+/** Returns the server's words in the current language. */
 export function serverWords(): ServerWords {
   return serverWordsIn(currentLanguage());
 }
 
-/** Does work, and what it begins, in a language. */
+/** Runs `work`, including its async continuations, in a language. */
 export function inLanguageOfCall<T>(language: Language, work: () => T): T {
   return current.run(language, work);
 }
 
-/** Returns the middleware that answers each request in its language. @param languages Those of the project. */
+/** Returns the middleware that sets the language of each request. @param languages Those of the project. */
 export function requestLanguage(languages: () => ReturnType<typeof languagesIn>): MiddlewareHandler {
   return ({ req }, next) => inLanguageOfCall(languageOf(req.raw, languages()), next);
 }
 
-/** Returns the language of a request among those of the project: the person's choice, else what their browser asks for. */
+/** Returns a request's language: the person's choice, otherwise the browser's preference, among the project's. */
 export function languageOf(request: Request, languages: ReturnType<typeof languagesIn>): Language {
   const [first, ...others] = languages;
   if (others.length === 0) return first;
@@ -39,7 +39,7 @@ export function languageOf(request: Request, languages: ReturnType<typeof langua
   return chosen ?? accepted(request.headers.get('accept-language') ?? '', languages) ?? first;
 }
 
-/** The first language that a header asks for and the project has: `de, en-GB;q=0.8` asks for `en`. */
+/** Returns the first language of an `Accept-Language` header that the project has: `en` for `de, en-GB;q=0.8`. */
 function accepted(header: string, languages: readonly Language[]): Language | undefined {
   const wanted = header
     .split(',')

@@ -7,9 +7,8 @@ import { isUnlimited, type Reach } from './reach.ts';
 const atOnce = 500;
 
 /**
- * Refuses with 409 a write that would remove the last administrator of accounts: an enabled person with a password, who
- * sees everything and whose role has the permissions for it. Call it at the end of a transaction that runs alone among
- * its kind.
+ * Throws a 409 Failure if a write would leave no account administrator: an enabled person with a password, an unlimited
+ * scope and the required permissions. Call it at the end of a transaction that excludes other account writes.
  */
 export async function requireAdministrator(db: Db, people: People): Promise<void> {
   const { permissions, missing } = people.administrator;
@@ -17,12 +16,12 @@ export async function requireAdministrator(db: Db, people: People): Promise<void
   if (!(await anybody(db, people, permissions, seesAll))) throw conflict(missing);
 }
 
-/** Returns whether anybody but this person can sign in and has the permission. */
+/** Checks whether anyone but this person can sign in and has the permission. */
 export async function hasAnother(db: Db, people: People, staffId: number, permission: string): Promise<boolean> {
   return anybody(db, people, [permission], (_, id) => id !== staffId);
 }
 
-/** Whether somebody can sign in, has all these permissions, and matches; the oldest accounts are looked at first. */
+/** Checks whether anyone can sign in, has all these permissions, and matches `where`; oldest accounts first. */
 async function anybody(
   db: Db,
   people: People,

@@ -14,24 +14,24 @@ import { openSession } from './sessions.ts';
 import { refuseAttempt } from './sign-in-attempt.ts';
 import { digest, newToken } from './token.ts';
 
-/** A sign-in to complete: its place, its second factor, and the check that it still holds. */
+/** A sign-in to complete. */
 interface Admission {
   readonly place: Place;
-  /** The counts that the attempt belongs to, to be forgotten. */
+  /** The failure counts of the attempt, which a success resets. */
   readonly tallies: readonly FailureCount[];
   /** Their second factor, if they have one. */
   readonly factor?: Proof | undefined;
-  /** Whether the reason still holds, called in the transaction that signs them in; a code it uses is consumed. */
+  /** Checks that the credentials are still valid, in the transaction that signs the person in; consumes a code. */
   readonly holds: (db: Db) => Promise<boolean>;
-  /** The message if it does not. */
+  /** The message if they are not. */
   readonly refusal: string;
-  /** Whether an identity provider has authenticated them: it has asked for their password and more. */
+  /** Whether an identity provider authenticated the person, including any second factor. */
   readonly isVouched?: true;
 }
 
 /**
- * Signs a person in: second factor → session, and the place is remembered. Returns their token, and their page's
- * account data.
+ * Signs a person in: checks the second factor, opens the session and stores the place. Returns their token, and their
+ * account data for the page.
  */
 export async function completeSignIn(
   call: Call,
@@ -62,7 +62,7 @@ export async function completeSignIn(
     });
     await rememberPlace(writing, staff.id, place, now);
     await forgetAttempts(writing, [...tallies, ...(factor?.guesses ?? [])], now);
-    // Anyone who may not sign in is refused here, and so is their session.
+    // Refuses people who may not sign in; the transaction rolls their session back.
     who = await identify(server, writing, token, now);
   };
   const isIn = await server.store
@@ -85,12 +85,12 @@ export async function completeSignIn(
   return answer;
 }
 
-/** Undoes a sign-in. */
+/** Thrown to roll back a sign-in. */
 class WrongCode extends Error {
   override readonly name = 'WrongCode';
 }
 
-/** Returns the signed-in person as pages know them, with the language that they have chosen. */
+/** Returns the signed-in person's account data for pages, with their chosen language. */
 export function shownUser(
   { server: { people } }: Call,
   { id, username, nickname, email, permissions, roleNames, must, isViewing, reach }: Identity,

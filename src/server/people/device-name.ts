@@ -1,7 +1,10 @@
 import Bowser from 'bowser';
 import { serverWords } from '../http/words.ts';
 
-/** Returns the browser and system of a `User-Agent`: `Chrome · Windows`, only the known one of them, else `未知设备`. */
+/**
+ * Returns the browser and system in a `User-Agent`: `Chrome · Windows`; if only one is known, that one; otherwise
+ * `未知设备`.
+ */
 export function deviceName(userAgent: string): string {
   if (userAgent === '') return serverWords().people.unknownDevice;
   const { browser, os } = Bowser.parse(userAgent);

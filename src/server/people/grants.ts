@@ -5,7 +5,7 @@ import { serverWords } from '../http/words.ts';
 import { permissionName } from './permission.ts';
 
 /**
- * Refuses with 403 to grant or revoke codes the caller does not hold.
+ * Throws a 403 Failure if the caller lacks one of the codes to grant or revoke.
  *
  * @example
  * requirePermissions(call, ['book:write']);

@@ -10,10 +10,10 @@ import type { People } from './people.ts';
 import type { Reach } from './reach.ts';
 import { digest } from './token.ts';
 
-/** `password`: change the initial one; `factor`: set up a second factor. */
+/** A setup step to complete first. `password`: change the initial one; `factor`: set up a second factor. */
 export type RequiredSetup = 'password' | 'factor';
 
-/** The caller, and their scope. */
+/** The caller, with permissions and scope. */
 export interface Identity {
   readonly id: number;
   readonly username: string;
@@ -22,13 +22,16 @@ export interface Identity {
   readonly reach: Reach;
   readonly permissions: readonly string[];
   readonly roleNames: readonly string[];
-  /** What they must do before anything else. */
+  /** The setup step that they must complete first, if any. */
   readonly must?: RequiredSetup | undefined;
-  /** Whether they look at the console as a role with fewer permissions sees it: they change nothing. */
+  /** Whether they preview the console as a role with fewer permissions; they are then read-only. */
   readonly isViewing?: true;
   /** SHA-256 of the caller's token. */
   readonly tokenHash: string;
-  /** When the session expires unless used, and at the latest, in epoch milliseconds; and how long it may be left unused. */
+  /**
+   * When the session expires unused, and when at the latest, in epoch milliseconds; `idle` is the longest unused time
+   * in milliseconds.
+   */
   readonly session: { readonly expiresAt: number; readonly endsAt: number; readonly idle: number };
 }
 
@@ -45,13 +48,13 @@ export const nobody: Identity = {
   session: { expiresAt: 0, endsAt: 0, idle: 0 },
 };
 
-/** What identification needs. */
+/** The dependencies of identification. */
 interface Knowing {
   readonly people: People;
   readonly store: { readonly dialect: Dialect };
 }
 
-/** The calls by which each duty is done; any other is refused until then. */
+/** The calls that complete each setup step; any other is refused until then. */
 const doneBy: Readonly<
   Record<
     RequiredSetup,
@@ -70,7 +73,10 @@ const doneBy: Readonly<
   },
 };
 
-/** Refuses with 403 a call that this person may not make, or not yet: `{ must }` then says what comes first. */
+/**
+ * Throws a 403 Failure for a call that this person may not make. If a setup step comes first, the response has `{ must
+ * }`.
+ */
 export function requireAllowed(who: Identity, key: string, permission: string): void {
   if (!permits(who, permission)) throw forbidden();
   if (who.isViewing && !isRead(key)) throw new Failure(403, serverWords().people.onlyViewing);
@@ -80,8 +86,8 @@ export function requireAllowed(who: Identity, key: string, permission: string): 
 }
 
 /**
- * Returns the caller with no more permissions than these codes, a list with commas, and reading only: what somebody with
- * such a role would see. What the caller does not hold themselves they do not get.
+ * Returns the caller as a read-only preview of a role: with the permission codes in the comma-joined list that the
+ * caller holds too.
  */
 export function viewingAs(who: Identity, codes: string): Identity {
   const permissions = codes.split(',').flatMap((code) => {
@@ -92,20 +98,20 @@ export function viewingAs(who: Identity, codes: string): Identity {
   return { ...who, permissions, isViewing: true };
 }
 
-/** Returns whether this person has a permission: `public`, `session`, or a code with its level. */
+/** Checks whether this person has a permission: `public`, `session`, or a code with its level. */
 export function permits(who: Identity, permission: string): boolean {
-  // A second lock: `nobody` has no permissions either.
+  // Defence in depth: `nobody` has no permissions either.
   return permission === 'public' || (who !== nobody && grants(who.permissions, permission));
 }
 
-/** Returns whether an account with these codes has a permission. */
+/** Checks whether these codes grant a permission. */
 export function grants(codes: readonly string[], permission: string): boolean {
   return permission === 'public' || permission === 'session' || allows(codes, permission);
 }
 
 /**
- * Returns the current permissions of an account other than the caller's; undefined if it can no longer sign in. In a write's
- * transaction (`isHeld`) they cannot change until it ends.
+ * Returns the current permissions of another account; undefined if it can no longer sign in. In a write's transaction
+ * (`isHeld`), they are locked until it ends.
  */
 export async function permissionsOf(
   { db, server: { people, store } }: { readonly db: Db; readonly server: Knowing },
@@ -126,8 +132,8 @@ export async function permissionsOf(
 }
 
 /**
- * Returns somebody else as they are now, without a session; undefined if they can no longer sign in. In a write's
- * transaction they cannot change until it ends.
+ * Returns another person's current identity, without a session; undefined if they can no longer sign in. In a write's
+ * transaction, it is locked until the transaction ends.
  */
 export async function identityOf(
   { db, server }: { readonly db: Db; readonly server: Knowing },
@@ -147,7 +153,8 @@ export async function identityOf(
 }
 
 /**
- * Returns the person a token belongs to; 401 if it is absent, unknown or expired, or the person may no longer sign in.
+ * Returns the identity of a token. Throws a 401 Failure if it is absent, unknown or expired, or the person may no
+ * longer sign in.
  */
 export async function identify(
   { people }: Pick<Knowing, 'people'>,
@@ -159,8 +166,8 @@ export async function identify(
 }
 
 /**
- * Returns the caller as of now, read in a write's own transaction; 401 if they were signed out, deleted or disabled
- * since. They cannot change until it ends, because other writes to them wait for it.
+ * Returns the caller's current identity, read and locked in a write's transaction. Throws a 401 Failure if they were
+ * signed out, deleted or disabled meanwhile.
  */
 export async function identifyAgain(
   { people, store }: Knowing,
@@ -171,7 +178,7 @@ export async function identifyAgain(
   return personOf(people, db, tokenHash, now, store.dialect);
 }
 
-/** Returns whether two identities may do and see the same. */
+/** Checks whether two identities have the same permissions and scope. */
 export function hasSameReach(one: Identity, other: Identity): boolean {
   const all = ({ id, reach, permissions }: Identity) => JSON.stringify([id, reach, permissions]);
   return all(one) === all(other);

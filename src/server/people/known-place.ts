@@ -7,20 +7,20 @@ import { digest, newToken } from './token.ts';
 const remembered = 180 * 86_400_000;
 const atMost = 20;
 const cookie = 'baize_device';
-/** A token, as `newToken` makes it. */
+/** Matches a token made by `newToken`. */
 const token = /^[\w-]{43}$/;
 
-/** The place somebody signs in from. */
+/** The place that a person signs in from. */
 export interface Place {
-  /** Their address, or the network they are in. */
+  /** Their address or network prefix. */
   readonly address: string;
   readonly addressHash: string;
-  /** Identifies their browser; new for a browser without one. */
+  /** The browser's id from its cookie; new if it has none. */
   readonly device: string;
   readonly deviceHash: string;
 }
 
-/** Returns the place a request comes from. */
+/** Returns the place that a request comes from. */
 export function placeOf(raw: Request, from: string): Place {
   const address = networkPrefix(from);
   const kept = cookieIn(raw, cookie);
@@ -33,7 +33,7 @@ export function placeOf(raw: Request, from: string): Place {
   };
 }
 
-/** Returns whether this person has signed in from here before: with this device, or from this address. */
+/** Checks whether this person has signed in from here before: with this device, or from this address. */
 export async function isKnown(db: Db, staffId: number, { addressHash, deviceHash }: Place, now: number) {
   const rows = await db
     .selectFrom('knownPlace')
@@ -46,9 +46,9 @@ export async function isKnown(db: Db, staffId: number, { addressHash, deviceHash
   return { device: has(deviceHash), address: has(addressHash) };
 }
 
-/** Remembers the place of somebody who has signed in: the latest 20 per person, for half a year. */
+/** Stores the place of a person who has signed in: the latest 20 per person, for half a year. */
 export async function rememberPlace(db: Db, staffId: number, place: Place, now: number): Promise<void> {
-  // An unknown address is shared by everybody.
+  // All unknown addresses look the same, so they identify no place.
   const hashes = place.address === '' ? [place.deviceHash] : [place.deviceHash, place.addressHash];
   await db
     .insertInto('knownPlace')
@@ -63,7 +63,7 @@ export async function rememberPlace(db: Db, staffId: number, place: Place, now: 
     .execute();
 }
 
-/** Forgets all other places of a person who has changed their password. */
+/** Deletes all other places of a person who changed their password. */
 export async function forgetOthers(db: Db, staffId: number, place: Place): Promise<void> {
   await db
     .deleteFrom('knownPlace')
@@ -72,7 +72,7 @@ export async function forgetOthers(db: Db, staffId: number, place: Place): Promi
     .execute();
 }
 
-/** Returns the header by which a browser is recognised. It grants nothing by itself. */
+/** Returns the `Set-Cookie` header that identifies a browser. It grants no access. */
 export function deviceCookie({ device }: Place, isSecure: boolean): string {
   return generateCookie(cookie, device, {
     path: '/api',

@@ -5,19 +5,19 @@ import type { Db } from '../store/store.ts';
 
 const span = 15 * 60_000;
 
-/** A count of failures, and its limit per quarter of an hour. */
+/** A counter of failed attempts, with its limit per quarter of an hour. */
 export interface FailureCount {
   readonly kind: 'address' | 'pair' | 'person' | 'everywhere' | 'device' | 'password' | 'factor';
-  /** A username's key; empty for anyone. */
+  /** The username's key; '' for anyone. */
   readonly person: string;
-  /** An address or the hash of a device; empty for anywhere. */
+  /** An address or a device hash; '' for anywhere. */
   readonly address: string;
   readonly limit: number;
 }
 
 /**
- * Returns the counts an attempt to sign in belongs to. A person's known device has a count of its own, which strangers
- * cannot fill; from a known address, strangers' failures elsewhere do not count either.
+ * Returns the counters that a sign-in attempt belongs to. A person's known device has a counter of its own, which
+ * strangers cannot fill; from a known address, strangers' failures elsewhere do not count.
  */
 export function failureCountsOf(
   person: string,
@@ -27,7 +27,7 @@ export function failureCountsOf(
   if (known.device) return [{ kind: 'device', person, address: place.deviceHash, limit: 10 }];
   const pair: FailureCount = { kind: 'pair', person, address: place.address, limit: 10 };
   if (known.address) return [pair];
-  // Always in this order, so that two attempts locking the same counts cannot deadlock.
+  // Sorted, so that two attempts that lock the same counters cannot deadlock.
   return [
     { kind: 'address', person: '', address: place.address, limit: 30 },
     pair,
@@ -36,12 +36,12 @@ export function failureCountsOf(
   ];
 }
 
-/** Returns the count of a signed-in person's own failed attempts, which a stranger who knows their name cannot fill. */
+/** Returns the counter of a signed-in person's failed attempts, which strangers cannot fill. */
 export function failedAttemptsOf(kind: 'password' | 'factor', staffId: number): readonly FailureCount[] {
   return [{ kind, person: String(staffId), address: '', limit: 10 }];
 }
 
-/** Refuses with 429 an attempt if one of its counts is full; counts nothing. */
+/** Throws a 429 Failure if one of the counters is full; does not count. */
 export async function requireAttemptsLeft(db: Db, tallies: readonly FailureCount[], now: number): Promise<void> {
   const rows = await db
     .selectFrom('loginAttempt')
@@ -56,8 +56,8 @@ export async function requireAttemptsLeft(db: Db, tallies: readonly FailureCount
 }
 
 /**
- * Counts an attempt before its password is checked; beyond a limit, refuses with 429 and counts nothing. Call it in a
- * transaction.
+ * Counts an attempt before its password is checked; beyond a limit, throws a 429 Failure and does not count. Call it in
+ * a transaction.
  */
 export async function countAttempt(db: Db, tallies: readonly FailureCount[], now: number): Promise<void> {
   for (const { limit, ...tally } of tallies) {
@@ -77,8 +77,8 @@ export async function countAttempt(db: Db, tallies: readonly FailureCount[], now
 }
 
 /**
- * Forgets the failures of a person who has signed in, and everything too old to matter. Counts shared with strangers
- * only lose this one attempt: having a password of one's own does not clear them.
+ * Resets the counters of a person who has signed in, and deletes expired ones. Counters shared with strangers are only
+ * reduced by this attempt, so that a valid password does not clear them.
  */
 export async function forgetAttempts(db: Db, tallies: readonly FailureCount[], now: number): Promise<void> {
   for (const { kind, person, address } of tallies) {
@@ -98,7 +98,7 @@ export async function forgetAttempts(db: Db, tallies: readonly FailureCount[], n
     .execute();
 }
 
-/** Takes back an attempt that was no guess. */
+/** Uncounts an attempt that did not fail. */
 export async function retractAttempt(db: Db, tallies: readonly FailureCount[]): Promise<void> {
   for (const { kind, person, address } of tallies) {
     await db

@@ -8,8 +8,9 @@ export interface WeakPassword {
 }
 
 /**
- * Returns why a password is too easy to guess for this person, if it is: blanks only, one character or a run of
- * neighbours (`abcdef`, `987654`), the username with little around it, or one of the 49,000 most common ones.
+ * Returns why a password is too easy to guess for this person; undefined if it is not. Refused are: only blanks, one
+ * repeated character or a sequence (`abcdef`, `987654`), the username with little around it, and the 49,000 most common
+ * passwords.
  */
 export function weakness(password: string, username: string): WeakPassword | undefined {
   const text = password.normalize('NFKC').toLowerCase().trim();
@@ -34,7 +35,10 @@ const reasons: readonly Reason[] = [
   { why: 'common', word: 'commonPassword', holds: (password) => common().has(password) },
 ];
 
-/** The username once, twice or backwards, with at most four digits or marks before and after. */
+/**
+ * Whether a password is the username once, twice or backwards, with at most four digits or punctuation marks before and
+ * after.
+ */
 function isName(password: string, username: string): boolean {
   if (username === '') return false;
   const backwards = Array.from(username).reverse().join('');
@@ -54,7 +58,7 @@ function isSequence(password: string): boolean {
 
 let words: ReadonlySet<string> | undefined;
 
-/** Decompressed on first use: few processes need it. */
+/** Returns the common passwords, decompressed on first use: few processes need them. */
 function common(): ReadonlySet<string> {
   words ??= new Set(dictionary['passwords-common'].map(String));
   return words;

@@ -6,8 +6,8 @@ import type { Hashing, Passwords } from '../server.ts';
 const waitingAtMost = 50;
 
 /**
- * Returns Scrypt hashing, as `scrypt$<log2 N>$<salt>$<hash>`. Hashes are computed off the event loop, few at a time, so
- * that half of the machine is left to everything else however many sign in.
+ * Returns Scrypt hashing, in the format `scrypt$<log2 N>$<salt>$<hash>`. Hashes run off the event loop, few at a time,
+ * so that sign-ins leave half of the processors free.
  */
 export function scryptPasswords(cost = 14, atOnce = availableParallelism() < 4 ? 1 : 2): Required<Passwords> {
   const turns = fairTurns(atOnce, waitingAtMost);
@@ -18,7 +18,7 @@ export function scryptPasswords(cost = 14, atOnce = availableParallelism() < 4 ?
       return ['scrypt', cost, salt.toString('base64'), key.toString('base64')].join('$');
     },
     async verify(password, hash) {
-      // An unknown person takes as long as a known one, so that names cannot be probed.
+      // An unknown person takes as long as a known one, so that usernames cannot be probed.
       const [, log2 = cost, salt = 'AAAAAAAAAAAAAAAAAAAAAA==', expected = ''] = hash?.split('$') ?? [];
       const key = await derive(password, Buffer.from(salt, 'base64'), Number(log2));
       const stored = Buffer.from(expected, 'base64');

@@ -4,15 +4,15 @@ import type { Db } from '../store/store.ts';
 import type { Dimension, Reach } from './reach.ts';
 
 /**
- * What a product decides about the people who sign in. Their accounts, sessions and roles are the engine's (`staff`,
- * `role`); a product that divides its data adds columns there, and its areas' steps create those tables.
+ * A product's rules about its people. The engine stores accounts, sessions and roles (`staff`, `role`); a product with
+ * scopes adds columns there, and its areas' steps create those tables.
  */
 export interface People {
-  /** Everything by which the product divides its rows: only people who see all of each see everything. */
+  /** The scope dimensions of the product's rows; a person's scope is unlimited if it is in every one. */
   readonly dimensions: readonly Dimension[];
   /**
-   * Returns what these people see; anyone absent cannot sign in. If `held`, in a write's transaction, it cannot change
-   * until that ends.
+   * Returns the scopes of these people by id; those absent cannot sign in. If `held`, in a write's transaction, the
+   * scopes are locked until it ends.
    */
   readonly reaches: (
     db: Db,
@@ -20,43 +20,43 @@ export interface People {
     held: Dialect | undefined,
   ) => Promise<ReadonlyMap<number, Reach>>;
   /**
-   * Somebody who sees everything must always have all these permissions; a write that would end that is refused with
-   * `missing`.
+   * The permissions that at least one person with an unlimited scope must keep; a write that violates this is refused
+   * with the sentence `missing`.
    */
   readonly administrator: { readonly permissions: readonly string[]; readonly missing: string };
-  /** Returns how long sessions last. @default twelve hours unused, seven days at the longest */
+  /** Returns how long sessions last. @default twelve hours unused, seven days at most */
   readonly lifetimes?: (db: Db) => Promise<Lifetimes>;
   /** Creates the first administrator of an empty database. */
   readonly begin: (db: Db, first: FirstAdministrator) => Promise<void>;
-  /** Groups of people that things can be shared with; absent: only roles, and everyone. */
+  /** The groups of people that views can be shared with; absent: only roles, and everyone. */
   readonly audiences?: Audiences;
-  /** Returns the fields of a person's scope that the page receives besides their account. */
+  /** Returns the scope fields that the page receives besides the account. */
   readonly shown?: (reach: Reach) => Row;
 }
 
-/** How a product groups its people by what they see, for sharing. */
+/** A product's groups of people with equal scope, for sharing. */
 export interface Audiences {
   /** The title of all groups together. */
   readonly everyone: string;
-  /** Returns the groups that somebody with this reach can share with, each by the title that this person knows it by. */
+  /** Returns the groups that a person with this scope can share with, titled for that person. */
   readonly offered: (db: Db, reach: Reach) => Promise<readonly Audience[]>;
-  /** Returns the ids of the groups that somebody with this reach belongs to. */
+  /** Returns the ids of the groups that a person with this scope belongs to. */
   readonly joined: (reach: Reach) => readonly string[];
 }
 
-/** A group of people that things can be shared with. */
+/** A group of people that views can be shared with. */
 export type Audience = {
   readonly id: string;
   readonly title: string;
-  /** What it is, where it is chosen among others of its kind; absent: it is offered by itself. */
+  /** The kind of group, if the picker offers several of that kind; absent: offered by itself. */
   readonly kind?: string;
 };
 
-/** How long a session lasts, in milliseconds. */
+/** The lifetimes of a session, in milliseconds. */
 export interface Lifetimes {
-  /** Unused. */
+  /** While unused. */
   readonly idle: number;
-  /** However much it is used. */
+  /** In total, however much it is used. */
   readonly longest: number;
 }
 
@@ -64,6 +64,6 @@ export interface Lifetimes {
 export interface FirstAdministrator {
   readonly username: string;
   readonly passwordHash: string;
-  /** Epoch milliseconds. */
+  /** The time of creation in epoch milliseconds. */
   readonly now: number;
 }

@@ -8,7 +8,7 @@ import type { Identity } from './identity.ts';
 
 const year = 365 * 24 * 3600;
 
-/** Returns the language that a person has chosen, if the project has several and still has that one. */
+/** Returns the language that a person chose, if the project has several and still has that one. */
 export async function languageOfPerson(
   { db, server }: Pick<Call, 'db' | 'server'>,
   { id }: Identity,
@@ -20,7 +20,7 @@ export async function languageOfPerson(
   return languages.find((one) => one === chosen);
 }
 
-/** Remembers the language that a person has chosen. */
+/** Stores the language that a person chose. */
 export async function keepLanguage(db: Db, staffId: number, language: Language): Promise<void> {
   await db
     .insertInto('personLanguage')
@@ -29,7 +29,7 @@ export async function keepLanguage(db: Db, staffId: number, language: Language):
     .execute();
 }
 
-/** Returns the header by which a browser's next pages come in a language. The page itself sets the same cookie. */
+/** Returns the `Set-Cookie` header for the language of a browser's next pages; the page itself sets the same cookie. */
 export function languageHeader({ isHttps }: Pick<Call, 'isHttps'>, language: Language): string {
   return generateCookie(languageCookie, language, { path: '/', maxAge: year, sameSite: 'Lax', secure: isHttps });
 }

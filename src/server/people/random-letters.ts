@@ -1,10 +1,10 @@
 import { visible } from '../../language/text/visible.ts';
 
-// 32 letters and digits that are not confused when read aloud; a power of two, so that no byte is wasted or favoured.
+// 32 characters that are not confused when read aloud; a power of two, so that the choice is unbiased.
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /**
- * Returns so many random letters and digits, of five bits each.
+ * Returns `count` random letters and digits, of five bits each.
  *
  * @example
  * randomLetters(4) // 'k7pm…'
@@ -15,7 +15,7 @@ export function randomLetters(count: number): string {
 }
 
 /**
- * Returns a random code of 12 letters and digits (60 bits) in groups of four, to be typed by a person and used once.
+ * Returns a single-use code of 12 random letters and digits (60 bits), in groups of four, for people to type.
  *
  * @example
  * newCode() // 'k7pm-x2ah-9dfc'
@@ -25,7 +25,7 @@ export function newCode(): string {
 }
 
 /**
- * Returns what is hashed of a code, however it was typed.
+ * Returns the normalized form of a typed code, as hashed.
  *
  * @example
  * normalizedCode('K7PM x2ah-9dfc') // 'k7pmx2ah9dfc'

@@ -1,14 +1,13 @@
 import type { Dimensions } from '../store/database.ts';
 
-/** The name of a dimension by which a product divides its rows. */
+/** The name of a scope dimension. */
 export type Dimension = keyof Dimensions;
 
-/** What a person sees of each dimension: these ids, or null for all. Of an absent dimension they see nothing. */
+/** A person's scope: visible ids per dimension, or null for all. An absent dimension means none. */
 export type Reach = { readonly [D in Dimension]?: readonly number[] | null };
 
 /**
- * Returns whether a reach is everything: all of each dimension by which the product divides its rows, and of any other
- * that the reach names.
+ * Checks whether a scope is unlimited in each of the product's dimensions, and in any other that it names.
  *
  * @example
  * isUnlimited({ branch: null }, ['branch']); // true
@@ -20,7 +19,7 @@ export function isUnlimited(reach: Reach, dimensions: readonly Dimension[]): boo
 }
 
 /**
- * Returns whether somebody with this reach sees no more than somebody with the other.
+ * Checks whether a scope is contained in another.
  *
  * @example
  * isWithin({ branch: [3] }, { branch: [3, 4] }); // true
@@ -29,7 +28,7 @@ export function isUnlimited(reach: Reach, dimensions: readonly Dimension[]): boo
 export function isWithin(reach: Reach, other: Reach): boolean {
   const named = Object.keys({ ...reach, ...other }) as readonly Dimension[];
   return named.every((dimension) => {
-    // Of an absent dimension nothing is seen.
+    // An absent dimension has no visible ids.
     const { [dimension]: ids = [] } = reach;
     const { [dimension]: others = [] } = other;
     return others === null || ids?.every((id) => others.includes(id)) === true;

@@ -4,7 +4,7 @@ import type { Db } from '../store/store.ts';
 const hour = 3_600_000;
 
 /**
- * Keeps the hash of a person's code for so many hours. A code made before ends.
+ * Stores the hash of a person's reset code, valid for this many hours; replaces an earlier code.
  *
  * @example
  * const hash = await call.server.passwords.inTurn(call.turn, ({ hash: of }) => of(normalizedCode(newCode())));
@@ -23,7 +23,7 @@ export async function keepResetCode(
     .execute();
 }
 
-/** Returns the hash of the code that a person may use now; null if there is none. */
+/** Returns the hash of a person's valid reset code; null if there is none. */
 export async function usableResetCode(db: Db, staffId: number, now: number): Promise<string | null> {
   const kept = await db
     .selectFrom('resetCode')
@@ -35,7 +35,7 @@ export async function usableResetCode(db: Db, staffId: number, now: number): Pro
 }
 
 /**
- * Ends a person's code: the one with this hash, or any. Returns whether there was one.
+ * Deletes a person's reset code: the one with this hash, or any. Returns whether there was one.
  *
  * @example
  * await dropResetCode(call.db, 7);

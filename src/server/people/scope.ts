@@ -3,9 +3,9 @@ import type { Identity } from './identity.ts';
 import type { Dimension } from './reach.ts';
 
 /**
- * Whose a row is. For each dimension of the product: the SQL of its id, `{ some, of }` if a row has several (`some`:
- * their id, `of`: the FROM clause), or null if rows are not divided by it. `everyone` is for rows guarded by their
- * permission alone. A scope that omits a dimension does not compile.
+ * The scope ids of a source's rows, per dimension: the SQL of the id, `{ some, of }` if a row has several (`some`:
+ * their id, `of`: the FROM clause), or null if the dimension does not apply. `everyone` is for rows that only their
+ * permission protects. A scope that omits a dimension does not compile.
  */
 export type Scope = 'everyone' | { readonly [D in Dimension]: Belonging };
 
@@ -15,7 +15,7 @@ const everything = sql<SqlBool>`1 = 1`;
 const nothing = sql<SqlBool>`1 = 0`;
 
 /**
- * Returns the condition that leaves only the rows within a person's reach. Nothing else decides this for reading.
+ * Returns the SQL condition that selects the rows within a person's scope. All reads use it.
  *
  * @example
  * sql`select id from book where ${visible(call.caller, books.scope)}`
@@ -27,11 +27,11 @@ export function visible({ reach }: Pick<Identity, 'reach'>, scope: Scope): RawBu
   return sql.join([everything, ...conditions], sql` and `);
 }
 
-/** `undefined` on either side is a forgotten dimension: nothing of it is seen. */
+/** Returns the condition for one dimension; `undefined` on either side matches no row. */
 function within(ids: readonly number[] | null | undefined, belonging: Belonging | undefined): RawBuilder<SqlBool> {
   if (ids === null || belonging === null) return everything;
   if (ids === undefined || belonging === undefined) return nothing;
-  // No row has the id -1: an empty reach sees nothing, and the list is never empty.
+  // No row has the id -1; it keeps the list non-empty, so that an empty scope matches nothing.
   const theirs = sql.join([...ids, -1]);
   return typeof belonging === 'string'
     ? sql<SqlBool>`${sql.raw(belonging)} in (${theirs})`

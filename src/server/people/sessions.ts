@@ -7,25 +7,24 @@ import type { Lifetimes, People } from './people.ts';
 const hour = 3_600_000;
 const usual: Lifetimes = { idle: 12 * hour, longest: 7 * 24 * hour };
 const atMost = 20;
-// Prolonged at most this often: not every call should write.
+// Extended at most this often: not every call should write.
 const grain = hour / 12;
 const grainOf = (idle: number) => Math.min(grain, Math.floor(idle / 12));
 const unattended: ReadonlySet<string> = new Set(['GET /api/screens/events', 'GET /api/presence']);
 
-/** Who signs in, when, and by what people recognise from where. */
+/** The person, time and source of a sign-in. */
 interface SignIn {
   readonly staffId: number;
   readonly tokenHash: string;
   readonly userAgent: string;
   readonly address: string;
-  /** 1 if an identity provider has authenticated them. */
+  /** 1 if an identity provider authenticated them. */
   readonly isVouched?: number;
   readonly now: number;
 }
 
 /**
- * Opens a session, which use prolongs as long as the product's settings say; only the 20 most recently used per person
- * stay.
+ * Opens a session, which use extends within the product's lifetimes; keeps only the 20 most recently used per person.
  */
 export async function openSession(people: People, db: Db, { now, ...signIn }: SignIn): Promise<void> {
   const { staffId } = signIn;
@@ -59,7 +58,7 @@ export async function openSession(people: People, db: Db, { now, ...signIn }: Si
     .execute();
 }
 
-/** Ends all sessions of a person but the one in use. */
+/** Ends all sessions of a person except the current one. */
 export async function endOtherSessions(db: Db, { id, tokenHash }: Identity): Promise<void> {
   await db.deleteFrom('session').where('staffId', '=', id).where('tokenHash', '!=', tokenHash).execute();
 }
@@ -74,7 +73,7 @@ export async function endSessions(db: Db, staffId: number): Promise<void> {
   await db.deleteFrom('session').where('staffId', '=', staffId).execute();
 }
 
-/** Prolongs a session in use; calls a page makes by itself do not count. */
+/** Extends a session in use; automatic calls by pages do not count as use. */
 export async function extendSession(store: Store, key: string, who: Identity, now: number): Promise<void> {
   const { tokenHash, session } = who;
   if (who === nobody || unattended.has(key)) return;
@@ -90,13 +89,13 @@ export async function extendSession(store: Store, key: string, who: Identity, no
         .execute(),
     )
     .catch((error) => {
-      // A read is not refused for it: the next one prolongs.
+      // A busy database does not fail a read: the next one extends the session.
       if (!isBusy(error)) throw error;
     });
 }
 
 /**
- * Makes every session last as long as new ones will: one that has lasted too long by then has ended.
+ * Applies new lifetimes to every open session, and ends those beyond them.
  *
  * @example
  * await limitSessions(call.db, { idle: 30 * 60_000, longest: 24 * 3_600_000 });
@@ -106,7 +105,7 @@ export async function limitSessions(db: Db, { idle, longest }: Lifetimes): Promi
     .updateTable('session')
     .set({ idle, endsAt: sql`created_at + ${longest}` })
     .execute();
-  // The last use may be recorded late: people are not signed out while they work.
+  // The last use may be recorded late, so this margin keeps active people signed in.
   const unused = sql<number>`used_at + ${idle + grain}`;
   await db.updateTable('session').set({ expiresAt: unused }).where('expiresAt', '>', unused).execute();
   await db.updateTable('session').set({ expiresAt: sql`ends_at` }).whereRef('expiresAt', '>', 'endsAt').execute();

@@ -8,13 +8,13 @@ import { isKnown, type Place, placeOf } from './known-place.ts';
 import { countAttempt, type FailureCount, failureCountsOf, requireAttemptsLeft } from './login-limit.ts';
 import { readUsername, typedUsername } from './username.ts';
 
-/** An attempt to sign in with a username, which may be unknown. */
+/** A sign-in attempt with a username, which may be unknown. */
 interface Attempt {
   readonly staff: Called | undefined;
   readonly place: Place;
-  /** The counts that the attempt belongs to; forget them once the person is let in. */
+  /** The failure counters of the attempt; reset them after a success. */
   readonly tallies: readonly FailureCount[];
-  /** Counts the attempt, then returns whether the secret has this hash; without a hash it takes as long. */
+  /** Counts the attempt, then checks the secret against this hash; takes as long without a hash. */
   readonly verifies: (secret: string, hash: string | null) => Promise<boolean>;
 }
 
@@ -26,7 +26,7 @@ interface Called {
   readonly status: number;
 }
 
-/** Returns an attempt under this name: whose name → is there room for a failure. Refuses with 429 where there is none. */
+/** Returns an attempt with this username. Throws a 429 Failure if its failure counters are full. */
 export async function beginAttempt(call: Call, username: string): Promise<Attempt> {
   const { db, now, raw, server } = call;
   const staff = await staffCalled(call, username);
@@ -49,8 +49,8 @@ export async function beginAttempt(call: Call, username: string): Promise<Attemp
 }
 
 /**
- * Refuses an attempt and logs it with the account of that name, if there is one. Other input is not logged: it may be a
- * password.
+ * Refuses an attempt and logs it with the account of that name, if there is one. Unknown names are not logged: the
+ * input may be a password.
  */
 export async function refuseAttempt(
   call: Call,
@@ -72,13 +72,13 @@ function keyOf(username: string): string {
 
 const stranger = { device: false, address: false };
 
-/** The person with this name: exactly, or else ignoring case, width and invisible characters. */
+/** Returns the person with this username: an exact match, otherwise ignoring case, width and invisible characters. */
 async function staffCalled({ db }: Call, username: string): Promise<Called | undefined> {
   const found = await db
     .selectFrom('staff')
     .select(['id', 'username', 'usernameKey', 'passwordHash', 'status'])
     .where((row) => row.or([row('username', '=', username), row('usernameKey', '=', keyOf(username))]))
     .execute();
-  // SQLite happens to find the exact name first; PostgreSQL promises no order.
+  // Databases guarantee no order, so look for the exact name first.
   return found.find((staff) => staff.username === username) ?? found[0];
 }

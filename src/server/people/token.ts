@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 /**
- * Returns a random token of 256 bits, as text that fits a header.
+ * Returns a random 256-bit token as header-safe text.
  *
  * @example
  * const token = newToken(); // the caller keeps it, the database keeps digest(token)
@@ -15,8 +15,8 @@ export function newToken(): string {
 }
 
 /**
- * Returns SHA-256 in hex, which the database keeps instead of a token or a body. Synchronous: a worker thread costs
- * more than hashing so little.
+ * Returns the SHA-256 in hex, which is stored instead of a token or body. Synchronous, because a worker thread would
+ * cost more than hashing short content.
  *
  * @example
  * digest('') // 'e3b0c442…'

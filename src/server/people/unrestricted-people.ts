@@ -6,7 +6,7 @@ import type { Db } from '../store/store.ts';
 import { peopleSteps } from '../store/tables/people.ts';
 import type { FirstAdministrator, People } from './people.ts';
 
-/** The people of a product that does not divide its data: everybody sees everything their role permits. */
+/** The people of a product without scopes: everyone sees all rows that their role permits. */
 export const unrestrictedPeople: People = {
   dimensions: [],
   reaches: async (_, staffIds) => new Map(staffIds.map((id) => [id, {}])),
@@ -19,7 +19,7 @@ export const unrestrictedPeople: People = {
   begin: (db, first) => hire(db, { ...first, nickname: serverWords().people.administratorTitle, email: null }),
 };
 
-/** The people of a project whose accounts are kept by the engine: somebody who can manage them must remain. */
+/** The people of a project whose accounts the engine stores: at least one account manager must remain. */
 export const accountPeople: People = {
   ...unrestrictedPeople,
   administrator: {
@@ -28,12 +28,12 @@ export const accountPeople: People = {
   },
 };
 
-/** Returns whether a service has people of its own, whose tables are not the engine's. */
+/** Checks whether a service has people of its own, whose tables are not the engine's. */
 export function hasOwnPeople({ people }: Pick<Service, 'people'>): boolean {
   return people !== undefined && people !== accountPeople;
 }
 
-/** Returns the area with their tables and the demo's accounts. */
+/** Returns the area with the engine's people tables and the demo's accounts. */
 export function ownPeople({ demo }: Pick<Service, 'demo'>): Area {
   return {
     steps: peopleSteps,
@@ -44,13 +44,13 @@ export function ownPeople({ demo }: Pick<Service, 'demo'>): Area {
   };
 }
 
-/** Grants the administrators' role every permission the product has now: no other role could receive new ones. */
+/** Grants the administrators' role all current permissions of the product: no other role could receive new ones. */
 export async function keepAdministrators(db: Db, { permissions }: Pick<Service, 'permissions'>): Promise<void> {
   const codes = JSON.stringify(permissions.map(({ code }) => code));
   await sql`update role set permissions = ${codes} where id = ${administrators}`.execute(db);
 }
 
-/** The id of the only initial role. */
+/** The id of the initial role. */
 export const administrators = 1;
 
 interface Hired extends FirstAdministrator {
@@ -58,7 +58,7 @@ interface Hired extends FirstAdministrator {
   readonly email: string | null;
 }
 
-/** In SQL: the types of these tables also have the columns products add to theirs. */
+/** Inserts by SQL: the types of these tables also have the columns that products add. */
 async function hire(db: Db, { username, nickname, email, passwordHash, now }: Hired): Promise<void> {
   await sql`insert into role (id, name, permissions, created_at) values (${administrators}, ${serverWords().people.administratorTitle}, '[]', ${now})
     on conflict (id) do nothing`.execute(db);

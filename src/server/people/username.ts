@@ -5,22 +5,22 @@ export interface Username {
 }
 
 /**
- * Parses a username by the rules of PRECIS (RFC 8265, UsernameCaseMapped): full-width letters become plain, case is
- * ignored, and the rest is NFC. Only characters that are not mistaken for others here are accepted: Chinese characters
- * and printable ASCII. Returns undefined for anything else.
+ * Parses a username by PRECIS (RFC 8265, UsernameCaseMapped): full-width letters become half-width, case is ignored,
+ * and the rest is NFC. Accepts only Chinese characters and printable ASCII, which cannot be mistaken for others;
+ * returns undefined for anything else.
  *
  * @example
  * readUsername('Ａdmin')?.key // 'admin'
  */
 export function readUsername(text: string): Username | undefined {
   const shown = text.replace(/[\uff00-\uffef]/g, (wide) => wide.normalize('NFKC')).normalize('NFC');
-  // Radicals and other compatibility forms look like the characters they stand for.
+  // Radicals and compatibility forms look like the characters that they decompose to.
   if (!allowed.test(shown) || shown.normalize('NFKC') !== shown) return undefined;
   return { shown, key: shown.toLowerCase() };
 }
 
 /**
- * Returns a name as somebody types it to sign in: without the spaces and invisible characters that it was copied with.
+ * Returns a typed username without the spaces and invisible characters that copying adds.
  *
  * @example
  * typedUsername(' \u200eadmin') // 'admin'

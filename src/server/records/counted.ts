@@ -3,7 +3,7 @@ import type { Counted } from '../../language/contract/report.ts';
 import { own } from '../../language/own.ts';
 import { conditionOn, type Source } from './source.ts';
 
-/** Returns the conditions that a row of a source has these values; throws for a field by which it cannot be filtered. */
+/** Returns the SQL conditions that a source's rows have these values; throws for a field that cannot be filtered. */
 export function conditionsOf(source: Source, where: Counted): readonly RawBuilder<SqlBool>[] {
   return Object.entries(where).map(([name, values]) => {
     const field = own(source.fields, name);

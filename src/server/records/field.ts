@@ -16,38 +16,38 @@ import type { IndexedText } from './search/indexed-text.ts';
 import { calendarDay, clockTime, lowerBound, upperBound } from './time.ts';
 
 /**
- * What amounts are in: the project's currency, another one for all rows, or that whose code is in a column (its SQL) of each
- * row, as `currency` of the field in schemas/records says.
+ * The currency of amounts: the project's, another one for all rows, or one per row, whose code is in a column (SQL); as
+ * `currency` of the field in schemas/records declares.
  */
 export type FieldCurrency = 'project' | { readonly code: string } | { readonly column: string };
 
-/** How a field of a record is stored: its SQL, how it is read, and how a list is filtered by it. */
+/** How a record field is stored, read, filtered and searched. */
 export interface Field {
   readonly sql: string;
-  /** The SQL by which rows are put in order. @default `sql` */
+  /** The SQL to sort by. @default `sql` */
   readonly order?: string;
-  /** The SQL of the form in which it is searched, for texts that people write. */
+  /** The SQL of its searchable form, for texts that people write. */
   readonly searched?: string;
-  /** How a search index finds it; absent where none keeps it. */
+  /** How a search index finds it; absent if none covers it. */
   readonly indexedText?: IndexedText;
-  /** Returns the value in the record's shape; `code` is that of the row's currency, where `currency` names a column. */
+  /** Converts a stored value into the record's format; `code` is the row's currency, if `currency` names a column. */
   readonly read: (value: unknown, code?: unknown) => Json;
-  /** Of a field of amounts: what they are in. Rows are put in order by its column first. */
+  /** The currency of an amount field. Rows sort by the currency's column first. */
   readonly currency?: FieldCurrency;
   readonly match?: (text: string) => RawBuilder<SqlBool>;
-  /** It is filtered by a range, which also finds rows without a value. */
+  /** Filters by a range, and by absent values. */
   readonly isRange?: true;
   /**
-   * An index can serve its order, and its filter if that is not by a part of a text: long texts need none. `latest` is
-   * asked for from the newest on, with empty values last.
+   * Whether an index serves its sort order and its non-substring filters; long texts have none. `latest` sorts newest
+   * first, with empty values last.
    */
   readonly indexed?: 'plain' | 'latest';
-  /** How the search box finds one typed word; absent where it cannot. */
+  /** Returns the condition that the search box's word matches; absent if the field cannot be searched. */
   readonly search?: (word: string) => RawBuilder<SqlBool>;
 }
 
 /**
- * Returns a field of texts that programs write, such as codes and addresses; filtered and searched by substring, ignoring
+ * Returns a field of machine-written texts, such as codes and addresses; filtered and searched by substring, ignoring
  * case.
  *
  * @example
@@ -59,8 +59,8 @@ export function text(column: string): Field {
 }
 
 /**
- * Returns a field of texts that programs write and by which people look for rows, such as the number of an invoice: like `text`,
- * and found by an index in a table that grows.
+ * Returns a field of machine-written texts that people search for, such as invoice numbers: like `text`, with a search
+ * index in growing tables.
  *
  * @example
  * code('loan.loan_no')
@@ -71,21 +71,21 @@ export function code(column: string): Field {
 }
 
 /**
- * Returns a field of texts that people write; filtered, searched and put in order by their kept forms, so that texts that
- * look the same are the same. Its area must list the column in `texts`.
+ * Returns a field of texts that people write; filtered, searched and sorted by their stored normalized forms, so that
+ * texts that look the same are equal. Its area must list the column in `texts`.
  *
  * @example
  * freeText('book.shelf')
  */
 export function freeText(column: string): Field {
-  // What another server has written meanwhile has no forms yet.
+  // Rows that another server has just written have no forms yet.
   const own = `coalesce(${forms.searched.columnOf(column)}, ${lowered(column)})`;
   const match = (part: string) => isLike(own, unaccented(part));
   return {
     ...text(column),
     searched: own,
     order: forms.sorted.columnOf(column),
-    // Its key is that of the beginning of a long text.
+    // Its sort key covers the beginning of a long text only.
     indexed: 'plain',
     indexedText: { sql: own, partsOf: (word) => ({ texts: [unaccented(word)] }) },
     match,
@@ -94,8 +94,8 @@ export function freeText(column: string): Field {
 }
 
 /**
- * Returns a field of names: like `freeText`, and searched by pinyin and its initials, too. Its area must list the column in
- * `names`.
+ * Returns a field of names: like `freeText`, and searchable by pinyin and its initials. Its area must list the column
+ * in `names`.
  *
  * @example
  * name('book.title')
@@ -126,14 +126,14 @@ export function name(column: string): Field {
 
 /**
  * Returns a field of numbers that people write in groups, such as telephone, identity and bank numbers; filtered and
- * searched by a part of their digits, ignoring separators; where the project has a country, also by a telephone number in its
+ * searched by some of their digits, ignoring separators and, if the project has a country, by a telephone number in its
  * national or international form.
  *
  * @example
  * digits('borrower.phone')
  */
 export function digits(column: string): Field {
-  // A plain mobile number has no groups to join, which takes ten times as long as to look: most are.
+  // Most numbers are plain mobile numbers, which have no separators to remove; testing for them is ten times faster.
   const isGrouped = sql.raw(`(length(${column}) <> 11 or ${column} not like '1%')`);
   const match = (part: string) => {
     const wanted = partOfNumber(part);
@@ -147,7 +147,7 @@ export function digits(column: string): Field {
   return { ...text(column), indexedText: indexedDigits(column), match, search: match };
 }
 
-/** The same for every country, whose separators differ: an index is not made anew for another one. */
+/** Independent of the project's country, so that changing the country does not rebuild the index. */
 function indexedDigits(column: string): IndexedText {
   const digitsOf = (part: string) => [...allSeparators].reduce((left, one) => left.replaceAll(one, ''), part);
   return {
@@ -159,7 +159,7 @@ function indexedDigits(column: string): IndexedText {
   };
 }
 
-/** China's numbers have no other way to be written. */
+/** Returns the national form of a telephone number; undefined for China, whose numbers have only one. */
 function nationalPart(part: string): string | undefined {
   return region().country === undefined ? undefined : nationalDigits(part);
 }
@@ -175,7 +175,7 @@ function withoutAny(separators: readonly string[], column: string): string {
 }
 
 /**
- * Returns the filter of a masked field: matches a whole value, ignoring separators, or its visible end.
+ * Returns the filter of a masked field: matches a complete value, ignoring separators, or its visible end.
  *
  * @example
  * wholeValue(digits('borrower.account'))('6222021234561234')
@@ -191,8 +191,8 @@ export function wholeValue({ sql: column }: Field): NonNullable<Field['match']> 
 }
 
 /**
- * Returns a field of integers that name something, ids or enum values; filtered by a list of values, searched by their
- * digits.
+ * Returns a field of integers that identify something, such as ids or enum values; filtered by a list of values,
+ * searched by digits.
  *
  * @example
  * integer('book.status')
@@ -208,7 +208,7 @@ export function integer(column: string): Field {
 }
 
 /**
- * Returns a field of integers that say how much or how many; filtered by a range, searched by their digits.
+ * Returns a field of integer quantities; filtered by a range, searched by digits.
  *
  * @example
  * number('book.pages')
@@ -228,7 +228,7 @@ export function number(column: string): Field {
 }
 
 /**
- * Returns a field that is 0/1 in the database and a boolean in JSON; filtered by 0, 1, true or false.
+ * Returns a field that is 0 or 1 in the database and a boolean in JSON; filtered by 0, 1, true or false.
  *
  * @example
  * flag('book.is_new')
@@ -239,8 +239,8 @@ export function flag(column: string): Field {
 }
 
 /**
- * Returns a field in the currency's minor units in the database and a decimal amount in JSON; filtered by a range of amounts
- * and, where each row has a currency of its own, put in order within each of them.
+ * Returns a field in minor units in the database and a decimal amount in JSON; filtered by a range of amounts and, if
+ * each row has its own currency, sorted within each currency.
  *
  * @example
  * money('book.price')
@@ -254,7 +254,7 @@ export function money(column: string, currency: FieldCurrency = 'project'): Fiel
     currency,
     read: (value, code = own()) =>
       value === null ? null : decimalAmount(Number(value), String(code ?? '').toUpperCase()),
-    // An index by the amount alone serves no order within each currency.
+    // An index on the amount alone does not serve the sort by currency.
     ...(!isMixed && { indexed: 'plain' as const }),
     isRange: true,
     match: (range) => {
@@ -272,7 +272,7 @@ export function money(column: string, currency: FieldCurrency = 'project'): Fiel
 
 /**
  * Returns a field in epoch milliseconds in the database and `YYYY-MM-DD HH:mm:ss` in JSON; filtered by a range of days
- * or moments.
+ * or times.
  *
  * @example
  * time('book.created_at')
@@ -304,7 +304,7 @@ export function date(column: string): Field {
 }
 
 /**
- * Returns a field of JSON text in the database and the parsed value in JSON.
+ * Returns a field that is JSON text in the database and the parsed value in JSON.
  *
  * @example
  * json('book.tags')
@@ -314,7 +314,7 @@ export function json(column: string): Field {
 }
 
 /**
- * Returns a field of words that a program wrote; filtered by a list of them.
+ * Returns a field of machine-written enum words; filtered by a list of them.
  *
  * @example
  * word('audit_entry.call')
@@ -335,14 +335,17 @@ export function escapedLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-/** Any part counts, as it is typed and as it is folded; figures and Chinese have no case, and half of a long search is the lowering. */
+/**
+ * Returns the condition that a text contains a substring, as typed or case-folded. Digits and Chinese have no case, and
+ * lowering takes half of a long search, so it is skipped for them.
+ */
 function holds(column: string, part: string): RawBuilder<SqlBool> {
   const parts = [...new Set([part.toLowerCase(), folded(part)])];
   const found = parts.map((wanted) => isLike(ofCase(column, wanted), wanted));
   return found.length === 1 && found[0] !== undefined ? found[0] : sql<SqlBool>`(${sql.join(found, sql` or `)})`;
 }
 
-/** What a part without capitals is looked for in. */
+/** Returns the SQL to search in: lowered only if the substring has letters. */
 function ofCase(expression: string, part: string): string {
   return hasCase(part) ? lowered(expression) : expression;
 }
@@ -356,8 +359,8 @@ function isLike(expression: string, part: string): RawBuilder<SqlBool> {
 }
 
 /**
- * The condition for `FROM,TO` (inclusive, either end may be open), `empty` (no value) or `present` (any value). Refuses
- * anything else with 400. `before` returns the first value beyond an end.
+ * Returns the condition for `FROM,TO` (inclusive; either end may be open), `empty` (no value) or `present` (any value).
+ * Throws a 400 Failure for anything else. `before` returns the first value beyond an end.
  */
 function between(
   column: string,
@@ -377,14 +380,14 @@ function between(
   return conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** An end of a range need not be whole, though the values are. */
+/** Parses an end of a range, which may be fractional even for integers. */
 function numeric(end: string): number {
   if (!/^-?\d{1,12}(\.\d{1,6})?$/.test(end)) throw badRequest(serverWords().records.numberEnds);
   return Number(end);
 }
 
 /**
- * Returns the condition that a column has one of these comma-joined integers; refuses anything else with 400.
+ * Returns the condition that a column has one of these comma-joined integers; throws a 400 Failure for anything else.
  *
  * @example
  * const filters = { shelfId: (list: string) => oneOf('book.shelf_id', list) };
@@ -392,7 +395,7 @@ function numeric(end: string): number {
 export function oneOf(column: string, list: string): RawBuilder<SqlBool> {
   const values = list.split(',').map((part) => (/^-?\d{1,15}$/.test(part) ? Number(part) : Number.NaN));
   if (values.some(Number.isNaN)) throw badRequest(serverWords().records.wholeFilter);
-  // PostgreSQL would give the parameter the column's type, which may be too narrow for it.
+  // PostgreSQL would give the parameter the column's type, which may be too narrow.
   const wide = values.map((value) => sql`cast(${value} as bigint)`);
   return sql<SqlBool>`${sql.raw(column)} in (${sql.join(wide)})`;
 }

@@ -9,8 +9,8 @@ import { badField, Failure } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 
 /**
- * Returns a body as the object its form describes: `[{ key, value }]` by key, a value that is a list as JSON; and no body
- * as an empty form. Refuses with 400 any other list.
+ * Returns a body as the object that its form describes: converts `[{ key, value }]` to an object by key, list values to
+ * JSON text, and a missing body to an empty object. Throws a 400 Failure for any other list.
  */
 export function formValues({ shape }: ApiCall, { properties }: FormSchema, body: Json): Json {
   if (shape !== 'entries') return body ?? {};
@@ -26,8 +26,8 @@ export function formValues({ shape }: ApiCall, { properties }: FormSchema, body:
 }
 
 /**
- * Returns a body with the values of the members that its call takes as JSON text; an empty text becomes `null`. Refuses
- * with 400 a member that is not JSON text.
+ * Returns a body with the JSON texts of its `stringified` members parsed; an empty text becomes `null`. Throws a 400
+ * Failure for a member that is not JSON text.
  *
  * @example
  * parsedTexts({ stringified: ['hours'] }, form, { hours: '{"from":"09:00"}' }) // { hours: { from: '09:00' } }

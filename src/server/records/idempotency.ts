@@ -16,10 +16,10 @@ import { formValues } from './form-values.ts';
 const keptFor = 24 * 3_600_000;
 const minute = 60_000;
 
-/** Tells callers that a write may be sent again under its key, and for how many seconds. */
+/** The header that tells callers for how many seconds a write may be retried with its key. */
 export const retention = ['idempotency-retention', String(keptFor / 1000)] as const;
 
-/** A write with an Idempotency-Key: whose, which key, and what was requested. */
+/** A write with an Idempotency-Key: caller, key and request. */
 export interface KeyedWrite {
   readonly staffId: number;
   readonly key: string;
@@ -29,8 +29,8 @@ export interface KeyedWrite {
 }
 
 /**
- * Returns the hash that identifies a repeated body. Passwords are left out: so fast a hash would let them be guessed
- * from a stolen database. `body` is the parsed `bytes`, and has passed the call's form.
+ * Returns the hash that identifies a repeated body. Excludes passwords: such a fast hash would let them be guessed from
+ * a stolen database. `body` is the parsed `bytes`, validated by the call's form.
  */
 export function bodyHashOf(entry: ApiCall, forms: Contract['forms'], body: Json, bytes: Uint8Array): string {
   const form = own(forms, entry.form ?? '');
@@ -42,7 +42,7 @@ export function bodyHashOf(entry: ApiCall, forms: Contract['forms'], body: Json,
 const none: ReadonlySet<string> = new Set();
 const passwordsOf = memoized((form: object): ReadonlySet<string> => new Set(passwordsIn(form)));
 
-/** The names of a form's password fields, at any depth. */
+/** Returns the names of a form's password fields, at any depth. */
 function passwordsIn(schema: unknown): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { properties } = schema as { readonly properties?: Json };
@@ -61,7 +61,10 @@ export interface StoredResponse {
   readonly body: Json | undefined;
 }
 
-/** Returns the response this key got before; undefined for a new key, 422 if the key belonged to something else. */
+/**
+ * Returns the response stored for this key; undefined for a new key. Throws a 422 Failure if the key belongs to another
+ * request.
+ */
 export async function storedResponse(db: Db, write: KeyedWrite): Promise<StoredResponse | undefined> {
   const kept = await db
     .selectFrom('idempotency')
@@ -76,7 +79,7 @@ export async function storedResponse(db: Db, write: KeyedWrite): Promise<StoredR
   return { status: kept.status, body: kept.answer === '' ? undefined : (JSON.parse(kept.answer) as Json) };
 }
 
-/** Returns whether a person's write under this key was carried out; one that failed has left no key. */
+/** Checks whether a person's write with this key was carried out; a failed one leaves no key. */
 export async function isCarriedOut(db: Db, staffId: number, key: string): Promise<boolean> {
   const kept = await db
     .selectFrom('idempotency')
@@ -84,13 +87,13 @@ export async function isCarriedOut(db: Db, staffId: number, key: string): Promis
     .where('staffId', '=', staffId)
     .where('key', '=', key)
     .executeTakeFirst();
-  // 0 while it is on its way to another server, 500 where its outcome is unknown.
+  // The status is 0 while the write is being forwarded, 500 if its outcome is unknown.
   return kept !== undefined && kept.status >= 200 && kept.status < 300;
 }
 
 /**
- * Takes the key within the write's transaction. Returns false if another call has it; that call's transaction has ended
- * by then, because the database made this one wait.
+ * Stores the key within the write's transaction. Returns false if another call has it; that call's transaction has
+ * ended, because the database waited for it.
  */
 export async function takeKey(db: Db, write: KeyedWrite, now: number): Promise<boolean> {
   const { staffId, key, request, bodyHash } = write;
@@ -105,7 +108,7 @@ const takenKey = prepared((db, staffId: number, key: string, request: string, bo
     .returning('status'),
 );
 
-/** Keeps the response with the key for a day at least, in the same transaction as the effect. */
+/** Stores the response with the key for at least a day, in the same transaction as the effect. */
 export async function storeResponse(db: Db, write: KeyedWrite, answer: StoredResponse, now: number): Promise<void> {
   const { status, body } = answer;
   await setAnswer(db, status, body === undefined ? '' : JSON.stringify(body), write.staffId, write.key);
@@ -116,13 +119,13 @@ const setAnswer = prepared((db, status: number, answer: string, staffId: number,
   db.updateTable('idempotency').set({ status, answer }).where('staffId', '=', staffId).where('key', '=', key),
 );
 
-/** By connections: when keys were last forgotten. */
+/** Connection → the time of the last cleanup. */
 const forgottenAt = new WeakMap<DialectAdapter, number>();
 
-/** Forgets keys that are older than a day, once a minute: others wait for it as for any write. */
+/** Deletes keys older than a day, at most once a minute: concurrent writes wait for it. */
 async function forgetSometimes(db: Db, now: number): Promise<void> {
   const last = forgottenAt.get(adapterOf(db));
-  // A clock may go back.
+  // Clocks may be set back.
   if (last !== undefined && Math.abs(now - last) < minute) return;
   forgottenAt.set(adapterOf(db), now);
   await forgetBefore(db, now - keptFor);

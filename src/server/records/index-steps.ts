@@ -4,9 +4,10 @@ import type { Field } from './field.ts';
 import type { Source } from './source.ts';
 
 /**
- * Returns the steps that give every ordered column of these sources an index that ends with the id: it serves the filter
- * by that column in the usual order, the order by it, and its ties. PostgreSQL reads no index backwards for the newest
- * first with empty ones last; times have one of their own for that. What they show of other tables gets one, too.
+ * Returns the steps that index every sortable column of these sources, with the id as the last key: an index serves the
+ * filter by that column in the default order, the sort by it, and its ties. PostgreSQL cannot read an index backwards
+ * for newest first with empty values last, so times have a separate one. Displayed columns of joined tables are indexed
+ * too.
  *
  * @example
  * indexSteps([books]) // { 'index-book-status': () => ['CREATE INDEX book_status_id ON book (status, id)'], … }

@@ -6,7 +6,7 @@ import type { Call, Routes } from '../http/call.ts';
 import { pathNumbers } from '../http/path-numbers.ts';
 import type { Identity } from '../people/identity.ts';
 
-/** A call made in place of the incoming one: its key, its body, and its caller. */
+/** The key, body and caller of a call within another one. */
 interface Made {
   readonly key: string;
   /** Method and path as called, e.g. `POST /api/book/7/close`. */
@@ -17,8 +17,8 @@ interface Made {
 }
 
 /**
- * Returns a call that the server makes itself within another one: in its transaction, at its moment. Refuses with 404 a path
- * without its numbers.
+ * Returns a call that the server makes within another one, in the same transaction and at the same time. Throws a 404
+ * Failure for a path whose numbers are invalid.
  */
 export function innerCall(call: Call, made: Made): Call {
   const path = made.request.split(' ')[1] ?? '/';
@@ -27,7 +27,7 @@ export function innerCall(call: Call, made: Made): Call {
     ...made,
     param: paramsOf(made, call.routes),
     query: new URLSearchParams(),
-    // The headers of the call around it are not this one's.
+    // The outer call's headers do not apply.
     raw: new Request(new URL(path, call.raw.url)),
     approvalChecks: [],
     judgedRecords: new Set(),
@@ -37,7 +37,7 @@ export function innerCall(call: Call, made: Made): Call {
 
 function paramsOf({ key, request }: Made, routes: Routes): Call['param'] {
   const handler = own(routes, key);
-  // Ids of another back end may be texts, and its handler reads the path itself.
+  // Another back end's ids may be text; its handler parses the path itself.
   if (handler !== undefined && 'forward' in handler) return pathNumbers({});
   const values = requestParts(request)?.segments ?? [];
   const named = (requestParts(key)?.segments ?? []).flatMap((segment, index): [string, string][] => {

@@ -6,7 +6,7 @@ import { fieldOf } from '../http/body-check.ts';
 import { badField } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 
-/** The most items of a list in a body whose form does not say how many it may have. */
+/** The maximum length of a list in a body, unless its form declares another. */
 const itemsAtMost = 1000;
 
 interface Place {
@@ -16,8 +16,8 @@ interface Place {
 }
 
 /**
- * Refuses with 400 a body with a list of more items than its form allows, or than 1,000: databases take some ten thousand
- * values in one statement. How deep it is must have been judged before (`requireStorableText`).
+ * Throws a 400 Failure for a body with a list that is longer than its form allows, or than 1,000: databases accept some
+ * ten thousand values per statement. Check its depth first (`requireStorableText`).
  */
 export function requireShortLists(form: FieldSchema | undefined, body: Json): void {
   const open: Place[] = [{ schema: form, value: body, path: [] }];
@@ -36,7 +36,7 @@ export function requireShortLists(form: FieldSchema | undefined, body: Json): vo
 
 function requireFew(count: number, { schema, path }: Place): void {
   const most = typeof schema?.maxItems === 'number' ? schema.maxItems : itemsAtMost;
-  // What the form says it refuses itself, in its own words.
+  // The form's own limit has its own message.
   if (count <= Math.max(most, itemsAtMost)) return;
   throw badField(
     fieldOf(path),

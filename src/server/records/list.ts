@@ -22,17 +22,17 @@ import { lowerBound, upperBound } from './time.ts';
 /** A page of a list. */
 export type Page = {
   readonly records: readonly Row[];
-  /** Null where there are too many to be counted with each page: `more` says whether any follow. */
+  /** Null if there are too many to count for each page; `more` then says whether any follow. */
   readonly total: number | null;
   readonly more?: boolean;
-  /** Field → its sum over every row that passes the filters, for the fields in `totals`. */
+  /** Field → its sum over all filtered rows, for the fields in `totals`. */
   readonly totals?: Row;
 };
 
 /**
- * Returns a page of a list: query → filters and search (those api.json allows) → sums (those api.json names) → order
+ * Returns a page of a list: query → filters and search (as api.json declares) → sums (as api.json declares) → sort
  * (plain fields of the record, then the id) → page. `sort`, `order`, `totals` and `keywordIn` are comma-joined;
- * `current` is zero-based. Refuses unknown parameters with 400.
+ * `current` is zero-based. Throws a 400 Failure for unknown parameters.
  *
  * @example
  * const routes: Routes = { 'GET /api/book/list': (call) => list(call, books) };
@@ -55,7 +55,10 @@ export async function list(call: Call, source: Source, defaultOrder = 'desc'): P
   return { records, total, ...(sums && { totals: sums }) };
 }
 
-/** What is asked for, and by which time of those by which sums are kept; `walked` is the same without what an index knows of it. */
+/**
+ * Returns the filters of the query, and its range of the time by which sums are stored; `walked` are the filters
+ * without the search index's conditions.
+ */
 function filteredBy(call: Call, source: Source): Filtered & { readonly walked: Filtered['where'] } {
   const found = search(call, source);
   const filtering = filter(call, source, listParameters);
@@ -68,16 +71,16 @@ function filteredBy(call: Call, source: Source): Filtered & { readonly walked: F
   return { where, walked, timed: { span: { from: lowerBound(from), until: upperBound(to) }, besides } };
 }
 
-/** What is asked of rows. */
+/** The conditions of filters or a search. */
 interface Conditions {
   readonly conditions: readonly RawBuilder<SqlBool>[];
-  /** The same words, by which an index may know rows. */
+  /** The searched words, for the search index. */
   readonly words: readonly SearchedWord[];
 }
 
 /**
- * All conditions, after what an index knows of them together: it adds nothing to them, and costs more than it saves where many
- * rows are found.
+ * Returns all conditions, preceded by the search index's. Those are redundant, and cost more than they save if many
+ * rows match.
  */
 function withIndex({ server }: Call, source: Source, ...all: readonly Conditions[]): RawBuilder<SqlBool>[] {
   const words = all.flatMap((one) => one.words);
@@ -85,8 +88,8 @@ function withIndex({ server }: Call, source: Source, ...all: readonly Conditions
 }
 
 /**
- * The fields whose sums are requested, by name, each with the rows that it adds up among those asked for, and what is taken
- * from it.
+ * Returns the fields whose sums are requested, by name, each with the conditions on the rows that it sums, and the
+ * field that is subtracted.
  */
 function summed({ query, declaration }: Call, source: Source): ReadonlyMap<string, Summed> {
   return new Map(
@@ -104,8 +107,8 @@ function summed({ query, declaration }: Call, source: Source): ReadonlyMap<strin
 }
 
 /**
- * Returns the conditions that the filters in the query make: all of its parameters but those `beside` them. Refuses with
- * 400 what api.json does not name.
+ * Returns the conditions of the query's filters: all parameters except those in `beside`. Throws a 400 Failure for a
+ * filter that api.json does not declare.
  *
  * @example
  * const where = filters(call, books, ['size', 'current']);
@@ -138,7 +141,7 @@ function filter(call: Call, source: Source, beside: readonly string[]): Conditio
   };
 }
 
-/** A filter is for a part of the text itself. */
+/** Returns the field without its pinyin: a filter matches the text itself. */
 function withoutSpellings(field: Field): Field {
   const { indexedText } = field;
   if (indexedText?.spellings === undefined) return field;
@@ -147,8 +150,8 @@ function withoutSpellings(field: Field): Field {
 }
 
 /**
- * Returns the conditions of the search: every word of `keyword` must be in one of the fields, those of `keywordIn` or all
- * of `search`, which are those that api.json names unless it says otherwise. Refuses with 400 where there are none.
+ * Returns the conditions of the search: every word of `keyword` must match one of the fields in `keywordIn`, by default
+ * in `search` of api.json. Throws a 400 Failure if there are none.
  *
  * @example
  * const where = searched(call, books);
@@ -171,7 +174,7 @@ function search(call: Call, source: Source, names: readonly string[] = call.decl
   });
   const text = query.get('keyword') ?? '';
   if (text.length > 100) throw badRequest(serverWords().records.searchTooLong);
-  // A condition for each word.
+  // One condition per word.
   const words = searchWords(text);
   const conditions = words.map((word) => {
     const found = fields.map((one) => foundIn(server, source, one, word));
@@ -180,7 +183,7 @@ function search(call: Call, source: Source, names: readonly string[] = call.decl
   return { words: words.map((word) => ({ fields, word })), conditions };
 }
 
-/** Only a whole value of it is found. */
+/** Returns the field without its index, because only complete values match. */
 function withoutIndex({ indexedText: _, ...field }: Field): Field {
   return field;
 }
@@ -189,14 +192,15 @@ function matchOf(call: Call, source: Source, name: string): Field['match'] {
   return maskedMatch(call, source, name) ?? own(source.fields, name)?.match;
 }
 
-/** Trying one part after another would reveal what is masked from the caller. */
+/** Returns the filter of a masked field: substring matches would reveal the masked value by trial. */
 function maskedMatch(call: Call, source: Source, name: string): Field['match'] {
   const field = own(source.fields, name);
   return field !== undefined && isMaskedFrom(call, source.record, name) ? wholeValue(field) : undefined;
 }
 
 /**
- * The comma-joined names of a parameter; 400 if one is repeated, so that no query grows beyond the fields there are.
+ * Returns the comma-joined names of a parameter; throws a 400 Failure if one is repeated, which bounds the query's
+ * size.
  */
 function namesIn(query: URLSearchParams, parameter: 'keywordIn' | 'sort' | 'totals'): readonly string[] {
   const names = (query.get(parameter) ?? '').split(',').filter(Boolean);
@@ -222,14 +226,14 @@ function ordering(call: Call, source: Source, defaultOrder: string): readonly Or
     }
     const mayBeEmpty = [property.type].flat().includes('null');
     const by = { column: field.order ?? field.sql, direction: direction(directions[index] ?? 'asc'), mayBeEmpty };
-    // Amounts of one currency after those of another: more of one is not more than some of the other.
+    // Amounts of different currencies are not comparable, so they sort by currency first.
     return isMixed(field.currency)
       ? [{ column: field.currency.column, direction: 'asc' as const, mayBeEmpty: false }, by]
       : [by];
   });
   const usual = { direction: direction(directions[0] ?? defaultOrder), mayBeEmpty: false };
   const first = names.length === 0 ? own(source.fields, source.orderedBy ?? '') : undefined;
-  // The id breaks ties: without it a row could be on two pages.
+  // The id breaks ties: otherwise a row could be on two pages.
   return [...order, ...(first ? [{ column: first.sql, ...usual }] : []), { column: `${source.table}.id`, ...usual }];
 }
 

@@ -5,8 +5,8 @@ import { own } from '../../language/own.ts';
 import { clockTime } from './time.ts';
 
 /**
- * Returns a form's values with each time that names an offset as the project's clocks show it, so that times compare
- * as texts. Other texts stay: the form refuses them.
+ * Returns a form's values with each time that has a UTC offset converted to the project's time zone, so that times
+ * compare as texts. Other texts stay: the form refuses them.
  *
  * @example
  * inLocalTime(form, { startTime: '2026-11-21T17:00:00Z' }) // { startTime: '2026-11-22 01:00:00' }
@@ -29,6 +29,6 @@ function localTime(text: string): string {
   const [, day = '', time, hours, minutes = '00'] = withOffset.exec(text) ?? [];
   const at = Date.parse(`${day}T${time}${hours === undefined ? 'Z' : `${hours}:${minutes}`}`);
   if (Number.isNaN(at)) return text;
-  // Date.parse accepts 30 February as 2 March.
+  // Rejects dates such as 30 February, which Date.parse reads as 2 March.
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day) ? clockTime(at) : text;
 }

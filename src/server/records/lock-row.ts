@@ -4,7 +4,8 @@ import { locksRows } from '../store/rows-of.ts';
 import type { Source } from './source.ts';
 
 /**
- * Locks a row of a source until the transaction ends, by an update without a change. SQLite's transaction has locked all.
+ * Locks a row of a source until the transaction ends, by an update without effect. A SQLite transaction locks the whole
+ * database anyway.
  *
  * @example
  * await lockRow(call, books, call.param('id'));

@@ -8,7 +8,7 @@ import { permits } from '../people/identity.ts';
 
 type Caller = Pick<Call, 'server' | 'declaration' | 'caller'>;
 
-/** Returns an answer with the values masked that the record of the call keeps from this caller. */
+/** Returns a response with the values masked that this caller may not see in full. */
 export async function withMasks(caller: Caller, answer: Answer): Promise<Answer> {
   const { record } = caller.declaration;
   const mask = record === undefined ? undefined : maskOfRecord(caller, record, []);
@@ -19,7 +19,7 @@ export async function withMasks(caller: Caller, answer: Answer): Promise<Answer>
   return Response.json(maskRows(mask, (await answer.json()) as Json), { status, headers: withoutLength(headers) });
 }
 
-/** Returns whether a caller may not see the values of a field whole. */
+/** Checks whether a field is masked for a caller. */
 export function isMaskedFrom({ server, caller }: Omit<Caller, 'entry'>, record: string, field: string): boolean {
   const permission = own(server.contract.records[record]?.properties ?? {}, field)?.masked;
   return permission !== undefined && !permits(caller, permission);
@@ -27,7 +27,7 @@ export function isMaskedFrom({ server, caller }: Omit<Caller, 'entry'>, record: 
 
 type Mask = (value: Json) => Json;
 
-/** A page, several rows, or one. */
+/** Masks a page, a list of rows, or one row. */
 function maskRows(mask: Mask, answer: Json): Json {
   if (Array.isArray(answer)) return answer.map(mask);
   if (!isMembers(answer) || !Array.isArray(answer.records)) return mask(answer);

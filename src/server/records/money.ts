@@ -9,8 +9,7 @@ import { badRequest } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 
 /**
- * Returns minor units of a currency (its smallest), the project's unless another is given, as a decimal amount with all of
- * its places, exactly.
+ * Formats minor units exactly as a decimal amount with all decimals of the currency. @default currency the project's
  *
  * @example
  * decimalAmount(123450) // '1234.50'
@@ -25,8 +24,8 @@ export function decimalAmount(units: number, currency: string = region().currenc
 }
 
 /**
- * Returns a decimal amount of a currency, the project's unless another is given, in minor units, of a string or a number with
- * at most as many places as the currency has; refuses anything else with 400, and what is the code of no currency.
+ * Parses a decimal amount, a string or number, into minor units. Throws a 400 Failure for more decimals than the
+ * currency has, for anything else, and for an unknown currency. @default currency the project's
  *
  * @example
  * minorUnits('1234.50') // 123450
@@ -42,7 +41,7 @@ export function minorUnits(amount: string | number, currency: string = region().
 }
 
 /**
- * Returns the sentence that refuses an amount with more decimal places than its currency has.
+ * Returns the sentence that refuses an amount with too many decimals.
  *
  * @example
  * tooManyPlaces(0) // '这种货币的金额没有小数。'
@@ -54,7 +53,7 @@ export function tooManyPlaces(places: number): string {
 }
 
 /**
- * Returns minor units of a currency, the project's unless another is given, as sentences write them.
+ * Formats minor units with the currency sign, for sentences. @default currency the project's
  *
  * @example
  * amountInWords(123450) // '1234.50 元'
@@ -67,7 +66,7 @@ export function amountInWords(units: number, currency: string = region().currenc
 }
 
 /**
- * Returns the code of the currency of an amount in a row, as its record says; the project's where that names none.
+ * Returns the currency code of a field's amount in a row; the project's if the record declares none.
  *
  * @example
  * currencyOfField({ properties: { price: { currency: '{currency}' } } }, 'price', { currency: 'JPY' }) // 'JPY'
@@ -78,7 +77,7 @@ export function currencyOfField(schema: Pick<RecordSchema, 'properties'>, field:
 }
 
 /**
- * Returns a percentage of an amount in minor units, rounded half up. The rate has at most four places.
+ * Returns a percentage of an amount in minor units, rounded half up. The rate has at most four decimals.
  *
  * @example
  * percentOf(10000, '0.6') // 60

@@ -11,20 +11,20 @@ import { filters, searched } from './list.ts';
 import { lowered } from './names/kept-columns.ts';
 import { queryOf, type Source } from './source.ts';
 
-/** An entry to choose from. */
+/** An option to choose from. */
 type Option = { readonly id: number; readonly name: string; readonly disabled?: true };
 
-/** Entries that were asked for in parts, and whether there are more of them. */
+/** A part of the options, and whether there are more. */
 type Found = { readonly records: readonly Option[]; readonly more: boolean };
 
-/** The most entries of one answer, and the most ids whose names are asked for at once. */
+/** The maximum number of options in a response, and of ids in a request. */
 const atMost = 50;
 
 /**
- * Returns the visible rows to choose from, by their `name`. Asked with `keyword` (any part, may be empty) or `ids`
- * (comma-joined), where api.json names a `search`, it returns `{ records, more }` with at most 50 of them, names that
- * begin as typed first; otherwise all of them as an array, in the order of their names. Who may not read the record finds them by their name alone.
- * `isDisabled` tells which are out of use. Refuses unknown parameters with 400.
+ * Returns the visible rows as options, by their `name`. With `keyword` (any substring, may be empty) or `ids`
+ * (comma-joined), if api.json declares a `search`, returns `{ records, more }` with at most 50 options, prefix matches
+ * first; otherwise returns all options as an array sorted by name. Callers who may not read the record can search by
+ * name only. `isDisabled` marks disabled rows. Throws a 400 Failure for unknown parameters.
  *
  * @example
  * const routes: Routes = { 'GET /api/book/options': (call) => options(call, books) };
@@ -40,7 +40,7 @@ export async function options(
   const isInParts = optionParameters.some((parameter) => call.query.has(parameter));
   const columns = sql`${id} as id, ${name} as name, case when ${isDisabled} then 1 else 0 end as disabled`;
   const limit = isInParts ? sql`limit ${sql.lit(atMost + 1)}` : sql``;
-  // Names that people write stand in their order; codes and others as they were made.
+  // Names that people write sort by their sort key; codes and others by creation.
   const byName = source.fields.name?.order === undefined ? [] : [sql.raw(source.fields.name.order)];
   const order = sql`order by ${sql.join([...closest(call, source.fields.name), ...byName, id])} ${limit}`;
   const { rows } = await queryOf(call, source, columns, where, order).execute(call.db);
@@ -52,7 +52,7 @@ export async function options(
   return isInParts ? { records: entries.slice(0, atMost), more: entries.length > atMost } : entries;
 }
 
-/** Trying one keyword after another would reveal the other fields. */
+/** Returns the searchable fields; others could be revealed by trying keywords. */
 function searchable({ server, caller, declaration: { search = [] } }: Call, { record }: Source): readonly string[] {
   const reads = Object.entries(server.contract.api).some(
     ([key, entry]) => entry.record === record && isRead(key) && permits(caller, entry.permission),
@@ -68,11 +68,11 @@ function named({ query, declaration }: Call, id: RawBuilder<unknown>): RawBuilde
   const parts = text.split(',').filter(Boolean);
   if (parts.length > atMost) throw badRequest(serverWords().records.mostNames(atMost));
   const ids = parts.filter((part) => /^\d{1,15}$/.test(part)).map(Number);
-  // No row has the id -1: the list is never empty.
+  // No row has the id -1; it keeps the list non-empty.
   return [sql<SqlBool>`${id} in (${sql.join([...ids, -1])})`];
 }
 
-/** Otherwise a short name would be out of reach where more than an answer holds contain it. */
+/** Sorts prefix matches first: otherwise a short name might not be among the results if many contain it. */
 function closest({ query }: Call, name: Field | undefined): RawBuilder<unknown>[] {
   const text = unaccented(query.get('keyword') ?? '');
   if (text === '' || name === undefined) return [];

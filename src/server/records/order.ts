@@ -9,8 +9,8 @@ import { serverWords } from '../http/words.ts';
 import { find, type Source } from './source.ts';
 
 /**
- * Keeps others from changing the order of a record's rows until the transaction ends. A call that also locks rows does this
- * first, so that no two wait for each other.
+ * Locks the order of a record's rows until the transaction ends. Call it before locking rows, so that no two calls
+ * deadlock.
  *
  * @example
  * await lockOrder(call, books);
@@ -23,9 +23,8 @@ export async function lockOrder({ db, server }: Pick<Call, 'db' | 'server'>, { t
 }
 
 /**
- * Moves the path's row to the place that the body says, among all rows of its table, and numbers them from 1 on. Refuses
- * with 409 if the row is no longer at the place, or the other row not at its place, that the caller saw: somebody else has
- * moved one of them.
+ * Moves the path's row to the position in the body, among all rows of its table, and numbers them from 1. Throws a 409
+ * Failure if the row, or the row at the target, is no longer at the position that the caller saw.
  *
  * @example
  * const routes: Routes = { 'PUT /api/book/{id}/seq': (call) => reorder(call, books) };
@@ -49,8 +48,8 @@ export async function reorder(call: Call, source: Source): Promise<undefined> {
 }
 
 /**
- * Frees the position that a row is to have, if another row has it: the rows between there and the next free number move
- * by one. `before` is the row itself, whose own number is free then; a new row has none.
+ * Frees the position `wanted` for a row: shifts the rows between it and the next free number by one. `before` is the
+ * row itself, whose own number becomes free; omit it for a new row.
  *
  * @example
  * await makeRoomAt(call, books, seq);
@@ -67,7 +66,7 @@ export async function makeRoomAt(call: Call, source: Source, wanted: number, bef
     where ${number} >= ${wanted} and ${others} order by ${number}`.execute(call.db);
   const taken = rows.map((row) => Number(row.number));
   if (taken[0] !== wanted) return;
-  // Towards the gap that the row leaves below, else towards the first one above.
+  // Shift towards the gap that the row leaves below, otherwise towards the first gap above.
   const isDown = left !== undefined && left < wanted;
   const free = taken.findIndex((one, index) => one !== wanted + index);
   const end = wanted + (free === -1 ? taken.length : free);
@@ -79,7 +78,7 @@ export async function makeRoomAt(call: Call, source: Source, wanted: number, bef
   );
 }
 
-/** All rows from 1 on, this one at its new place; those that have their number already are not written. */
+/** Numbers all rows from 1, with this one at its new position; rows that already have their number are not written. */
 async function renumber(call: Call, source: Source, id: number, to: number): Promise<void> {
   const table = sql.table(source.table);
   const number = sql.id(orderOf(call, source).field);

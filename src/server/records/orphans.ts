@@ -8,8 +8,8 @@ const hour = 3_600_000;
 const lastLooks = new WeakMap<Store, number>();
 
 /**
- * Removes, at most hourly, uploads older than 24 hours that no record refers to. An area with a column for images must
- * declare it, or they are removed.
+ * Removes, at most hourly, uploads older than 24 hours that no record refers to. Areas must declare their image
+ * columns, or images that only those refer to are removed.
  */
 export async function removeOrphans(
   { store, images }: { readonly store: Store; readonly images: readonly ImageColumn[] },
@@ -27,7 +27,7 @@ export async function removeOrphans(
   for (let at = 0; at < orphans.length; at += 500) await remove(store, db, images, orphans.slice(at, at + 500));
 }
 
-/** Locks these files, which saving a record does, too, then removes those that no record refers to. */
+/** Locks these files, as saving a record does, then removes those that no record refers to. */
 async function remove(store: Store, db: Db, images: readonly ImageColumn[], names: readonly Named[]): Promise<void> {
   const held = await db
     .selectFrom('file')

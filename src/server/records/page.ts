@@ -4,17 +4,17 @@ import { own } from '../../language/own.ts';
 import type { Call } from '../http/call.ts';
 import { joinedTable, queryOf, type Source, select } from './source.ts';
 
-/** A part of an order; the last one is the id. */
+/** A sort key; the last one is the id. */
 export interface Order {
   readonly column: string;
   readonly direction: 'asc' | 'desc';
-  /** Rows without a value come last, in either direction. */
+  /** Whether it may be empty; empty values sort last, in either direction. */
   readonly mayBeEmpty: boolean;
-  /** They come first instead, as from the end. */
+  /** Sorts empty values first, for reading a list from its end. */
   readonly isFromEnd?: boolean;
 }
 
-/** The rows wanted of those that pass: `size` of `total`, after the first `offset`. */
+/** The requested range: `size` of `total` rows, after the first `offset`. */
 export interface Part {
   readonly size: number;
   readonly offset: number;
@@ -22,9 +22,9 @@ export interface Part {
 }
 
 /**
- * Returns a part of the visible rows that pass `where`, in order. Only ids are put in order: what else a row says is
- * read for those of the part. One in the second half is counted from the end. Where many pass, the order is walked, and `walked` is asked of its rows: the same, without what is
- * there to find them by an index.
+ * Returns a page of the visible rows that match `where`, sorted. Sorts ids only; other columns are read for the page's
+ * rows. A page in the second half is counted from the end. If many rows match, the sort order's index is walked and
+ * tested with `walked`: the conditions without those for the search index.
  *
  * @example
  * const byTitle = [{ column: 'book.title', direction: 'asc', mayBeEmpty: false }, { column: 'book.id', … }];
@@ -56,12 +56,15 @@ export async function page(
   return rows.length === size ? rows : rowsOf(source, areMany);
 }
 
-/** Names that are searched stand together in their order, which would be walked to where they are: so many times more are sorted. */
+/**
+ * Search matches lie close together in the sort order and may be far along it, so sorting pays up to this multiple of
+ * rows.
+ */
 const foundTogether = 3;
 
 /**
- * The first rows in the order of a joined column, before the other filters: where many rows pass, the page is most
- * likely among them. Indexes of both tables serve it, while no index covers the combined order.
+ * Returns the source limited to the first rows by a joined sort column, before the other filters: if many rows match,
+ * the page is most likely among them. Indexes of both tables serve it, while none covers the combined order.
  */
 function beginningOf(source: Source, order: readonly Order[], count: number): Source | undefined {
   const [first, ...ids] = order;
@@ -70,7 +73,7 @@ function beginningOf(source: Source, order: readonly Order[], count: number): So
   if (first === undefined || join === undefined || ids.length > 1 || count > 20_000) return undefined;
   const { table, from = table } = source;
   const present = [{ ...first, mayBeEmpty: false }, ...ids];
-  // The outer limit takes nothing away: it keeps databases from asking the conditions of all rows first.
+  // The outer limit removes nothing: it keeps databases from testing the conditions on all rows first.
   return {
     ...source,
     from: `(select * from ${from} where ${table}.id in (
@@ -89,7 +92,7 @@ function orderBy(order: readonly Order[]): RawBuilder<unknown> {
 }
 
 function sqlOf(order: readonly Order[]): string {
-  // Without values to put last, an index serves the order in both directions.
+  // Without empty values, an index serves both directions.
   const parts = order.map(
     ({ column, direction, mayBeEmpty, isFromEnd }) =>
       `${column} ${direction}${mayBeEmpty ? ` nulls ${isFromEnd ? 'first' : 'last'}` : ''}`,

@@ -10,8 +10,8 @@ import { formValues } from './form-values.ts';
 const kept = '/files/';
 
 /**
- * Refuses with 400 each picture of a body that was not uploaded here, or is not kept any longer; the others cannot be
- * removed until the transaction ends. A picture that the record of the path has already may stay in it.
+ * Throws a 400 Failure for pictures in a body that were not uploaded here, or no longer exist; locks the others against
+ * removal until the transaction ends. A picture that the path's record already has may stay.
  */
 export async function requirePictures(call: Call): Promise<void> {
   const given = picturesIn(call);
@@ -31,18 +31,18 @@ export async function requirePictures(call: Call): Promise<void> {
   for (const { field, address } of given) {
     const name = nameOf(address);
     if ((name !== undefined && present.has(name)) || (await isInRecord(call, address))) continue;
-    // The page's policy blocks another site, and its owner may replace it at any time.
+    // The page's CSP blocks other sites, and their owners may replace a picture at any time.
     errors.push({ field, message: name === undefined ? pictureElsewhere : pictureGone });
   }
   if (errors.length > 0) throw new Failure(400, errors[0]?.message ?? pictureGone, errors);
 }
 
-/** The name of an uploaded picture; undefined for any other address. */
+/** Returns the name of an uploaded picture; undefined for any other address. */
 function nameOf(address: string): string | undefined {
   return address.startsWith(kept) ? address.slice(kept.length) : undefined;
 }
 
-/** The pictures in the body's fields for images; none where nothing keeps uploads. */
+/** Returns the pictures in the body's image fields; none if uploads are not stored here. */
 function picturesIn({
   server,
   declaration,
@@ -57,14 +57,14 @@ function picturesIn({
   );
 }
 
-/** Whether the row that the path names holds the picture, in a column for images. */
+/** Whether the path's row contains the picture in an image column. */
 async function isInRecord({ db, key, param, server }: Call, address: string): Promise<boolean> {
   if (!key.includes('/{id}')) return false;
   for (const { table, column } of server.images) {
     const row = sql<{ held: string | null }>`select ${sql.ref(column)} as held from ${sql.table(table)}
       where id = ${param('id')}`;
     const [{ held } = { held: null }] = (await row.execute(db)).rows;
-    // Several are kept as JSON.
+    // Lists of pictures are stored as JSON.
     if (held === address || held?.includes(JSON.stringify(address))) return true;
   }
   return false;

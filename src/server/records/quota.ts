@@ -7,7 +7,7 @@ const day = 24 * 3_600_000;
 const filesAtMost = 200;
 const bytesAtMost = 200 * 1024 * 1024;
 
-/** Refuses with 429 an upload that would exceed 200 files or 200 MB per person in 24 hours. */
+/** Throws a 429 Failure for an upload that would exceed 200 files or 200 MB per person in 24 hours. */
 export async function requireUploadQuota(db: Db, staffId: number, bytes: number, now: number): Promise<void> {
   const { count, sum, oldest } = await db
     .selectFrom('file')

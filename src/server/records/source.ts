@@ -12,60 +12,64 @@ import { isMixed, requireCurrencies } from './amounts/own-currency.ts';
 import type { Field } from './field.ts';
 
 /**
- * Where a record's rows come from. Lists, details and transitions all read through it, so that none forgets the scope.
+ * Where a record's rows come from. Lists, details and transitions all read through it, so that the scope always
+ * applies.
  */
 export interface Source {
   /** Its name in schemas/records. */
   readonly record: string;
-  /** The table with its status and id. */
+  /** The table with the record's id and status. */
   readonly table: string;
-  /** What stands for the table, under its name; absent: the table itself. */
+  /** The SQL that replaces the table, aliased as it; absent: the table itself. */
   readonly from?: string;
-  /** Alias → the one row of another table that a row may have; it is joined where it is named. */
+  /** Alias → the join of at most one row of another table; joined only where its alias is used. */
   readonly joins?: Readonly<Record<string, Join>>;
   readonly scope: Scope;
-  /** What holds for all its rows besides. */
+  /** A further condition on all rows. */
   readonly condition?: RawBuilder<SqlBool>;
-  /** Every field but those `expand` adds. */
+  /** Every field except those that `expand` adds. */
   readonly fields: Readonly<Record<string, Field>>;
-  /** Filters by values that are not fields of a row, such as related records. */
+  /** Filters by values other than fields, such as related records. */
   readonly filters?: Readonly<Record<string, NonNullable<Field['match']>>>;
-  /** Fields that change by themselves, and are not part of a row's version. */
+  /** Fields that change without an edit, and are excluded from a row's version. */
   readonly untracked?: readonly string[];
-  /** What the database keeps added up of its rows, for totals and reports of many of them; for a source that is `growing`. */
+  /** The sums that the database maintains for totals and reports; for `growing` sources. */
   readonly sums?: KeptSums;
-  /** Of more rows than these a list says that more follow, not how many there are; absent: it counts all. */
+  /** The maximum row count: beyond it, a list reports only that more follow. @default counts all */
   readonly countedTo?: number;
-  /** The field with a value in every row by which rows come where no order is asked for. @default 'id' */
+  /** The default sort field, which has a value in every row. @default 'id' */
   readonly orderedBy?: string;
-  /** From so many hits on, not all of them are put in order to find the first; absent: 100,000. */
+  /** The number of matches from which the sort order is walked instead of sorting all. @default 100,000 */
   readonly many?: number;
-  /** Adds what one SQL row cannot hold, for a whole page at once. */
+  /** Adds fields that one SQL row cannot have, for a whole page at once. */
   readonly expand?: (rows: readonly Row[], db: Db) => Promise<readonly Row[]>;
 }
 
-/** Sums that the database keeps of rows, by fields that are columns of their own table. */
+/** Sums that the database maintains, by columns of the source's own table. */
 export interface KeptSums {
-  /** The time by which rows count; absent: only those of all rows are kept, which tell a list's total without counting. */
+  /**
+   * The field with the rows' time; absent: only sums of all rows are maintained, which give a list's total without
+   * counting.
+   */
   readonly time?: string;
-  /** Whole numbers by which rows are counted, filtered and grouped, and that say whose they are. */
+  /** Integer fields that rows are counted, filtered and grouped by, including their scope ids. */
   readonly by: readonly string[];
-  /** Whole numbers, or amounts of money, that are added up. */
+  /** Integer or money fields that are summed. */
   readonly add: readonly string[];
 }
 
 /** A row of another table by its id: `{ shelf: { id: 'book.shelf_id' } }`. */
 export interface Join {
-  /** The column that holds the id, empty where there is no such row. */
+  /** The column with the id; empty if there is no such row. */
   readonly id: string;
-  /** The unique column of the joined row that equals it. @default `id` of the alias */
+  /** The unique column of the joined row that matches it. @default `id` of the alias */
   readonly on?: string;
-  /** Absent: the table is called as the alias. */
+  /** The joined table. @default the alias */
   readonly table?: string;
 }
 
 /**
- * Returns the visible rows that pass `where`, in the record's shape; `tail` orders and limits them.
+ * Returns the visible rows that match `where`, in the record's format; `tail` is the SQL that sorts and limits them.
  *
  * @example
  * const late = await select(call, books, [sql<SqlBool>`book.status = 1`]);
@@ -91,7 +95,7 @@ export async function select(
 
 type Columns = Readonly<Record<string, unknown>>;
 
-/** As one text: a builder takes longer over so many columns than the database. */
+/** Built as one SQL text: for this many columns a query builder takes longer than the database. */
 const columnsOf = memoized((named: Source['fields']) => {
   const fields = Object.entries(named);
   const columns = fields.flatMap(([name, { sql, currency }]) => [
@@ -101,17 +105,17 @@ const columnsOf = memoized((named: Source['fields']) => {
   return { fields, columns: sql.raw(columns.join(', ')) };
 });
 
-/** What the code of the currency of a field is called beside it. */
+/** Returns the alias of a field's currency code. */
 function codeOf(name: string): string {
   return `${name} in`;
 }
 
-/** A name that the builder leaves as it is. */
+/** Returns a quoted name that the builder keeps unchanged. */
 function quoted(name: string): string {
   return `"${name}"`;
 }
 
-/** The row that a call reads alone is probably its subject. */
+/** Stores the name of a row that a call reads alone, which is probably its subject. */
 function noteName({ rowNames, server }: Call, { record, table }: Source, row: Row): void {
   const fields = nameColumnsOf(table, server.numbers).map(fieldOf);
   const name = fields.map((field) => row[field]).find((value) => typeof value === 'string' && value !== '');
@@ -122,7 +126,7 @@ function fieldOf(column: string): string {
   return column.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Returns the SQL of the sum of a column over the rows that pass all conditions; of no rows, zero. */
+/** Returns the SQL of the sum of a column over the rows that match all conditions; zero for no rows. */
 export function sumOver(column: string, conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<unknown> {
   const value = sql.raw(column);
   const filter = conditions.length === 0 ? sql`` : sql` filter (where ${sql.join(conditions, sql` and `)})`;
@@ -130,7 +134,7 @@ export function sumOver(column: string, conditions: readonly RawBuilder<SqlBool>
 }
 
 /**
- * Returns the visible row with this id, or 404: a row out of scope does not exist for the caller.
+ * Returns the visible row with this id; throws a 404 Failure for a missing row, or one out of scope.
  *
  * @example
  * const book = await find(call, books, call.param('id'));
@@ -142,9 +146,9 @@ export async function find(call: Call, source: Source, id: number): Promise<Row>
 }
 
 /**
- * Returns the query for these columns of the visible rows that pass `where`; `tail` orders and limits them. It joins
- * only what it names outside of subselects: SQLite leaves no needless join out of a count. Where `areMany` rows pass,
- * walking the order to the first of them is quicker than putting all in order that an index finds.
+ * Returns the query for these columns of the visible rows that match `where`; `tail` is the SQL that sorts and limits
+ * them. Joins only tables that are used outside of subselects, because SQLite does not drop unused joins from a count.
+ * If `areMany` rows match, walks the sort order instead of sorting all matches of an index.
  *
  * @example
  * const { rows } = await queryOf(call, books, sql`book.title as title`, []).execute(call.db);
@@ -160,15 +164,15 @@ export function queryOf(
   call.sources.set(source.table, source.record);
   const always = source.condition === undefined ? [] : [source.condition];
   const all = sql.join([visible(call.caller, source.scope), ...always, ...where], sql` and `);
-  // No index serves such a query.
+  // Keeps the planner from using an index for the conditions.
   const conditions = areMany ? sql`(${all}) is true` : all;
   const naming = sql`${columns} ${conditions} ${tail}`.compile(call.db).sql;
   return sql`select ${columns} from ${sql.raw(tablesOf(source, naming))} where ${conditions} ${tail}`;
 }
 
 /**
- * Returns a condition on a field as one on the source. What is searched in another table is looked for there, among far
- * fewer rows, and found by their ids, to which an index leads. Ranges are not: a row that is not there is empty, too.
+ * Returns a field's condition as one on the source. Searches in a joined table are resolved there, among far fewer
+ * rows, and matched by indexed id. Ranges are not, because a missing row counts as empty.
  *
  * @example
  * conditionOn(books, books.fields.shelf, sql`shelf.name like 'A%'`) // book.shelf_id in (select shelf.id from shelf …)
@@ -181,7 +185,7 @@ export function conditionOn(source: Source, field: Field, condition: RawBuilder<
   return sql<SqlBool>`${id} in (select ${sql.raw(join.on ?? `${alias}.id`)} from ${table} where ${condition})`;
 }
 
-/** The table and the joins whose alias this SQL names; subselects name tables of their own. */
+/** Returns the table and those joins whose alias this SQL uses; subselects name their own tables. */
 function tablesOf({ table, from = table, joins = {} }: Source, naming: string): string {
   const named = outsideOfSubselects(naming);
   const joined = Object.entries(joins)
@@ -191,7 +195,7 @@ function tablesOf({ table, from = table, joins = {} }: Source, naming: string): 
 }
 
 /**
- * Returns the table that is joined under an alias, as a FROM clause has it.
+ * Returns a joined table as written in a FROM clause.
  *
  * @example
  * joinedTable('borrower', { id: 'book.borrower_id', table: 'person' }) // 'person as borrower'
@@ -200,11 +204,11 @@ export function joinedTable(alias: string, { table }: Join): string {
   return table === undefined ? alias : `${table} as ${alias}`;
 }
 
-/** The text without its subselects, and a space for each other parenthesis. */
+/** Returns the SQL without its subselects; each other parenthesis becomes a space. */
 function outsideOfSubselects(text: string): string {
   let outside = '';
   let end = 0;
-  // How many parentheses are open since the outermost subselect began.
+  // The number of open parentheses since the outermost subselect began.
   let depth = 0;
   for (const { 0: found, index } of text.matchAll(/\(\s*select\b|[()]/g)) {
     if (depth === 0) outside += `${text.slice(end, index)} `;

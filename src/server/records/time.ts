@@ -5,8 +5,8 @@ import { serverWords } from '../http/words.ts';
 const day = 86_400_000;
 
 /**
- * Formats epoch milliseconds as `YYYY-MM-DD HH:mm:ss` by the project's clocks; with the offset after it for the second of two
- * moments at which they show the same, so that it is read as the moment it was.
+ * Formats epoch milliseconds as `YYYY-MM-DD HH:mm:ss` in the project's time zone; appends the UTC offset to the second
+ * of two times that the clocks show alike, so that it is parsed back exactly.
  *
  * @example
  * clockTime(0) // '1970-01-01 08:00:00'
@@ -24,7 +24,7 @@ function offsetText(offset: number): string {
 }
 
 /**
- * Formats epoch milliseconds as `YYYY-MM-DD` by the project's clocks.
+ * Formats epoch milliseconds as `YYYY-MM-DD` in the project's time zone.
  *
  * @example
  * calendarDay(0) // '1970-01-01'
@@ -34,7 +34,7 @@ export function calendarDay(at: number): string {
 }
 
 /**
- * Returns the start of the day by the project's clocks, or of one so many days later, in epoch milliseconds.
+ * Returns the start of the day in the project's time zone, `days` days later, in epoch milliseconds.
  *
  * @example
  * startOfDay(Date.now(), -1); // yesterday's first millisecond
@@ -44,7 +44,7 @@ export function startOfDay(at: number, days = 0): number {
 }
 
 /**
- * Returns when the project's clocks show the same time so many days later; where they go forward over it, when they do.
+ * Returns the same local time `days` days later, in epoch milliseconds; if the clocks skip it, the moment of the skip.
  *
  * @example
  * daysLater(Date.now(), -7); // a week ago, at the same time by the clocks
@@ -54,8 +54,8 @@ export function daysLater(at: number, days: number): number {
 }
 
 /**
- * Parses `YYYY-MM-DD HH:mm[:ss]` by the project's clocks, or ISO 8601 with an offset; returns epoch milliseconds, and refuses
- * anything else with 400, also times over which the clocks go forward.
+ * Parses `YYYY-MM-DD HH:mm[:ss]` in the project's time zone, or ISO 8601 with an offset; returns epoch milliseconds.
+ * Throws a 400 Failure for anything else, and for local times that the clocks skip.
  *
  * @example
  * moment('1970-01-01 08:00') // 0
@@ -73,7 +73,7 @@ const malformed = () => badRequest(serverWords().records.timeFormat);
 
 function localMoment(date: string, clock: string): number {
   const wall = Date.parse(`${date}T${clock}Z`);
-  // Date.parse accepts 30 February as 2 March.
+  // Rejects dates such as 30 February, which Date.parse reads as 2 March.
   if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(date)) throw malformed();
   const at = firstInstantAt(wall);
   if (wallTimeAt(at) !== wall) throw badRequest(serverWords().records.skippedTime(`${date} ${clock}`));
@@ -81,7 +81,8 @@ function localMoment(date: string, clock: string): number {
 }
 
 /**
- * Returns the first millisecond of a day (`YYYY-MM-DD`), or a moment as `moment` parses it. Refuses anything else with 400.
+ * Returns the first millisecond of a day (`YYYY-MM-DD`), or of a time as `moment` parses it. Throws a 400 Failure for
+ * anything else.
  *
  * @example
  * lowerBound('1970-01-02') // 57600000
@@ -91,8 +92,8 @@ export function lowerBound(text: string): number {
 }
 
 /**
- * Returns the first millisecond after a day, a minute or a second, of two by the clocks after the second; 400 for anything
- * else.
+ * Returns the first millisecond after a day, minute or second; after the second of two times that the clocks show
+ * alike. Throws a 400 Failure for anything else.
  *
  * @example
  * upperBound('2026-05-01'); // 1777651200000, the start of 2 May by the clocks of the usual zone
@@ -104,7 +105,7 @@ export function upperBound(text: string): number {
   return lastInstantAt(wallOf(text) + (length === 'YYYY-MM-DD HH:mm'.length ? 60_000 : 1000) - 1) + 1;
 }
 
-/** What the clocks show at a written time, be there such a moment or not. */
+/** Returns a written local time as milliseconds, whether the clocks ever show it or not. */
 function wallOf(text: string): number {
   const wall = Date.parse(`${text.replace(' ', 'T')}Z`);
   if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(text.slice(0, 10))) throw malformed();

@@ -17,14 +17,14 @@ import { lockRow } from './lock-row.ts';
 import { amountInWords, currencyOfField, minorUnits } from './money.ts';
 import { find, type Source } from './source.ts';
 
-/** Columns to be set with a change of status: values, or SQL. */
+/** Columns to set with a change of status: values, or SQL. */
 type Columns = Readonly<Record<string, string | number | null | RawBuilder<unknown>>>;
 
 /**
- * Changes a row's status by its record's transition for this call, and returns the row before the change. The database
- * decides: `UPDATE … WHERE id = ? AND status IN (…)`, one row or 409; and 409 unless all holds that the record's `accepts`
- * asks of the row. `set` is written with it. A change that needs approval is rolled back when the call ends, and a request
- * for it takes its place.
+ * Changes a row's status by its record's transition for this call, and returns the row before the change. The check and
+ * the change are one statement, `UPDATE … WHERE id = ? AND status IN (…)`: throws a 409 Failure if it changes no row,
+ * or if the record's `accepts` refuses the row. `set` is written with it. A change that needs approval is rolled back
+ * at the end of the call and replaced by an approval request.
  *
  * @example
  * const book = await transition(call, books, call.param('id'), { lent_at: call.now });
@@ -38,19 +38,19 @@ export async function transition(call: Call, source: Source, id: number, set: Co
   return row;
 }
 
-/** How much of a transition in parts a call does. */
+/** The part of a transition that a call performs. */
 export interface PartialAmount {
   /** The row before the change. */
   readonly row: Row;
-  /** In minor units: as the body says, or all that was left. */
+  /** The sum in minor units: the body's, otherwise all that was left. */
   readonly amount: number;
 }
 
 /**
- * Does the part of a transition that the body of this call says, and returns how much that was: the row changes its status
- * with the last of it. Refuses with 400 a sum that is not above 0 or more than is left, and with 409 if there is less by
- * the time that the database changes the row; `set` has to take the sum from what is left. Approval is needed by the sum
- * of this call and of those before.
+ * Performs the part of a transition that the body requests, and returns its sum; the last part changes the row's
+ * status. Throws a 400 Failure for a sum that is not positive or exceeds the remainder, and 409 if the remainder has
+ * become too small when the database changes the row; `set` must subtract the sum from the remainder. Whether approval
+ * is needed depends on this sum plus the earlier ones.
  *
  * @example
  * const { amount } = await partialTransition(call, loans, id, (amount) => ({ repaid: sql`repaid + ${amount}` }));
@@ -65,7 +65,7 @@ export async function partialTransition(
   const made = transitionOf(call, record);
   const row = await find(call, withGuardFields(call, source), id);
   const isOpen = made.from.some((status) => status === own(row, statusFieldOf(record)));
-  // Nothing is left of a row that has its new status: that decides, not the sum.
+  // A row with the final status has no remainder, so the status decides.
   const { amount, left } = isOpen ? partOf(call, record, row, made) : { amount: 0, left: 0 };
   const isWhole = amount === left;
   const remaining = sql.raw(source.fields[made.part?.left ?? '']?.sql ?? 'null');
@@ -76,7 +76,7 @@ export async function partialTransition(
   return { row, amount };
 }
 
-/** Returns the sum in the body of this call and what is left of the row, in minor units. */
+/** Returns the sum in the call's body and the row's remainder, in minor units. */
 function partOf(
   call: Call,
   record: RecordSchema,
@@ -88,8 +88,8 @@ function partOf(
 }
 
 /**
- * Returns the sum that is sent, or what is left of a row if none is, and what is left, in minor units. Refuses with 400 a sum that
- * is not above 0 or more than is left.
+ * Returns the sum that is sent (by default the remainder) and the remainder, in minor units. Throws a 400 Failure for a
+ * sum that is not positive or exceeds the remainder.
  */
 function sumIn({ declaration, server }: Call, record: RecordSchema, row: Row, part: Part, sent: Json | undefined) {
   const currency = currencyOfField(record, part.left, row);
@@ -105,20 +105,20 @@ function sumIn({ declaration, server }: Call, record: RecordSchema, row: Row, pa
   return { amount, left };
 }
 
-/** A change that calls may need another person for. */
+/** A partial change before it is made, and whether it needs approval. */
 export interface PartPreview {
-  /** In minor units. */
+  /** The sum in minor units. */
   readonly amount: number;
-  /** In minor units: before it. */
+  /** The remainder before the change, in minor units. */
   readonly left: number;
-  /** In minor units: what was done in parts before. */
+  /** The sum of earlier parts, in minor units. */
   readonly done: number;
   readonly needsApproval: boolean;
 }
 
 /**
- * Returns what a call in parts would do to a row: how much, of how much that is left, and whether another person would
- * have to approve it. Refuses with 400 a sum that it would refuse.
+ * Returns the effect of a partial call on a row: its sum, the remainder, and whether it would need approval. Throws a
+ * 400 Failure for a sum that the call would refuse.
  *
  * @example
  * await previewPart(call, loans, loan, 'POST /api/loan/{id}/repay', call.query.get('amount')); // { amount: 3000, … }
@@ -150,8 +150,8 @@ export async function previewPart(
 }
 
 /**
- * Returns the row; refuses with 409 unless its record accepts this call for it, with the sentence `refusal` if there is one, and
- * with 404 if it is out of scope. The row cannot change until the transaction ends.
+ * Returns the row, locked until the transaction ends. Throws a 409 Failure with the sentence `refusal` unless its
+ * record accepts this call for it, and 404 if it is out of scope.
  *
  * @example
  * const book = await accept(call, books, call.param('id'));
@@ -168,7 +168,7 @@ export async function accept(call: Call, source: Source, id: number, refusal?: s
 }
 
 /**
- * Deletes a row and returns it; refuses with 409 unless its record accepts that for it, and with 404 if it is out of scope.
+ * Deletes a row and returns it. Throws a 409 Failure unless its record accepts that, and 404 if it is out of scope.
  *
  * @example
  * await remove(call, books, call.param('id'));
@@ -180,7 +180,7 @@ export async function remove(call: Call, source: Source, id: number): Promise<Ro
 }
 
 /**
- * Returns the transitions of a record that a call makes, by its address and body, for rows in any status.
+ * Returns the transitions of a record that a call makes, by path and body, for rows in any status.
  *
  * @example
  * transitionsBy({ request: 'PUT /api/book/7/status/1', body: null }, record).map(({ to }) => to) // [1]
@@ -197,7 +197,7 @@ export function transitionsBy(
   );
 }
 
-/** A change of a row that was read before, if it still has one of these statuses and `still` holds. */
+/** A change to a row that was read before; applies only if it still has one of these statuses and `still` holds. */
 interface Change {
   readonly record: RecordSchema;
   readonly row: Row;
@@ -216,8 +216,8 @@ async function change(call: Call, source: Source, wanted: Change): Promise<void>
 }
 
 /**
- * Returns the row, which cannot change until the transaction ends. Only one in a status that may change is locked: of many calls
- * at once, those that come too late do not wait for each other.
+ * Returns the row, locked until the transaction ends. Locks only rows in a status that may change, so that of many
+ * concurrent calls the late ones do not wait for each other.
  */
 async function lockedRow(call: Call, source: Source, wanted: Change): Promise<Row> {
   const { record, row } = wanted;

@@ -11,13 +11,13 @@ import { smallImage } from './images/small-image.ts';
 const pieceSize = 256 * 1024;
 
 /**
- * Serves an uploaded image under its random name; it never changes. Streamed, so that slow readers hold little memory.
- * With `?small` serves the small version that lists show, which is made once, when it is first asked for.
+ * Returns the handler that serves an uploaded image by its random name; images are immutable. Streams it, so that slow
+ * readers take little memory. `?small` serves the thumbnail for lists, which is created on first request.
  */
 export function serveFiles(server: Server): Handler {
   const { store } = server;
   const thumbnails = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
-  /** The small version that is stored, or is made now; for all who ask meanwhile it is made once. */
+  /** Returns the stored thumbnail, or creates it, once for concurrent requests. */
   const small = async (name: string, who: Waiting) => {
     const stored = await store.db.selectFrom('smallFile').select('bytes').where('name', '=', name).executeTakeFirst();
     if (stored) return new Uint8Array(stored.bytes);
@@ -33,7 +33,7 @@ export function serveFiles(server: Server): Handler {
       .where('name', '=', name)
       .executeTakeFirst();
     if (!file) return Response.json({ message: serverWords().records.noFile }, { status: 404 });
-    // Drawings are small at every size.
+    // SVG scales by itself.
     if (context.req.query('small') !== undefined && file.type !== 'image/svg+xml') {
       const remote = connectionOf(context)?.remoteAddress ?? '';
       const by = clientAddress(server.trustedProxies ?? 0, remote, context.req.header('x-forwarded-for'));
@@ -50,7 +50,7 @@ async function makeSmall(store: Store, name: string, who: Waiting): Promise<Uint
   const bytes = file && (await smallImage(who, new Uint8Array(file.bytes)));
   if (bytes === undefined) return undefined;
   await store.write(async (db) => {
-    // It may have been removed meanwhile.
+    // It may have been removed concurrently.
     const held = db.selectFrom('file').select('name').where('name', '=', name);
     const query = store.dialect.name === 'postgres' ? held.forShare() : held;
     if (await query.executeTakeFirst())
@@ -90,7 +90,7 @@ function pieces(db: Db, name: string, length: number): ReadableStream<Uint8Array
         if (at >= length || piece.length === 0) controller.close();
       },
     },
-    // Reads nothing ahead.
+    // Disables read-ahead.
     { highWaterMark: 0 },
   );
 }

@@ -8,7 +8,7 @@ import { lockRow } from './lock-row.ts';
 import { find, type Source } from './source.ts';
 
 /**
- * Returns the path's row with its version, which a later change may name in `If-Match`.
+ * Returns the path's row with its version as `ETag`, which a later change may send as `If-Match`.
  *
  * @example
  * const routes: Routes = { 'GET /api/book/{id}': (call) => detail(call, books) };
@@ -19,7 +19,7 @@ export async function detail(call: Call, source: Source): Promise<Response> {
 }
 
 /**
- * Returns a page of a list with the version of each row; otherwise as `list` does.
+ * Returns a page like `list`, with the version of each row.
  *
  * @example
  * const routes: Routes = { 'GET /api/book/list': (call) => listWithVersions(call, books) };
@@ -34,7 +34,7 @@ export async function listWithVersions(
 }
 
 /**
- * Returns content with its version as `ETag`; the version covers `tracked`, if that is only part of it.
+ * Returns content with its version as `ETag`; the version covers `tracked` only, if given.
  *
  * @example
  * return withVersion({ opensAt: '09:00' });
@@ -44,9 +44,9 @@ export function withVersion(content: Json, tracked: Json = content): Response {
 }
 
 /**
- * Returns the path's row, which cannot change until the transaction ends. Refuses with 409 if `If-Match` names another
- * version: somebody has changed the row since the caller read it. The call's response then says, as `ETag`, which version
- * the row is left with.
+ * Returns the path's row, locked until the transaction ends. Throws a 409 Failure if `If-Match` is not its version,
+ * because someone has changed the row since the caller read it. The call's response then has the row's new version as
+ * `ETag`.
  *
  * @example
  * const book = await newest(call, books);
@@ -60,7 +60,7 @@ export async function newest(call: Call, source: Source): Promise<Row> {
   return row;
 }
 
-/** The version that the call leaves; undefined of a row that it has deleted, or moved out of the caller's reach. */
+/** Returns the row's version after the call; undefined if the call deleted it or moved it out of the caller's scope. */
 async function versionLeft(call: Call, source: Source, id: number): Promise<string | undefined> {
   try {
     return versionOf(tracked(source, await find(call, source, id)));
@@ -71,7 +71,7 @@ async function versionLeft(call: Call, source: Source, id: number): Promise<stri
 }
 
 /**
- * Refuses with 409 unless this content still has the version in the call's `If-Match`; a call without one passes.
+ * Throws a 409 Failure unless this content has the version in the call's `If-Match`; passes without that header.
  *
  * @example
  * requireNewest(call, await find(call, books, call.param('id')));
@@ -84,7 +84,7 @@ export function requireNewest(call: Call, content: Json, message = serverWords()
 }
 
 /**
- * Returns the version of the columns of a row itself, without those that are joined or worked out.
+ * Returns the version of a row's own columns, without joined or computed ones.
  *
  * @example
  * ownVersionOf(books, book)

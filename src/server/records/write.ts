@@ -13,9 +13,9 @@ import { type KeyedWrite, type StoredResponse, storedResponse, storeResponse, ta
 import { requirePictures } from './pictures.ts';
 
 /**
- * The only path of a write, in one transaction: identify the caller again → take the key → check that its pictures are
- * kept → effect, or a request for it → check that its record accepts it → check that somebody can still administer → keep the response → what it changed
- * is added to the log
+ * Runs a write in one transaction; every write goes through it. Steps: identify the caller again → store the key →
+ * check that its pictures exist → effect, or a request for it → check that its record's guards were tested → check that
+ * an administrator remains → store the response → append to the audit log.
  */
 export async function write(
   call: Call,
@@ -31,7 +31,7 @@ export async function write(
     const caller = await callerNow(call, handler, db);
     if (keyed && !(await takeKey(db, keyed, call.now))) {
       const before = await storedResponse(db, keyed);
-      // This does not judge the call: the caller keeps the key and tries again.
+      // The call was not processed: the caller keeps the key and retries.
       if (!before) throw unavailable(serverWords().records.inProgress, 1);
       return replay(before);
     }
@@ -55,19 +55,19 @@ function keptOf({ key }: Call, answer: Answer | PendingCall): StoredResponse {
   return { status: answer === undefined ? 204 : 200, body: answer };
 }
 
-/** Returns the kept response, marked as such. */
+/** Returns the stored response, marked as a replay. */
 export function replay({ status, body }: StoredResponse): Response {
   const headers = { 'idempotency-replayed': 'true' };
   return body === undefined ? new Response(null, { status, headers }) : Response.json(body, { status, headers });
 }
 
-/** The caller as of this transaction: a body may arrive long after its sender was let in. */
+/** Returns the caller as of this transaction: the body may have arrived long after authorization. */
 async function callerNow(call: Call, handler: Routes[string], db: Db): Promise<Identity> {
   const { caller, server, key, declaration } = call;
   if (caller === nobody) return nobody;
   const now = await identifyAgain(server, db, caller.tokenHash, server.now());
   requireAllowed(now, key, declaration.permission);
-  // What was decided outside was decided for the caller as they were then.
+  // Work outside of the transaction used the caller's earlier permissions.
   if ('outside' in handler && !hasSameReach(caller, now)) throw conflict(serverWords().people.permissionsChanged);
   return now;
 }

@@ -6,8 +6,8 @@ import { own } from '../../language/own.ts';
 import { writtenText } from '../../language/text/written-text.ts';
 
 /**
- * Returns a body with each text of its form as it is judged and stored (`writtenText`), in the shape that it was sent in.
- * Passwords are left alone.
+ * Returns a body, in its original shape, with each text of its form normalized as it is validated and stored
+ * (`writtenText`). Passwords are unchanged.
  *
  * @example
  * writtenTexts({}, form, { phone: '\u200e13800138000' }) // { phone: '13800138000' }

@@ -12,7 +12,7 @@ import { type KeptPiece, piecesOf } from './sums/pieces.ts';
 
 const [sumsNow, sumsBefore] = ['a', 'b'];
 
-/** One row a member, or one row alone: the sums of both times, folded, counted and put in order by the database. */
+/** Returns a report with one row per member, or a single row: the database sums both periods, counts and sorts. */
 export async function byMember(question: ReportQuery, members: Members): Promise<Groups> {
   const { call, figures, group, spans } = question;
   const parts = spans.flatMap((span, ago) => {
@@ -56,8 +56,8 @@ export async function byMember(question: ReportQuery, members: Members): Promise
 }
 
 /**
- * The sums of the rows of a time by member. SQLite puts all rows in order to group them, which takes ten times as long as
- * to add them up: so it goes from member to member, or value to value, where an index finds the rows of each.
+ * Returns queries for the sums of a period's rows by member. SQLite would sort all rows to group them, which takes ten
+ * times as long as summing them, so it iterates over the members or values and finds the rows of each by an index.
  */
 function partsOf(
   question: ReportQuery,
@@ -108,7 +108,7 @@ function partOf(
   return queryOf(call, among ?? source, columnsOf(key, ago, sums), all, tail);
 }
 
-/** The kept sums of a piece of a time: they are few enough to be put in order. */
+/** Returns the query for the maintained sums of a piece of a period, which are few enough to sort. */
 function keptPart(question: ReportQuery, { source, sums, within }: KeptPiece, ago: number): RawBuilder<unknown> {
   const { call, group, conditions } = question;
   if (group === undefined) return queryOf(call, source, columnsOf(sql`0`, ago, sums), [within, ...conditions]);
@@ -122,7 +122,7 @@ function columnsOf(key: RawBuilder<unknown>, ago: number, sums: ReportQuery['sum
   return sql.join([sql`${key} as k0`, sql`${sql.lit(ago)} as ago`, ...named]);
 }
 
-/** The figure that groups are put in order by; the first one if none is asked for. */
+/** Returns the measure to sort groups by. @default the first one */
 function sorted({ call, figures }: ReportQuery): string {
   const asked = call.query.get('sort') ?? figures.names[0] ?? '';
   if (!figures.names.includes(asked)) throw badRequest(serverWords().records.noSuchOrder(asked.slice(0, 50)));

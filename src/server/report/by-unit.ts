@@ -13,9 +13,9 @@ import { type KeptPiece, piecesOf } from './sums/pieces.ts';
 import { numberOf, numbersOf, placeInWeek, startOf } from './units.ts';
 
 /**
- * One row for each day, week, month, weekday or hour of the period, also for those without any, and of the members asked
- * for, each. The database adds up day by day or hour by hour, from kept sums or else each found by an index: to group,
- * SQLite would put all rows in order. Of days and hours, all else is made.
+ * Returns a report with one row per day, week, month, weekday or hour of the period, and per requested member,
+ * including empty ones. The database sums by day or hour, from maintained sums or rows found by an index, because
+ * SQLite would sort all rows to group them. Other units are combined from days and hours.
  */
 export async function byUnit(question: ReportQuery, unit: ReportUnit, sources: Members): Promise<Groups> {
   const { call, group, members, spans } = question;
@@ -47,13 +47,13 @@ interface Found {
   readonly ago: number | string;
   readonly n: number | string;
   readonly k: number | string | null;
-  /** Joined by commas. */
+  /** Comma-joined. */
   readonly sums: string;
 }
 
 /**
- * What the answer calls each member that stands beside others, whether it has rows or not. The caller names them, and learns
- * the names only of those within their reach, and of those that they see rows of.
+ * Returns the names of the requested members, including empty ones. The caller supplies their ids, so names are limited
+ * to members within the caller's scope, and those of rows that they see.
  */
 async function namesIn(question: ReportQuery, sources: Members): Promise<ReadonlyMap<string, Row>> {
   const { call, source, group, members } = question;
@@ -71,15 +71,15 @@ async function namesIn(question: ReportQuery, sources: Members): Promise<Readonl
 }
 
 /**
- * Whether the rows are found by what they are joined with, and so are few: then they are grouped at once. To look for them
- * again for each day takes longer.
+ * Whether a filter on a joined table leaves few rows: these are grouped at once, because searching them for each day
+ * would take longer.
  */
 function isSelective({ call, source }: ReportQuery): boolean {
   const isOwn = (name: string) => own(source.fields, name)?.sql.startsWith(`${source.table}.`) === true;
   return [...call.query.keys()].some((name) => !reportParameters.includes(name) && !isOwn(name));
 }
 
-/** The SQL of the sums of each day or hour, and member: of a day that is added up in pieces, several. */
+/** Returns the SQL of the sums of each day or hour and member; several rows for a day that is summed in pieces. */
 function folded(question: ReportQuery, unit: ReportUnit): RawBuilder<unknown> {
   const pieces = question.spans.map((span) => piecesOf(question.kept, span, unit));
   const kept = pieces.flatMap((piece, ago) => piece.kept.map((one) => keptByUnit(question, one, ago)));
@@ -89,7 +89,7 @@ function folded(question: ReportQuery, unit: ReportUnit): RawBuilder<unknown> {
   return sql`with folded as (${sql.join([...kept, ...grouped], sql` union all `)})`;
 }
 
-/** The kept sums of a piece of a time, by day or hour and member. */
+/** Returns the query for the maintained sums of a piece of a period, by day or hour and member. */
 function keptByUnit({ call, group, conditions }: ReportQuery, piece: KeptPiece, ago: number): RawBuilder<unknown> {
   const { source, sums, bucket, within } = piece;
   const key = group === undefined ? whole(0) : sql.raw(keyOf(source, group));
@@ -97,7 +97,7 @@ function keptByUnit({ call, group, conditions }: ReportQuery, piece: KeptPiece, 
   return queryOf(call, source, columns, [within, ...conditions], byNumber(group));
 }
 
-/** The rows of a time, grouped by day or hour, and member. */
+/** Returns the query for the rows of a period, grouped by day or hour, and member. */
 function groupedRows(question: ReportQuery, unit: ReportUnit, span: TimeRange, ago: number): RawBuilder<unknown> {
   const { call, source, declared, group, sums, conditions } = question;
   const at = numberOf(unit, timeOf(source, declared), span);
@@ -106,12 +106,12 @@ function groupedRows(question: ReportQuery, unit: ReportUnit, span: TimeRange, a
   return queryOf(call, source, columns, [inTimeRange(question, span), ...conditions], byNumber(group));
 }
 
-/** A constant in it would put all rows in order, which an index has. */
+/** Returns a GROUP BY clause without constants, with which SQLite would sort rows that an index has in order. */
 function byNumber(group: string | undefined): RawBuilder<unknown> {
   return group === undefined ? sql`group by 2` : sql`group by 2, 3`;
 }
 
-/** The rows of times day by day or hour by hour, and member by member; what else there is already, with them. */
+/** Returns the SQL that sums rows separately for each day or hour and member, in union with `more`. */
 function oneByOne(
   question: ReportQuery,
   unit: ReportUnit,
@@ -135,7 +135,10 @@ function oneByOne(
     ), folded as (${sql.join([ofRows, ...more], sql` union all `)})`;
 }
 
-/** The sums of one day or hour, of one member if any is asked for, as one text: a subquery has one column. */
+/**
+ * Returns the query for the sums of one day or hour, and of one member if any is requested, as one text: a subquery has
+ * one column.
+ */
 function sumsOfUnit(question: ReportQuery, unit: ReportUnit, within: TimeRange): RawBuilder<unknown> {
   const { call, source, declared, group, sums, conditions } = question;
   const at = sql.raw(timeOf(source, declared));
@@ -157,12 +160,12 @@ function membersAsked(members: readonly string[]): RawBuilder<unknown> {
   return ids.length === 0 ? sql`select ${whole(0)} as k` : sql.join(ids, sql` union all `);
 }
 
-/** Wide enough for milliseconds on either database. */
+/** Returns an integer literal wide enough for milliseconds on either database. */
 function whole(value: number): RawBuilder<unknown> {
   return sql`cast(${sql.lit(value)} as bigint)`;
 }
 
-/** Time, member and unit → its sums. */
+/** Runs the query; returns period, member and unit → its sums. */
 function addedUp(
   { group }: ReportQuery,
   rows: readonly Found[],
@@ -188,7 +191,9 @@ function added(sums: readonly number[], more: readonly number[]): readonly numbe
   return sums.map((sum, index) => sum + (more[index] ?? 0));
 }
 
-/** A unit of time: what the answer calls it, and its periods now and before, as written, if it has any. */
+/**
+ * A unit of time in the response: its label, and its formatted ranges in the current and the compared period, if any.
+ */
 interface UnitOfTime {
   readonly date?: string;
   readonly weekday?: number;
@@ -210,7 +215,7 @@ function timesOf(unit: ReportUnit, [now, before]: ReportQuery['spans']): readonl
   });
 }
 
-/** Returns the place of a day or an hour among the units of its time. */
+/** Returns a function from a day's or hour's number to its index among the units of its period. */
 function bucketsOf(unit: ReportUnit, spans: ReportQuery['spans']): (ago: number, n: number) => number | undefined {
   if (unit === 'weekday') return (_, day) => placeInWeek(day);
   if (unit === 'hour') return (_, hour) => hour % 24;

@@ -7,29 +7,29 @@ import { conditionsOf } from '../records/counted.ts';
 import type { Field } from '../records/field.ts';
 import type { Source } from '../records/source.ts';
 
-/** The figures of a report: the SQL of their sums, and how an answer shows them. */
+/** The measures of a report: the SQL of their sums, and how to read them. */
 export interface Figures {
   readonly names: readonly string[];
-  /** What the database adds up of the rows of a group: exact whole numbers, each once. */
+  /** The distinct sums per group that the database computes, as exact integers. */
   readonly added: readonly SummedValues[];
-  /** The rows that count for any figure, for the sake of an index. */
+  /** The conditions on the rows that count for any measure, so that an index can serve them. */
   readonly counted: readonly RawBuilder<SqlBool>[];
-  /** Returns a figure of the sums of a group, among those of all groups; null where it has no value. */
+  /** Returns a measure from the sums of a group and of all groups; null if it has no value. */
   readonly read: (name: string, sums: readonly number[], whole: readonly number[]) => Json;
-  /** Returns what groups are put in order by, of the columns that hold their sums. */
+  /** Returns the SQL to sort groups by, from the columns with their sums. */
   readonly order: (name: string, columns: readonly string[]) => RawBuilder<unknown>;
 }
 
-/** What is added up of those rows that pass all conditions. */
+/** A sum over the rows that match all conditions. */
 export interface SummedValues {
-  /** The SQL of a value of a row; absent: rows are counted. */
+  /** The SQL of a row's value; absent: counts rows. */
   readonly value: string | undefined;
   readonly counted: readonly RawBuilder<SqlBool>[];
 }
 
 /**
- * Returns the figures that a call declares over a source; throws where they do not fit it; the check reports such a
- * project.
+ * Returns the measures that a call declares over a source; throws if they do not fit it, which the project check
+ * reports.
  */
 export function figuresOf(declared: Readonly<Record<string, Figure>>, source: Source): Figures {
   const texts: string[] = [];
@@ -53,7 +53,7 @@ export function figuresOf(declared: Readonly<Record<string, Figure>>, source: So
 }
 
 interface Made {
-  /** The whole number that shares are taken of. */
+  /** The integer that shares are computed from. */
   readonly amount: (sums: readonly number[]) => number;
   readonly read: (sums: readonly number[], whole: readonly number[], figure: (name: string) => Made) => Json;
   readonly order: (columns: readonly string[], figure: (name: string) => Made) => RawBuilder<unknown>;
@@ -103,7 +103,7 @@ function ratio(part: RawBuilder<unknown>, base: RawBuilder<unknown>): RawBuilder
   return sql`${part} * 1.0 / nullif(${base}, 0)`;
 }
 
-/** The quotient, rounded half away from zero, exactly. */
+/** Returns the quotient, rounded half away from zero, exactly. */
 function rounded(total: number, count: number): number {
   const half = BigInt(total < 0 ? -count : count);
   return Number((2n * BigInt(total) + half) / (2n * BigInt(count)));
@@ -117,7 +117,7 @@ function fieldOf({ fields, record }: Source, name: string | undefined): Field | 
   return field;
 }
 
-/** Where every figure counts rows by the same field: its values in any of them. */
+/** If every measure counts rows by the same field, returns the condition that it has a value of any of them. */
 function countedBy(declared: readonly Figure[], source: Source): readonly RawBuilder<SqlBool>[] {
   const wheres = declared.filter(({ share }) => share === undefined).map(({ where = {} }) => where);
   const fields = Object.keys(wheres[0] ?? {}).filter((field) => wheres.every((where) => Object.hasOwn(where, field)));

@@ -11,12 +11,12 @@ import { pageOf } from './page.ts';
 import { inTimeRange, keyOf, type ReportQuery, timeOf } from './report-query.ts';
 import type { Groups } from './rows.ts';
 
-/** The field of a group → the source of its members. */
+/** Group field → the source of its members. */
 export type Members = Readonly<Record<string, Source>>;
 
 /**
- * Returns the members of a group that have no row in the period, each with the time of its `last` row: null if it never
- * had one, and those come first. Only members that the call expects to have rows and that pass the filters are searched.
+ * Returns the members of a group without a row in the period, each with the time of its `last` row: null, sorted first,
+ * if it never had one. Considers only members that the call declares to have rows and that match the filters.
  */
 export async function membersWithout(question: ReportQuery, group: string, members: Members): Promise<Groups> {
   const { call, declared, source, spans, conditions } = question;
@@ -31,9 +31,9 @@ export async function membersWithout(question: ReportQuery, group: string, membe
     ...askedOf(question, group, among),
   ]);
   const at = sql.raw(timeOf(source, declared));
-  // The outer table must not be named like any table that the inner query joins.
+  // An alias that no table of the inner query can have.
   const ofMember = sql<SqlBool>`${key} = absent.k`;
-  // Not `exists`, of which PostgreSQL makes a join with all rows: each member's first one is found by an index.
+  // Not `exists`, which PostgreSQL turns into a join with all rows: an index finds each member's first row.
   const present = queryOf(call, source, sql`1`, [ofMember, inTimeRange(question, now), ...conditions], sql`limit 1`);
   const last = queryOf(
     call,
@@ -59,7 +59,7 @@ export async function membersWithout(question: ReportQuery, group: string, membe
   };
 }
 
-/** The conditions of those filters of the rows that members have, too. */
+/** Returns the conditions of those filters that also apply to members. */
 function askedOf({ call }: ReportQuery, group: string, among: Source): readonly RawBuilder<SqlBool>[] {
   return [...new Set(call.query.keys())]
     .filter((name) => !reportParameters.includes(name))
@@ -72,7 +72,7 @@ function askedOf({ call }: ReportQuery, group: string, among: Source): readonly 
     });
 }
 
-/** The field that names a group in the record of the answer, and the one that names a member in its own. */
+/** Returns the fields with the member's name, in the record of the response and in the member's own record. */
 function namedBy({ call }: ReportQuery, group: string, among: Source) {
   const { records } = call.server.contract;
   const name = declaredName(own(records, call.declaration.record ?? ''), group) ?? group;

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { queryNumber } from '../http/query.ts';
 import type { ReportQuery } from './report-query.ts';
 
-/** The rows of the page asked for, and one that says of all pages how many rows there are, and what these add up to. */
+/** The rows of the requested page, and one row with the count and totals of all pages. */
 interface ReportPage<Found> {
   readonly rows: readonly Found[];
-  /** Undefined where no page has a row. */
+  /** Undefined if no page has a row. */
   readonly any: Found | undefined;
 }
 

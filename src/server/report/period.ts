@@ -8,22 +8,22 @@ import { calendarDay, clockTime, lowerBound, startOfDay, upperBound } from '../r
 const day = 86_400_000;
 const minute = 60_000;
 
-/** The longest period, in days: ten years. A chart has no room for more. */
+/** The maximum period, in days: ten years, more than fits a chart. */
 const mostDays = 3660;
 
-/** The units that cut a period into parts one after another. */
+/** The units that divide a period consecutively. */
 export const units = ['day', 'week', 'month'] as const;
 type Unit = (typeof units)[number];
 
-/** A time from its first millisecond to the first after it. */
+/** A half-open range of time in epoch milliseconds, without `until`. */
 export interface TimeRange {
   readonly from: number;
   readonly until: number;
 }
 
 /**
- * Returns the days asked for as `period=2026-11-01,2026-11-30`, both inclusive. An end that is left out is today, a
- * beginning that is left out the day 29 days before the end. Refuses anything else, and more than ten years, with 400.
+ * Returns the range in `period=2026-11-01,2026-11-30`, both days inclusive. The end defaults to today, the start to 29
+ * days before the end. Throws a 400 Failure for anything else, and for more than ten years.
  *
  * @example
  * const { from, until } = requestedPeriod(call.query, call.now);
@@ -41,7 +41,7 @@ export function requestedPeriod(query: URLSearchParams, now: number): TimeRange 
 }
 
 /**
- * Returns the unit asked for as `by=week`, days if absent; refuses anything else with 400.
+ * Returns the unit in `by=week`; days if absent. Throws a 400 Failure for anything else.
  *
  * @example
  * unitAsked(new URLSearchParams('by=week')) // 'week'
@@ -54,7 +54,7 @@ export function unitAsked(query: URLSearchParams): Unit {
 }
 
 /**
- * Returns the days, weeks, or months that a time touches, in order, cut off at its ends.
+ * Returns the days, weeks or months that a range overlaps, in order, clipped to the range.
  *
  * @example
  * periodsOf(requestedPeriod(call.query, call.now), 'week').map(written) // ['2026-11-01,2026-11-01', '2026-11-02,2026-11-08', …]
@@ -70,7 +70,7 @@ export function periodsOf({ from, until }: TimeRange, unit: Unit): readonly Time
 }
 
 /**
- * Formats a time as a range, whole days by their dates: `2026-11-01,2026-11-30`, `2026-11-01,2026-11-28 14:02`.
+ * Formats a range, whole days as dates: `2026-11-01,2026-11-30`, `2026-11-01,2026-11-28 14:02`.
  *
  * @example
  * written(requestedPeriod(new URLSearchParams('period=2026-11-01,2026-11-30'), call.now)) // '2026-11-01,2026-11-30'
@@ -80,17 +80,15 @@ export function written({ from, until }: TimeRange): string {
   return `${calendarDay(from)},${isWhole ? calendarDay(until - 1) : clockTime(until - 1).slice(0, 16)}`;
 }
 
-/**
- * Returns the part of a period that is over, to the minute that runs, and whether that is less than all of it.
- */
+/** Returns the elapsed part of a period, up to the current minute, and whether the period is unfinished. */
 export function elapsedPart({ from, until }: TimeRange, now: number): TimeRange & { readonly isUnfinished: boolean } {
   const end = Math.ceil((now + 1) / minute) * minute;
   return { from, until: Math.max(from, Math.min(until, end)), isUnfinished: end < until };
 }
 
 /**
- * Returns the time that a period is compared with: the days before it, as many months before whole months, or the year
- * before, in which whole weeks begin on the first day of a week, too. Of a period that is not over, the same part.
+ * Returns the range that a period is compared with: the preceding days; for whole months, the preceding months; or the
+ * year before, aligned to weekdays for whole weeks. For an unfinished period, the corresponding part.
  */
 export function comparedWith(asked: TimeRange, compare: ReportComparison, now: number): TimeRange {
   const whole = wholeBefore(asked, compare);
@@ -112,14 +110,14 @@ function wholeBefore({ from, until }: TimeRange, compare: ReportComparison): Tim
   return { from: monthsBefore(from, 12), until: startOfDay(monthsBefore(startOfDay(until, -1), 12), 1) };
 }
 
-/** How many whole months a period is; undefined for any other. */
+/** Returns the number of months if the range is whole months, otherwise undefined. */
 function monthsIn({ from, until }: TimeRange): number | undefined {
   const [first, after] = [partsOf(from), partsOf(until)];
   if (first.date !== 1 || after.date !== 1) return undefined;
   return (after.year - first.year) * 12 + after.month - first.month;
 }
 
-/** The same day so many months before, or the last one of its month where there is none. */
+/** Returns the same day `months` months earlier, or the last one of that month if it has no such day. */
 function monthsBefore(at: number, months: number): number {
   const { year, month, date } = partsOf(at);
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
@@ -133,12 +131,12 @@ function endOf(start: number, unit: Unit): number {
   return startOfDay(start, unit === 'day' ? 1 : 7 - daysIntoWeek(new Date(wallTimeAt(start))));
 }
 
-/** The length of a time by the clocks, which is the same for a day of 23, 24 and 25 hours; in milliseconds. */
+/** Returns the length of a range in local time, equal for days of 23, 24 and 25 hours; in milliseconds. */
 function lengthOf({ from, until }: TimeRange): number {
   return wallTimeAt(until) - wallTimeAt(from);
 }
 
-/** When the clocks show so many milliseconds more. */
+/** Returns the moment whose local time is `length` milliseconds later. */
 function later(at: number, length: number): number {
   return firstInstantAt(wallTimeAt(at) + length);
 }

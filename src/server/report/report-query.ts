@@ -24,21 +24,21 @@ export interface ReportQuery {
   readonly source: Source;
   readonly figures: Figures;
   readonly unit: ReportUnit | undefined;
-  /** The field that groups, alone or within each unit. */
+  /** The field to group by, alone or within each unit. */
   readonly group: string | undefined;
-  /** The members that stand side by side within each unit, each once. */
+  /** The distinct members to show within each unit. */
   readonly members: readonly string[];
   readonly period: TimeRange;
-  /** The part of the period that is over, and what it is compared with; a period that has not begun is with nothing. */
+  /** The elapsed part of the period, and its comparison range; a period that has not begun has none. */
   readonly spans: readonly [now: TimeRange] | readonly [now: TimeRange, before: TimeRange];
   readonly conditions: readonly RawBuilder<SqlBool>[];
-  /** What the database adds up of rows, in the order of the figures. */
+  /** The SQL of the sums, in the order of the measures. */
   readonly sums: readonly RawBuilder<unknown>[];
-  /** The kept sums that answer the question, too. */
+  /** The maintained sums that can replace the rows, if any. */
   readonly kept: SumsSource | undefined;
 }
 
-/** Parses the query of a report; refuses with 400 parameters and values that its call does not declare. */
+/** Parses the query of a report; throws a 400 Failure for parameters and values that its call does not declare. */
 export function questionOf(call: Call, declared: ReportCall, source: Source): ReportQuery {
   const { query, now } = call;
   const period = requestedPeriod(query, now);
@@ -70,7 +70,7 @@ function isComparison(name: string): name is ReportComparison {
   return comparisons.some((one) => one === name);
 }
 
-/** The most members that can stand side by side within each unit of time. */
+/** The maximum number of members within each unit. */
 const mostBeside = 20;
 
 function groupsAsked(query: URLSearchParams, { groups = [] }: ReportCall) {
@@ -85,7 +85,7 @@ function groupsAsked(query: URLSearchParams, { groups = [] }: ReportCall) {
   return { unit, group, members };
 }
 
-/** Returns the condition on rows whose time is in a span. */
+/** Returns the condition that a row's time is in a range. */
 export function inTimeRange(
   { source, declared }: Pick<ReportQuery, 'source' | 'declared'>,
   { from, until }: TimeRange,
@@ -94,14 +94,14 @@ export function inTimeRange(
   return sql<SqlBool>`${at} >= ${from} and ${at} < ${until}`;
 }
 
-/** Returns the SQL of the time by which rows count. */
+/** Returns the SQL of the time that assigns rows to periods. */
 export function timeOf({ fields, record }: Source, { time }: ReportCall): string {
   const field = own(fields, time);
   if (field === undefined) throw new Error(`The source of ${record} has no ${time} to count by.`);
   return field.sql;
 }
 
-/** Returns the SQL of the id or value by which rows are grouped. */
+/** Returns the SQL of the id or value to group rows by. */
 export function keyOf({ fields, record }: Source, group: string): string {
   const field = own(fields, group);
   if (field === undefined) throw new Error(`The source of ${record} has no ${group} to group by.`);

@@ -8,27 +8,27 @@ import { written } from './period.ts';
 import { questionOf } from './report-query.ts';
 import type { Groups } from './rows.ts';
 
-/** The answer to a report's question. */
+/** The response to a report query. */
 export type Report = Groups & {
-  /** The period asked for, as ranges are written. */
+  /** The requested period, in the format of range filters. */
   readonly period: string;
-  /** The moment up to which a period that has begun and is not over is added up. */
+  /** The time up to which an unfinished period is summed. */
   readonly until?: string;
-  /** The time that it is compared with. */
+  /** The comparison range. */
   readonly compared?: string;
 };
 
 /**
- * Answers a call that declares a `report`: query → period, comparison and groups → one statement → figures, exact to the
- * last place. Rows are those of `source` within the caller's reach, each with its `period` and, when compared, the
- * figures `before`; `members` are the sources of the groups whose members may have no row. Refuses with 400 what api.json
- * does not name.
+ * Handles a call that declares a `report`: query → period, comparison and groups → one statement → measures, exact to
+ * the last digit. Summarizes the rows of `source` within the caller's scope. Each response row has its `period` and,
+ * when compared, the measures `before`; `members` are the sources of the groups, for members without rows. Throws a 400
+ * Failure for anything that api.json does not declare.
  *
- *     by=shelfId         a row a shelf, by `sort` and `order`, `size` of them from page `current` on
- *     by=day             a row a day, week or month of the period, each weekday (1 is Monday) or hour
- *     by=month,shelfId   a row a month and shelf, of the few shelves asked for
- *     compare=previous   beside each figure, that of the period before; `year`: of the same days of the year before
- *     none=shelfId       the shelves without a row, and when the last one was
+ *     by=shelfId         one row per shelf, sorted by `sort` and `order`; `size` rows of page `current`
+ *     by=day             one row per day (or week, month, weekday from 1 for Monday, hour) of the period
+ *     by=month,shelfId   one row per month and requested shelf
+ *     compare=previous   adds each measure of the previous period; `year`: of the same days of the previous year
+ *     none=shelfId       the shelves without a row, each with the time of its last one
  *
  * @example
  * const routes: Routes = { 'GET /api/loan/report': (call) => report(call, loans, { shelfId: shelves }) };

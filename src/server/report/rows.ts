@@ -7,31 +7,31 @@ import { joinedTable } from '../records/source.ts';
 import { written } from './period.ts';
 import type { ReportQuery } from './report-query.ts';
 
-/** Rows of an answer, how many there are in all, and the figures of all of them together. */
+/** The rows of a response, their total number, and the measures over all of them. */
 export type Groups = {
   readonly records: readonly Row[];
   readonly total: number;
   readonly totals?: Row;
 };
 
-/** Returns whether rows without a member count: those of a field that may be null. */
+/** Checks whether rows without a member count: those of a nullable field. */
 export function isNullable(question: ReportQuery, group: string): boolean {
   return [propertyOf(question, group)?.type].flat().includes('null');
 }
 
-/** Returns the property of a field in the record of the answer. */
+/** Returns the property of a field in the response's record. */
 export function propertyOf({ call }: ReportQuery, field: string): RecordProperty | undefined {
   return own(own(call.server.contract.records, call.declaration.record ?? '')?.properties, field);
 }
 
-/** Returns the figures of a group in the period and, when compared, `before`. */
+/** Returns the measures of a group in the period and, when compared, `before`. */
 export function figuresIn(
   { figures, spans }: ReportQuery,
   [now = [], before = []]: readonly (readonly number[])[],
   [all = [], allBefore = []]: readonly (readonly number[])[],
   [period, periodBefore]: readonly (string | undefined)[],
 ): Row {
-  // Written one by one: an answer may have thousands of rows.
+  // Assigned one by one for speed: a response may have thousands of rows.
   const read = (own: string | undefined, sums: readonly number[], whole: readonly number[]) => {
     const row: Record<string, Json> = own === undefined ? {} : { period: own };
     for (const name of figures.names) row[name] = figures.read(name, sums, whole);
@@ -42,13 +42,13 @@ export function figuresIn(
   return row;
 }
 
-/** Returns the requested period and the one compared with, each as a range: `2026-11-01,2026-11-30`. */
+/** Returns the requested period and the compared one as ranges: `2026-11-01,2026-11-30`. */
 export function periodsIn({ period, spans: [, before] }: ReportQuery): readonly (string | undefined)[] {
-  // Also the days that are still to come: so it is written in an address.
+  // Includes days to come, because this is the range as in an address.
   return [written(period), before && written(before)];
 }
 
-/** Where the names of a group's members come from: the field of the record, and the join that finds it. */
+/** Returns how to read the members' names: the record field, the SQL column and the join. */
 export function nameOf({ call, source, group }: ReportQuery) {
   const { records } = call.server.contract;
   const named = group === undefined ? undefined : declaredName(own(records, call.declaration.record ?? ''), group);

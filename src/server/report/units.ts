@@ -9,23 +9,26 @@ import { firstAtSql, wallSql } from './wall-sql.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** How many days the longest part of time has of which sums are kept. */
+/** The number of days of the longest unit of maintained sums. */
 export const fourWeeks = 28;
 
 const steps = { hour, day, fourWeeks: fourWeeks * day };
 
-/** The parts that time is cut into from 1970 on, by the project's clocks; each has a number. */
+/** The numbered units of time since 1970, in the project's time zone. */
 export type Step = keyof typeof steps;
 
 /** The weekday of day 0, a Thursday; Monday is 0. */
 const firstWeekday = 3;
 
-/** Returns the parts that the database adds up: hours, or days of which all else is made. */
+/** Returns the unit that the database sums by: hours, or days, which other units are combined from. */
 function stepOf(unit: ReportUnit): Step {
   return unit === 'hour' ? 'hour' : 'day';
 }
 
-/** Returns the number of the first day or hour of a time since 1970, by the project's clocks, and that of the first after it. */
+/**
+ * Returns the number of the first day or hour of a range since 1970, in the project's time zone, and the first number
+ * after the range.
+ */
 export function numbersOf(unit: ReportUnit, { from, until }: TimeRange): readonly [first: number, beyond: number] {
   const step = steps[stepOf(unit)];
   const first = Math.floor(wallTimeAt(from) / step);
@@ -33,31 +36,31 @@ export function numbersOf(unit: ReportUnit, { from, until }: TimeRange): readonl
 }
 
 /**
- * Returns the number of the first part that is wholly in a time, and that of the first after those; the same if there is
- * none. The parts in which 1970 begins are left out.
+ * Returns the number of the first unit that is wholly in a range, and the first number after the last one; equal if
+ * there is none. Leaves out the units that contain the start of 1970.
  */
 export function wholeUnitsIn(step: Step, { from, until }: TimeRange): readonly [first: number, beyond: number] {
   const first = Math.max(1, Math.ceil(wallTimeAt(from) / steps[step]));
   return [first, Math.max(first, Math.floor(wallTimeAt(until) / steps[step]))];
 }
 
-/** Returns the first millisecond of a part by its number. */
+/** Returns the first millisecond of a unit, given its number. */
 export function startOfUnit(step: Step, number: number): number {
   return firstInstantAt(number * steps[step]);
 }
 
-/** Returns the SQL of the first millisecond of a day or an hour of a time by its number, or by the SQL of it. */
+/** Returns the SQL of the first millisecond of a day or hour within a range, given its number or the SQL of it. */
 export function startOf(unit: ReportUnit, number: string, within: TimeRange): RawBuilder<unknown> {
   return sql.raw(firstAtSql(`${number} * ${steps[stepOf(unit)]}`, within));
 }
 
-/** Returns the SQL of the number of the day or the hour of a moment in a time. */
+/** Returns the SQL of the day or hour number of a time within a range. */
 export function numberOf(unit: ReportUnit, at: string, within: TimeRange): RawBuilder<unknown> {
   return sql.raw(numberIn(stepOf(unit), at, within));
 }
 
 /**
- * Returns the SQL of the number of the day of a moment in a time, by the project's clocks.
+ * Returns the SQL of the day number of a time within a range, in the project's time zone.
  *
  * @example
  * dayNumberIn('loan.created_at', { from: 0, until: 86_400_000 });
@@ -67,7 +70,7 @@ export function dayNumberIn(at: string, within: TimeRange): string {
 }
 
 /**
- * Returns the number of the first day of a time, and that of the first day after it, as `dayNumberIn` counts them.
+ * Returns the number of a range's first day and of the first day after it, numbered as in `dayNumberIn`.
  *
  * @example
  * dayNumbers({ from: 0, until: 86_400_000 }); // [0, 2]: from eight in the morning of one day to that of the next
@@ -76,21 +79,19 @@ export function dayNumbers(days: TimeRange): readonly [first: number, beyond: nu
   return numbersOf('day', days);
 }
 
-/** Returns the SQL of the number of the part in which a moment is; of one in a time, if that is given. */
+/** Returns the SQL of the unit number of a time, optionally known to be within a range. */
 export function numberIn(step: Step, at: string, within?: TimeRange): string {
   return `(${wallSql(at, within)} / ${steps[step]})`;
 }
 
-/**
- * Returns the place of a day in its week by its number: 0 for the day on which weeks begin.
- */
+/** Returns the position of a day in its week, given its number: 0 for the first day of the week. */
 export function placeInWeek(number: number): number {
   return daysIntoWeek(new Date(number * day));
 }
 
 /**
- * Returns the SQL of the weekday of a moment by the project's clocks, from 1 for Monday: the field by which the rows behind a
- * report by weekday are filtered.
+ * Returns a field with the weekday of a time in the project's time zone, from 1 for Monday; reports by weekday link to
+ * lists that filter by it.
  *
  * @example
  * weekdayIn('loan.created_at')
@@ -100,7 +101,7 @@ export function weekdayIn(at: string): Field {
 }
 
 /**
- * Returns a field with the hour of a moment by the project's clocks, 0 to 23.
+ * Returns a field with the hour of a time in the project's time zone, 0 to 23.
  *
  * @example
  * hourIn('loan.created_at')
@@ -109,7 +110,7 @@ export function hourIn(at: string): Field {
   return calendarField(() => `(${numberIn('hour', at)} % 24)`);
 }
 
-/** Areas name their fields before the project's clocks are known. */
+/** Defers the SQL, because areas declare fields before the project's time zone is known. */
 function calendarField(made: () => string): Field {
   return {
     get sql() {

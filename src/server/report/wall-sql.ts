@@ -7,8 +7,8 @@ const day = 86_400_000;
 const always: TimeRange = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
 
 /**
- * Returns the SQL of the time that the project's clocks show at a moment, in milliseconds. Changes of the clocks are written into it, so
- * that every database has the same days; only those in a time, if one is given.
+ * Returns the SQL of the local time of a moment in the project's time zone, in milliseconds. The zone's offset changes
+ * are written into the SQL, so that all databases agree; only those within a range, if given.
  *
  * @example
  * wallSql('loan.created_at') // '(loan.created_at + 28800000)'
@@ -19,7 +19,7 @@ export function wallSql(at: string, within = always): string {
 }
 
 /**
- * Returns the SQL of the first moment in a time at which the project's clocks show a time in milliseconds, or a later one.
+ * Returns the SQL of the first moment in a range at which the local time is `wall` milliseconds or later.
  *
  * @example
  * firstAtSql('part.n * 86400000', { from, until })
@@ -27,20 +27,20 @@ export function wallSql(at: string, within = always): string {
 export function firstAtSql(wall: string, within: TimeRange): string {
   const pieces = spansIn(region().offsets, within).flatMap(({ from, until, offset }, index, spans) => {
     const before = spans[index - 1]?.offset ?? offset;
-    // The clocks go forward over what lies between.
+    // The clocks skip the times in between.
     const skipped = before < offset ? [{ until: from + offset, sql: String(from) }] : [];
     return [...skipped, { until: until + offset, sql: `${wall} - ${offset}` }];
   });
   return chosen(wall, pieces);
 }
 
-/** A piece of the axis of a value, up to the first value beyond it. */
+/** A piece of a value's axis, up to (excluding) `until`. */
 interface Piece {
   readonly until: number;
   readonly sql: string;
 }
 
-/** The SQL of the piece in which a value is, found by halves: a zone with summer time has some two hundred. */
+/** Returns the SQL that selects a value's piece by binary search: a zone with summer time has some two hundred. */
 function chosen(value: string, pieces: readonly Piece[]): string {
   const [first] = pieces;
   if (pieces.length <= 1 || first === undefined) return first?.sql ?? '0';

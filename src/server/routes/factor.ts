@@ -21,7 +21,7 @@ import type { Source } from '../records/source.ts';
 import { isDuplicate } from '../store/busy.ts';
 import type { Db } from '../store/store.ts';
 
-/** What proves the caller's sign-in besides their password: an authenticator, and recovery codes. */
+/** Handlers for the caller's own second factors: authenticators, passkeys and recovery codes. */
 export const factorRoutes: Routes = {
   'GET /api/session/factor/list': (call) => list(call, factorsOf(call)),
 
@@ -34,7 +34,10 @@ export const factorRoutes: Routes = {
     return { has: await hasFactor(db, caller.id), recoveryCodes: Number(left) };
   },
 
-  /** password → a secret, to be confirmed by a code. The response stored for the Idempotency-Key lacks it. */
+  /**
+   * Takes the password; returns a secret, to be confirmed by a code. The response stored for the Idempotency-Key omits
+   * it.
+   */
   'POST /api/session/factor/totp': {
     outside: async (call) => {
       await requirePassword(call);
@@ -65,7 +68,7 @@ export const factorRoutes: Routes = {
     },
   },
 
-  /** The authenticator's first code → it counts from now on; the first factor comes with recovery codes. */
+  /** Takes the authenticator's first code and activates it; returns recovery codes with the first factor. */
   'POST /api/session/factor/{id}/confirm': {
     outside: async (call) => {
       const { code } = bodyOf<{ code: string }>(call);
@@ -90,7 +93,7 @@ export const factorRoutes: Routes = {
     },
   },
 
-  /** password → what the browser needs to make a passkey */
+  /** Takes the password; returns the browser options to create a passkey. */
   'POST /api/session/factor/passkey': {
     outside: async (call) => {
       const site = requireSecureOrigin(call);
@@ -104,7 +107,7 @@ export const factorRoutes: Routes = {
     },
   },
 
-  /** The passkey that the browser made → it counts from now on; the first factor comes with recovery codes. */
+  /** Takes the passkey that the browser created; returns recovery codes with the first factor. */
   'POST /api/session/factor/passkey/confirm': {
     outside: async (call) => {
       const { response } = bodyOf<{ response: string }>(call);
@@ -161,7 +164,7 @@ export const factorRoutes: Routes = {
   },
 };
 
-/** A person's own factors that work. */
+/** Returns the source of the caller's confirmed factors. */
 function factorsOf({ caller }: Call): Source {
   return {
     record: 'factor',
@@ -178,7 +181,7 @@ function factorsOf({ caller }: Call): Source {
   };
 }
 
-/** Refuses where no passkey works. */
+/** Returns the site for passkeys; throws a 409 Failure if passkeys do not work on it. */
 function requireSecureOrigin(call: Call): Site {
   const site = siteOf(call.origin());
   if (site === undefined) throw conflict(serverWords().people.passkeyNeedsName);
@@ -204,12 +207,12 @@ async function isRequired(db: Db, staffId: number): Promise<boolean> {
   return factor === 1;
 }
 
-/** What is called like the sign-in page. */
+/** Returns the title of the sign-in page. */
 function titleOf({ server }: Call): string {
   return server.screens?.current().boot.title ?? 'Baize';
 }
 
-/** Someone who only found a page open cannot change how its owner signs in. */
+/** Checks the password, so that a person at someone else's open page cannot change how its owner signs in. */
 async function requirePassword(call: Call): Promise<void> {
   const { currentPassword } = bodyOf<{ currentPassword: string }>(call);
   const { passwordHash } = await call.db
@@ -225,7 +228,7 @@ async function requirePassword(call: Call): Promise<void> {
   });
 }
 
-/** Counts an attempt before it is verified, and forgets it once it was right. */
+/** Counts an attempt before verifying it, and resets the counter after a success. */
 async function limited<T>(call: Call, kind: 'password' | 'factor', verify: () => Promise<T>): Promise<T> {
   const { server, db, caller, now } = call;
   const tallies = failedAttemptsOf(kind, caller.id);

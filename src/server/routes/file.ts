@@ -13,14 +13,17 @@ import { requireUploadQuota } from '../records/quota.ts';
 
 const limit = 10 * 1024 * 1024;
 
-/** Uploading an image. Its bytes decide its type, its name is random, and it is stored without place and device. */
+/**
+ * Handlers to upload images. Content determines the type, the name is random, and metadata such as place and device is
+ * removed.
+ */
 export const fileRoutes: Routes = {
   'POST /api/file/upload': {
     outside: async (call) => {
       if (!hasUseForImages(call)) throw forbidden(serverWords().records.mayNotUpload);
       await requireUploadQuota(call.db, call.caller.id, 0, call.now);
       const tooLarge = serverWords().records.imageTooLarge;
-      // The form's own parts around the file take some bytes too.
+      // Allows for the multipart form around the file.
       const content = await readBytes(call.raw, limit + 65_536, tooLarge);
       const sent = await fileOf(content, call.raw.headers.get('content-type') ?? '', limit, tooLarge);
       const { type, ending, bytes } = await cleanImage(call.turn, sent);
@@ -35,7 +38,7 @@ export const fileRoutes: Routes = {
   },
 };
 
-/** Whether the caller may send any form with an image. */
+/** Checks whether the caller may send any form with an image field. */
 function hasUseForImages({ server: { contract }, caller }: Call): boolean {
   const hasImage = ({ form }: ApiCall) => form !== undefined && holdsImage(contract.forms[form]);
   return Object.values(contract.api).some((entry) => hasImage(entry) && permits(caller, entry.permission));

@@ -5,7 +5,7 @@ import { badRequest } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import { keepLanguage } from '../people/person-language.ts';
 
-/** The language that each person chooses among those of the project. The page that asks for it sets its own cookie. */
+/** Handlers for the language that a person chooses among the project's. The page sets its own cookie. */
 export const languageRoutes: Routes = {
   'PUT /api/session/language': async (call) => {
     const chosen = bodyOf<Row | null>(call)?.language;

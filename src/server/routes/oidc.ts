@@ -18,14 +18,14 @@ const cookie = 'baize_oidc';
 const minute = 60_000;
 const expired = () => serverWords().people.oidcEnded;
 
-/** Single sign-on (OpenID Connect), if the environment names an identity provider. */
+/** Handlers for single sign-on (OpenID Connect), if an identity provider is configured. */
 export const oidcRoutes: Routes = {
   'GET /api/login/oidc': async ({ server: { oidc } }) => (oidc ? { name: oidc.setting.name } : {}),
 
-  /** the browser keeps the state to verify → redirect to the identity provider */
+  /** Stores the state in the browser and redirects to the identity provider. */
   'GET /api/login/oidc/start': async (call) => {
     const asked = call.query.get('from') ?? '/';
-    // A cookie of more than four kilobytes is dropped.
+    // Browsers drop cookies of more than four kilobytes.
     const from = asked.length > 1000 ? '/' : asked;
     const begun = await oidcOf(call).begin(callbackOf(call), from);
     if (begun === undefined) return back(call, from, 'oidc=away');
@@ -33,7 +33,10 @@ export const oidcRoutes: Routes = {
     return redirect(begun.address, keptFor(call, kept, 10 * minute));
   },
 
-  /** back from the identity provider: code → username → a ticket with which the page signs in, in this browser alone */
+  /**
+   * Handles the redirect back: exchanges the code for a username and issues a ticket, with which the page signs in;
+   * valid in this browser only.
+   */
   'GET /api/login/oidc/callback': async (call) => {
     const oidc = oidcOf(call);
     const request = authorizationRequestOf(call.raw);
@@ -99,7 +102,10 @@ function callbackOf(call: Call): string {
   return `${call.origin()}${base}/callback`;
 }
 
-/** The identity provider redirects by a link, which carries no stricter cookie. */
+/**
+ * Returns a cookie that is sent with the identity provider's redirect: a link, to which stricter cookies are not
+ * attached.
+ */
 function keptFor({ isHttps }: Call, value: string, milliseconds: number): string {
   const maxAge = milliseconds / 1000;
   return generateCookie(cookie, value, { path: base, maxAge, httpOnly: true, sameSite: 'Lax', secure: isHttps });
@@ -111,8 +117,8 @@ function refused(call: Call, from: string, outcome: string): Response {
 }
 
 /**
- * Redirects to the sign-in page, with the outcome behind the `#`, which neither servers nor logs receive. A ticket is
- * valid in the browser that keeps its hash.
+ * Redirects to the sign-in page, with the outcome in the URL fragment, which reaches neither servers nor logs. A ticket
+ * is valid only in the browser with its hash.
  */
 function back(call: Call, from: string, outcome: string, kept = ''): Response {
   const age = kept === '' ? 0 : minute;
@@ -123,7 +129,7 @@ function redirect(location: string, setCookie: string): Response {
   return new Response(null, { status: 302, headers: { location, 'set-cookie': setCookie } });
 }
 
-/** What the browser kept, written by itself: anything odd is nothing. */
+/** Returns the state in the browser's cookie; undefined if it is malformed, because the browser controls it. */
 function authorizationRequestOf(raw: Request): AuthorizationRequest | undefined {
   const kept = cookieIn(raw, cookie);
   if (kept === undefined) return undefined;
@@ -140,7 +146,10 @@ function authorizationRequestOf(raw: Request): AuthorizationRequest | undefined 
   }
 }
 
-/** The person with this name: exactly, or else ignoring case and width. Who is disabled is refused when they come in. */
+/**
+ * Returns the person with this username: an exact match, otherwise ignoring case and width. Disabled accounts are
+ * refused when the session opens.
+ */
 async function called(db: Db, username: string): Promise<{ readonly id: number } | undefined> {
   const key = readUsername(username)?.key;
   if (key === undefined) return undefined;

@@ -9,16 +9,16 @@ import { permits } from '../people/identity.ts';
 import { isBusy } from '../store/busy.ts';
 import type { Db } from '../store/store.ts';
 
-/** A page that says nothing for so long, in milliseconds, has been closed. Pages ask every 20 seconds. */
+/** Milliseconds after which a silent page counts as closed. Pages poll every 20 seconds. */
 const lastsFor = 50_000;
-/** That of an id of 200 letters, each of which takes nine in an address. */
+/** Fits an id of 200 characters, each up to nine bytes when URL-encoded. */
 const addressLimit = 2000;
 
-/** Who else has a record open. Asking is saying that one has it open oneself. */
+/** Handlers that tell who else has a record open. A poll also registers the caller. */
 export const presenceRoutes: Routes = {
   /**
-   * `of` is the address that reads the record, `viewer` the place that shows it, which ends with `left`. Told are the
-   * others, `{ name, since }`, those first who opened it first.
+   * `of` is the address that reads the record, `viewer` the component that shows it; `left` unregisters it. Returns the
+   * other viewers, `{ name, since }`, earliest first.
    */
   'GET /api/presence': async (call) => {
     const { query, db, now } = call;
@@ -26,7 +26,7 @@ export const presenceRoutes: Routes = {
     if (!/^[\w-]{16,64}$/.test(viewer)) throw badRequest(serverWords().records.wrongViewer);
     const address = await readable(call, query.get('of') ?? '');
     await note(call, { viewer, address }).catch((error) => {
-      // A later update will do.
+      // A later poll updates it.
       if (!isBusy(error)) throw error;
     });
     const others = await db
@@ -42,21 +42,21 @@ export const presenceRoutes: Routes = {
   },
 };
 
-/** Returns an address that reads one record which the caller may read; refuses any other. */
+/** Returns an address that reads one record which the caller may read; throws a Failure for any other. */
 async function readable({ server, read, routes, caller }: Call, address: string): Promise<string> {
   const isPath = /^\/api\/(?:[\w/.~!$&'()*+,;=:@-]|%[\da-fA-F]{2})+$/.test(address) && address.length <= addressLimit;
   const { api } = server.contract;
   const found = isPath ? matchCall(api, `GET ${address}`) : null;
   if (found === null || !readsOne(api, found)) throw notFound();
   const handler = own(routes, found.key);
-  // The back end behind this server is not asked for it: a person who may read some of its rows may read all.
+  // A back end's record is not fetched: people who may read some of its rows may read all.
   const isReadable =
     handler !== undefined && 'forward' in handler ? permits(caller, found.call.permission) : (await read(address)).ok;
   if (!isReadable) throw notFound();
   return address;
 }
 
-/** A record, or another thing edited at the same address, such as settings. */
+/** Checks whether a call reads one record, or another thing that is edited at its own address, such as settings. */
 function readsOne(api: Api, { key, call }: FoundCall): boolean {
   if (call.list || call.file) return false;
   return call.record !== undefined || own(api, key.replace('GET ', 'PUT ')) !== undefined;
@@ -69,7 +69,7 @@ async function note({ server, query, caller, now }: Call, { viewer, address }: R
       .deleteFrom('presence')
       .where('seenAt', '<=', now - lastsFor)
       .execute();
-    // Another person, or another record, is another viewer.
+    // Another person or record makes another viewer.
     await db
       .deleteFrom('presence')
       .where('viewer', '=', viewer)

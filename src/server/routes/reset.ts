@@ -12,12 +12,15 @@ import { endSessions } from '../people/sessions.ts';
 import { beginAttempt, refuseAttempt } from '../people/sign-in-attempt.ts';
 import type { Db } from '../store/store.ts';
 
-// The same whether the name, the code or the time is wrong: names cannot be probed.
+// The same for a wrong name, code or time, so that names cannot be probed.
 const wrong = () => serverWords().people.wrongReset;
 
-/** Setting another password in place of a lost one, by a code that an administrator has made. */
+/** Handlers to replace a lost password by an administrator's code. */
 export const resetRoutes: Routes = {
-  /** whose name → is there room for a failure → their turn: counted, code checked → code ends, password is another one */
+  /**
+   * Steps: find the person → check the failure counters → count the attempt and check the code in turn → consume the
+   * code and set the password.
+   */
   'POST /api/login/reset': {
     outside: async (call) => {
       const { username, code, newPassword } = bodyOf<{ username: string; code: string; newPassword: string }>(call);
@@ -36,7 +39,7 @@ export const resetRoutes: Routes = {
         return hash(newPassword);
       });
       const renew = async (writing: Db) => {
-        // Used, replaced or taken back in the meantime.
+        // The code was used, replaced or withdrawn concurrently.
         if (!(await dropResetCode(writing, staff.id, kept))) throw new Failure(401, wrong());
         const { numUpdatedRows } = await writing
           .updateTable('staff')
@@ -45,7 +48,7 @@ export const resetRoutes: Routes = {
           .where('status', '=', 1)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows !== 1n) throw new Failure(401, wrong());
-        // Signs out anyone who knew the old password, and forgets their devices.
+        // Signs out everyone who knows the old password, and forgets their devices.
         await forgetOthers(writing, staff.id, place);
         await endSessions(writing, staff.id);
         await forgetAttempts(writing, tallies, now);

@@ -13,24 +13,24 @@ import type { Screens } from '../screens/screens.ts';
 import type { Version } from '../screens/versions.ts';
 import { isDuplicate } from '../store/busy.ts';
 
-/** What is to be published, before the author is known. */
+/** A requested publication, without its author. */
 interface Wanted extends Pick<Draft, 'base' | 'changes' | 'note' | 'kind' | 'restored'> {
-  /** Whether it waits for a second person even if only texts change, as a draft of a program does. */
+  /** Whether it needs a review even if only texts change, as a draft from a program does. */
   readonly waits?: boolean;
 }
 
-/** A publication a second person has reviewed. */
+/** A publication that a second person has reviewed. */
 export interface ReviewedPublication {
   /** The author. */
   readonly author: Pick<Draft, 'by' | 'staffId' | 'address'>;
-  /** Marks it as approved in the write's own transaction; throws if it is no longer waiting. */
+  /** Marks it as approved in the write's transaction; throws if it is no longer pending. */
   readonly approve: (call: Call) => Promise<void>;
 }
 
 /**
- * Publishes and returns the version. A draft that changes what the console does waits for a second person, if there is
- * one, and the review is returned. In development nothing waits: the files it writes are reviewed in the repository. What
- * asks to wait always does.
+ * Publishes a draft and returns the version. A draft that changes the console's behaviour needs a review by a second
+ * person, if there is one; the review is then returned. In development no review is needed, because the written files
+ * are reviewed in the repository, unless the draft requests one.
  */
 export async function publishDraft(
   call: Call,
@@ -58,7 +58,7 @@ export async function publishDraft(
   const authorMay = reviewed && (await requirePermissionsFor(call, screens, draft));
   try {
     const answer = await call.write(async (inner) => {
-      // It was judged by the permissions at the start of the call.
+      // The plan used the permissions at the start of the call.
       if (String(inner.caller.permissions) !== String(caller.permissions))
         throw forbidden(serverWords().people.permissionsChanged);
       if (authorMay && String(await authorCodes(inner, draft.staffId, true)) !== String(authorMay))
@@ -87,8 +87,8 @@ export async function publishDraft(
 }
 
 /**
- * Refuses with 422 a publication that needs permissions its author no longer has; returns the author's permission
- * codes.
+ * Throws a 422 Failure if a publication needs permissions that its author no longer has; returns the author's
+ * permission codes.
  */
 async function requirePermissionsFor(call: Call, screens: Screens, draft: Draft): Promise<readonly string[]> {
   const codes = await authorCodes(call, draft.staffId);
@@ -151,7 +151,7 @@ export function problemsOf(problems: readonly Problem[]): readonly Row[] {
   return problems.map((problem) => ({ ...problem }));
 }
 
-/** Returns the screens of the server; 404 without a studio. */
+/** Returns the server's screens; throws a 404 Failure without a studio. */
 export function screensOf({ server }: Call): Screens {
   if (!server.screens) throw notFound(serverWords().screens.noStudio);
   return server.screens;

@@ -6,7 +6,7 @@ import { currentBase, decide, pendingReviews, type Review, reviewById } from '..
 import type { ReviewState } from '../store/tables/screen.ts';
 import { publishDraft, reviewLine } from './screen-publish.ts';
 
-/** Publications that change what an action does wait for a second person, never their author. */
+/** Handlers to review publications that change an action's effect. Authors cannot review their own. */
 export const reviewRoutes: Routes = {
   'GET /api/screens/review/list': async (call) => {
     const records = (await pendingReviews(call.db)).map((review) => reviewLine(review, call.caller.id));

@@ -16,10 +16,10 @@ import { problemsOf, publishDraft, screensOf, summary } from './screen-publish.t
 import { reviewRoutes } from './screen-review.ts';
 
 const fileLimit = 200_000;
-/** Below the timeout of common proxies. */
+/** Milliseconds until a poll returns without news; below the timeout of common proxies. */
 const patience = 25_000;
 
-/** Where pages hear of new versions, and of changed records whose options they may show. */
+/** Handlers by which pages learn of new versions, and of changed records with option lists. */
 export const newsRoutes: Routes = {
   'GET /api/screens/events': async (call) => {
     const { server, db, raw, query } = call;
@@ -28,7 +28,7 @@ export const newsRoutes: Routes = {
     const over = new AbortController();
     await Promise.race([screens.news(mark, patience, over.signal), server.changes.after(position, over.signal)]);
     over.abort();
-    // Signed out or disabled while waiting: there is no news for them any more.
+    // The caller may have been signed out or disabled while waiting.
     const who = await identify(server, db, raw.headers.get('x-token') ?? undefined, server.now());
     const { changed, position: end } = await server.changes.since(position);
     const { seen, ...rest } = news(screens, permits(who, 'screen:read'));
@@ -36,7 +36,7 @@ export const newsRoutes: Routes = {
   },
 };
 
-/** The studio: the screens' files, their versions, and publishing. */
+/** Handlers of the studio: the screens' files, their versions, and publishing. */
 export const screenRoutes: Routes = {
   ...reviewRoutes,
 
@@ -64,7 +64,7 @@ export const screenRoutes: Routes = {
       version: screens.nameOf(row.version),
       files,
       onDisk: await underneath(call, row),
-      // A server that does not know `waits` would publish at once what is to wait.
+      // Tells clients that this server supports `waits`: an older one would publish at once.
       mayWait: true,
     };
   },
@@ -103,7 +103,7 @@ export const screenRoutes: Routes = {
       const { base, note } = body(call);
       const version = await versionOf(call);
       const texts = await textsOf(call.db, version.files);
-      // Records, calls and views stay: the server's code depends on them.
+      // Keeps records, calls and views, on which the server's code depends.
       const paths = [...Object.keys(texts), ...Object.keys(screensOf(call).edition().files)];
       const changes = paths.filter((path) => publishable.test(path)).map((path) => [path, texts[path] ?? null]);
       return publishDraft(call, {
@@ -117,19 +117,19 @@ export const screenRoutes: Routes = {
   },
 };
 
-/** Waits for a newer version of the screens than `seen`, at most 25 seconds, and returns the one in force. */
+/** Waits at most 25 seconds for a newer version of the screens than `seen`; returns the current one. */
 export async function newsOf(screens: Screens, seen: string | null): Promise<Row> {
   await screens.news(seen ?? '', patience);
   return news(screens, false);
 }
 
-/** Splits the mark of the latest news into that of the screens and a position in the audit log. */
+/** Splits the marker of the latest news into the screens' marker and a position in the audit log. */
 function seenIn(seen: string): { readonly mark: string; readonly position: number | undefined } {
   const [mark = '', position = ''] = seen.split('-');
   return { mark, position: /^\d{1,15}$/.test(position) ? Number(position) : undefined };
 }
 
-/** Problems are only for those who may read screens. */
+/** Returns the news; problems are only for those who may read screens. */
 function news(screens: Screens, mayRead: boolean): Row {
   const { row } = screens.edition();
   return {
@@ -140,7 +140,10 @@ function news(screens: Screens, mayRead: boolean): Row {
   };
 }
 
-/** The files published over those on the server's disk, with the disk's text; null if it has none. */
+/**
+ * Returns the files that were published over those on the server's disk, with the disk's text; null if the disk has
+ * none.
+ */
 async function underneath({ db }: Call, { files, disk }: Version): Promise<Readonly<Record<string, string | null>>> {
   const paths = differing(disk, files);
   const texts = await textsOf(db, Object.fromEntries(Object.entries(disk).filter(([path]) => paths.includes(path))));
@@ -175,7 +178,7 @@ function body(call: Call): PublishBody {
   const { base, note = '', changes = {}, waits = false } = (call.body ?? {}) as Readonly<Record<string, Json>>;
   if (typeof base !== 'string' || base === '') throw badRequest(serverWords().screens.noBase);
   if (typeof note !== 'string' || note.length > 200) throw badRequest(serverWords().screens.noteTooLong);
-  // What asks for something unknown waits, too.
+  // An unknown value means pending, the safe choice.
   return { base, note: note.trim(), changes, waits: waits !== false };
 }
 

@@ -17,11 +17,11 @@ import type { Db } from '../store/store.ts';
 
 const wrong = () => serverWords().people.wrongSignIn;
 
-/** Signing in and out, and the signed-in person. */
+/** Handlers to sign in and out, and for the signed-in person. */
 export const sessionRoutes: Routes = {
   /**
-   * whose name → is there room for a failure → their turn: counted, password checked → second factor → session, and the place is
-   * remembered
+   * Steps: find the person → check the failure counters → count the attempt and check the password in turn → check the
+   * second factor → open the session and store the place.
    */
   'POST /api/login': {
     outside: async (call) => {
@@ -34,7 +34,7 @@ export const sessionRoutes: Routes = {
         place,
         tallies,
         factor: await askedFactor(call, staff.id, tallies),
-        // Changed in the meantime: anyone with the old password is out.
+        // Changed concurrently: the old password is no longer valid.
         holds: async (writing) => (await passwordOf(writing, staff.id)) === staff.passwordHash,
         refusal: wrong(),
       });
@@ -46,7 +46,7 @@ export const sessionRoutes: Routes = {
       const { server, raw, db, now } = call;
       const token = raw.headers.get('x-token');
       const who = await identify(server, db, token ?? undefined, now).catch((error) => {
-        // Whose session has ended is signed out already.
+        // A person whose session has ended is already signed out.
         if (error instanceof Failure) return undefined;
         throw error;
       });
@@ -60,7 +60,7 @@ export const sessionRoutes: Routes = {
   'GET /api/session': async (call) => {
     const language = await languageOfPerson(call, call.caller);
     const data = shownUser(call, call.caller, language);
-    // They have chosen it in another browser: the next page here comes in it, too.
+    // Set in this browser too, if the person chose the language in another one.
     if (language === undefined || language === currentLanguage()) return { data };
     return Response.json({ data }, { headers: { 'set-cookie': languageHeader(call, language) } });
   },
@@ -85,7 +85,7 @@ export const sessionRoutes: Routes = {
         return verify(oldPassword, passwordHash);
       });
       if (!isRight) throw badField('oldPassword', serverWords().people.wrongOldPassword);
-      // Hashes are of normalized text: both would be the same password.
+      // Hashes use normalized text, so both would be the same password.
       if (newPassword.normalize('NFKC') === oldPassword.normalize('NFKC'))
         throw badField(
           'newPassword',
@@ -102,7 +102,7 @@ export const sessionRoutes: Routes = {
         if (numUpdatedRows !== 1n) throw new Failure(409, serverWords().people.passwordChanged);
         await forgetAttempts(db, tallies, now);
         await dropResetCode(db, caller.id);
-        // Anyone else with the old password is signed out, and is a stranger everywhere.
+        // Everyone else with the old password is signed out, and loses their known places.
         await forgetOthers(db, caller.id, place);
         await endOtherSessions(db, caller);
         return undefined;

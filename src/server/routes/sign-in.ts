@@ -9,7 +9,7 @@ import { list } from '../records/list.ts';
 import type { Source } from '../records/source.ts';
 import { accept } from '../records/transition.ts';
 
-/** Where a person is signed in, and ending that: one sign-in, or all but the one in use. */
+/** Handlers to list a person's active sessions and to end one, or all but the current one. */
 export const signInRoutes: Routes = {
   'GET /api/session/list': (call) => list(call, signInsOf(call, call.caller.id)),
 
@@ -27,8 +27,7 @@ export const signInRoutes: Routes = {
 };
 
 /**
- * Returns the sign-ins of a person that have not ended, by the record `session`. Who may see them is for the caller to
- * say.
+ * Returns the source of a person's active sessions, as the record `session`. The caller checks who may see them.
  *
  * @example
  * const routes: Routes = { 'GET /api/session/list': (call) => list(call, signInsOf(call, call.caller.id)) };
@@ -37,7 +36,7 @@ export function signInsOf({ caller, now }: Call, staffId: number): Source {
   return {
     record: 'session',
     table: 'session',
-    // A hash is of hexadecimal digits.
+    // Safe to embed: a hash consists of hexadecimal digits.
     from: `(select *, case when token_hash = '${caller.tokenHash}' then 1 else 0 end as is_current from session
       where staff_id = ${staffId} and expires_at > ${now}) as session`,
     scope: 'everyone',
@@ -54,7 +53,7 @@ export function signInsOf({ caller, now }: Call, staffId: number): Source {
 }
 
 /**
- * Returns the id of the person whose sign-in this is; 404 if there is none.
+ * Returns the id of a session's owner; throws a 404 Failure if there is no such session.
  *
  * @example
  * const staffId = await ownerOfSession(call, call.param('id'));
@@ -65,7 +64,7 @@ export async function ownerOfSession({ db }: Pick<Call, 'db'>, id: number): Prom
 }
 
 /**
- * Ends a sign-in of this person; 404 if they have none by this id.
+ * Ends a person's session; throws a 404 Failure if they have none with this id.
  *
  * @example
  * await endSignIn(call, 7, call.param('id'));

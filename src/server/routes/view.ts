@@ -13,8 +13,8 @@ const titleLimit = 30;
 const queryLimit = 4000;
 
 /**
- * Views of lists that people save, share, and open their lists with. A shared one reaches those who may open its list,
- * and see no more of the data than its author.
+ * Handlers for saved list views: people save and share them, and choose the one their list opens with. A shared view is
+ * visible to people who may open its list and whose scope is within its author's.
  */
 export const viewRoutes: Routes = {
   'GET /api/views': async (call) => {
@@ -22,10 +22,10 @@ export const viewRoutes: Routes = {
     return { views, initial: await initialViews(call), favourites: await favouritesFor(call, views) };
   },
 
-  /** The roles a view of the caller's can be shared with. */
+  /** The roles that the caller can share a view with. */
   'GET /api/views/roles': rolesReached,
 
-  /** The groups of people a view of the caller's can be shared with. */
+  /** The groups of people that the caller can share a view with. */
   'GET /api/views/groups': groupsOffered,
 
   'POST /api/views': async (call) => {
@@ -58,7 +58,7 @@ export const viewRoutes: Routes = {
       before?.query === query && before.shared === shared && before.roleId === roleId && before.audience === audience;
     const { numUpdatedRows } = await call.db
       .updateTable('savedView')
-      // A view that was handed over reaches whom it did until its new owner decides about it.
+      // A view taken over from a deleted account keeps its audience until its new owner edits it.
       .set({ ...view, reach: isOnlyRenamed ? before.reach : null })
       .where('id', '=', call.param('id'))
       .where('staffId', '=', call.caller.id)
@@ -78,7 +78,7 @@ export const viewRoutes: Routes = {
     return undefined;
   },
 
-  /** The view a list opens with; null: the list's own first one. */
+  /** Sets the view that a list opens with; null: the list's first one. */
   'PUT /api/views/initial': async (call) => {
     const body = bodyOf<Row | null>(call);
     const screen = nameAt(body, 'screen');
@@ -89,7 +89,7 @@ export const viewRoutes: Routes = {
     return undefined;
   },
 
-  /** Marks a screen, or a view of it, as a favourite, or takes the mark away. */
+  /** Marks or unmarks a screen, or a view of it, as a favourite. */
   'PUT /api/views/favourites': async (call) => {
     const body = bodyOf<Row | null>(call);
     const screen = nameAt(body, 'screen');
@@ -118,13 +118,13 @@ export const viewRoutes: Routes = {
   },
 };
 
-/** Screen → the view the caller's list opens with. */
+/** Returns screen → the view that the caller's list opens with. */
 async function initialViews({ db, caller }: Call): Promise<Row> {
   const rows = await db.selectFrom('initialView').select(['screen', 'view']).where('staffId', '=', caller.id).execute();
   return Object.fromEntries(rows.map(({ screen, view }) => [screen, view]));
 }
 
-/** What the caller has marked and may still open, in that order. */
+/** Returns the caller's favourites that they may still open, in order. */
 async function favouritesFor(call: Call, views: readonly Row[]): Promise<Row[]> {
   const rows = await call.db
     .selectFrom('favourite')
@@ -137,14 +137,14 @@ async function favouritesFor(call: Call, views: readonly Row[]): Promise<Row[]> 
   );
 }
 
-/** The id of a view of a screen that the caller sees. */
+/** Returns the id of a view of a screen that the caller can see. */
 async function seenView(call: Call, screen: string, view: number): Promise<number> {
   const seen = (await viewsFor(call)).some((one) => one.id === view && one.screen === screen);
   if (!seen) throw notFound();
   return view;
 }
 
-/** Anything else is no number that PostgreSQL can compare ids with. */
+/** Checks for a valid id: PostgreSQL fails to compare ids with other numbers. */
 function isId(value: Json): value is number {
   return Number.isSafeInteger(value);
 }
@@ -183,7 +183,7 @@ function isSharing(value: Json | undefined): value is Sharing {
   return value === 'nobody' || value === 'role' || value === 'group' || value === 'everyone';
 }
 
-/** A screen's or view's name. */
+/** Returns the name of a screen or view. */
 function nameAt(body: Row | null, key: string): string {
   const name = body?.[key];
   if (typeof name !== 'string' || !/^[A-Za-z0-9-]{1,60}$/.test(name))

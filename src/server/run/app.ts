@@ -19,22 +19,22 @@ import { isUnreachable } from '../store/busy.ts';
 import { type Log, printErrors } from './log.ts';
 import { logError } from './log-error.ts';
 
-/** What an API runs on, besides what its product provides. */
+/** The dependencies of an API, besides those of its product. */
 export type Running = Omit<
   Server,
   'people' | 'permissions' | 'settings' | 'images' | 'numbers' | 'searchIndexes' | 'log' | 'gates' | 'changes'
 > & {
-  /** @default errors alone are printed */
+  /** @default logs errors only */
   readonly log?: Log;
-  /** @default gates of its own */
+  /** @default new queues */
   readonly gates?: Gates;
-  /** @default those of all tables: they are whole */
+  /** @default the complete indexes of all tables */
   readonly searchIndexes?: Server['searchIndexes'];
 };
 
 /**
- * Returns a product's API under /api, and its areas' pages, as one fetch. Throws if schemas/api.json and the handlers
- * disagree. The store must have been prepared (`prepareStore`).
+ * Returns a product's API under /api and its areas' pages, as one Hono app. Throws if schemas/api.json and the handlers
+ * disagree. Prepare the store first (`prepareStore`).
  */
 export function createApp(service: Service, running: Running): Hono {
   const server = serverOf(service, running);
@@ -52,7 +52,7 @@ export function createApp(service: Service, running: Running): Hono {
   app.onError((error) => {
     const failure = failureOf(error);
     if (failure === undefined || isUnreachable(error)) logError(server.log, error);
-    // The message reveals no internals; the log has them, under the same id.
+    // The message reveals no internals; the log entry has them, with the same request id.
     return refusal(failure ?? new Failure(500, serverWords().http.failed));
   });
   return app;
@@ -71,7 +71,7 @@ function serverOf(service: Service, running: Running): Server {
     gates,
     changes: new RecordChanges(running.store, () => running.contract, running.now),
     store: keepingForms(withAuditLog(running.store, people.dimensions, running.now), searchableColumns(service)),
-    // Read at each call: other files may have been deployed.
+    // Read per call: newer files may have been deployed.
     get contract() {
       return running.contract;
     },
@@ -87,7 +87,7 @@ function serverOf(service: Service, running: Running): Server {
 function refusal({ status, message, errors, more, retryAfter }: Failure): Response {
   const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
   const id = requestId();
-  // Refusals are not errors: they need no id for support.
+  // Refusals are not errors and need no id for support.
   const asked = status >= 500 && id !== undefined ? { requestId: id } : {};
   return Response.json({ message, ...(errors && { errors }), ...more, ...asked }, { status, headers });
 }

@@ -14,27 +14,27 @@ export interface Environment {
   readonly databaseUrl: string | undefined;
   /** A streaming replica of that PostgreSQL, for reads of many rows. */
   readonly readDatabaseUrl: string | undefined;
-  /** By what a pooler before that PostgreSQL gives its connections out. */
+  /** How a connection pooler in front of that PostgreSQL assigns connections. */
   readonly databasePooling: Pooling;
-  /** Another back end: this server then has no API of its own, or stands in front of it. */
+  /** The URL of another back end: this server then has no API of its own, or is in front of it. */
   readonly apiUrl: string | undefined;
-  /** The secret with which this server calls that back end. */
+  /** The secret with which this server authenticates to that back end. */
   readonly apiCredential: string | undefined;
-  /** The longest time that the back end may take for an answer, in seconds. */
+  /** The response timeout of the back end, in seconds. */
   readonly apiTimeout: number;
-  /** The origin people open the console at, e.g. `https://console.example`. */
+  /** The origin of the console's public URL, e.g. `https://console.example`. */
   readonly publicUrl: string | undefined;
   /** Password of the first administrator of an empty PostgreSQL database. */
   readonly adminPassword: string | undefined;
   /** An identity provider for single sign-on (OpenID Connect). */
   readonly oidc: OidcSetting | undefined;
-  /** Where figures for Prometheus are served, if they are. */
+  /** The address that serves Prometheus metrics, if any. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
-  /** Whether calls are traced; where to, the variables of OpenTelemetry say. */
+  /** Whether calls are traced; OpenTelemetry's own variables name the exporter. */
   readonly isTraced: boolean;
-  /** Statements that take so many milliseconds are logged; 0: none. */
+  /** Milliseconds from which a statement is logged as slow; 0: none is. */
   readonly slowQuery: number;
-  /** Seconds between the signal to end and the end of listening, for what sends calls here to notice. */
+  /** Seconds between the shutdown signal and the end of listening, so that load balancers notice. */
   readonly shutdownDelay: number;
   /** The proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: TrustedProxies;
@@ -86,7 +86,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
 
 function readDatabase(name: string, value: (name: string) => string | undefined): string | undefined {
   const url = value(name);
-  // The value is not repeated: it contains a password.
+  // Not repeated in the message: it contains a password.
   if (url && !isUrl(url, ['postgres:', 'postgresql:']))
     throw new StartFailure(`${name} must be like postgres://user:password@host:5432/database.`);
   return url;
@@ -118,7 +118,7 @@ function readTracing(value: (name: string) => string | undefined): boolean {
   const name = ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT'].find(value);
   const isOff = value('OTEL_SDK_DISABLED')?.toLowerCase() === 'true' || value('OTEL_TRACES_EXPORTER') === 'none';
   if (name === undefined || isOff) return false;
-  // The value is not repeated: it may contain a password.
+  // Not repeated in the message: it may contain a password.
   if (!isUrl(value(name) ?? '', ['http:', 'https:']))
     throw new StartFailure(`${name} must be like http://collector.example:4318.`);
   const protocol = value('OTEL_EXPORTER_OTLP_TRACES_PROTOCOL') ?? value('OTEL_EXPORTER_OTLP_PROTOCOL');

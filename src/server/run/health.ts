@@ -1,24 +1,24 @@
 import type { Hono } from 'hono';
 import { withTimeout } from './with-timeout.ts';
 
-/** How long the database may take to show that it is there, in milliseconds. */
+/** The timeout of the database check in milliseconds. */
 const patience = 2000;
 
-/** Whether this process should be given calls. */
+/** The readiness of this process. */
 export interface Health {
-  /** From now on it should not: it is about to end. */
+  /** Marks the process as not ready, because it is shutting down. */
   readonly end: () => void;
 }
 
 /**
- * Adds `/healthz`, which says that the process answers, and `/readyz`, which says that it can serve: 503 while its database
- * is away, and once it is to end.
+ * Adds `/healthz`, which answers while the process runs, and `/readyz`, which answers 503 while the database is
+ * unavailable and during shutdown.
  */
 export function serveHealth(app: Hono, check: (() => Promise<void>) | undefined): Health {
   let isEnding = false;
   let looking: Promise<boolean> | undefined;
   const isThere = () => {
-    // However many ask, one looks.
+    // Concurrent requests share one check.
     looking ??= isAnswered(check).finally(() => {
       looking = undefined;
     });

@@ -1,19 +1,16 @@
 import { isRead } from '../../language/places/calls.ts';
 import { type CallDetails, recordIdOf } from '../audit/call-context.ts';
 
-/** How a call ended. */
+/** The result of a call. */
 interface Outcome {
   readonly status: number;
-  /** Milliseconds it took. */
+  /** The duration in milliseconds. */
   readonly took: number;
-  /** Whether the answer of an earlier attempt was repeated. */
+  /** Whether the response is a replay of an earlier attempt's. */
   readonly isReplay?: boolean;
 }
 
-/**
- * Logs a write or an attempt to sign in, with any outcome: who, which call on which record, and the status. The body is
- * not logged.
- */
+/** Logs a write or a sign-in attempt, whatever its outcome: caller, call, record and status. The body is not logged. */
 export function logCall(details: CallDetails, { status, took, isReplay }: Outcome): void {
   const { server, key, declaration, caller, address, forLog } = details;
   if (isRead(key) && forLog.refused === undefined) return;

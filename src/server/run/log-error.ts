@@ -3,7 +3,7 @@ import { currentCall } from '../http/request-id.ts';
 import { isBusy, isUnreachable } from '../store/busy.ts';
 import type { Log } from './log.ts';
 
-/** Tells the log of an error that is no refusal, without anything that the caller has typed. */
+/** Logs an unexpected error, without the caller's input. */
 export function logError(log: Log, error: unknown): void {
   const { key } = currentCall() ?? {};
   log({ level: 'error', ...lineOf(error), ...(key !== undefined && { call: key }) });
@@ -12,7 +12,7 @@ export function logError(log: Log, error: unknown): void {
 function lineOf(error: unknown) {
   if (!(error instanceof Error)) return { event: 'error', message: 'What was thrown is no Error' };
   const message = withoutTyped(error.message);
-  // One short line per call, which shows the operator how long the outage lasts.
+  // One short line per call shows the operator how long the outage lasts.
   if (isUnreachable(error)) return { event: 'database-away', message };
   if (isBusy(error)) return { event: 'database-busy', message };
   const { code } = error as { readonly code?: unknown };
@@ -20,7 +20,7 @@ function lineOf(error: unknown) {
   return { event: 'error', name: error.name, ...more, message, stack: withoutTyped(error.stack ?? '') };
 }
 
-/** Database messages repeat their input values. */
+/** Removes input values, which database messages repeat. */
 function withoutTyped(text: string): string {
   const { url, details } = currentCall() ?? {};
   const typed = [...(url?.searchParams.values() ?? []), ...leaves(details?.body ?? null)].filter(

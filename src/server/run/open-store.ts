@@ -8,7 +8,7 @@ import { faultOf, openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { type Environment, StartFailure } from './environment.ts';
 
-/** Opens the database that the environment names; throws a StartFailure if it cannot be used. */
+/** Opens the environment's database; throws a StartFailure if it cannot be used. */
 export function openStore(
   { databaseUrl, databasePooling, dataDir }: Pick<Environment, 'databaseUrl' | 'databasePooling' | 'dataDir'>,
   watch?: QueryWatch,
@@ -25,12 +25,12 @@ function openAt(url: string, pooling: Pooling, watch: QueryWatch | undefined): S
   try {
     return openPostgres(url, {}, watch, pooling);
   } catch (error) {
-    // Certificates that the URL names are read at once.
+    // Reads the certificates that the URL names at once.
     throw unusableDatabase(error);
   }
 }
 
-/** Returns why the database of DATABASE_URL cannot be used, and what to set where that is known. */
+/** Returns why the database of DATABASE_URL cannot be used and, if known, which setting to change. */
 export function unusableDatabase(error: unknown): StartFailure {
   const hint = connectionHint(error);
   return new StartFailure(
@@ -38,7 +38,7 @@ export function unusableDatabase(error: unknown): StartFailure {
   );
 }
 
-/** Makes the folder of the embedded database unless it is there; throws a StartFailure if that is impossible. */
+/** Creates the folder of the embedded database if it is missing; throws a StartFailure if that fails. */
 export function makeDataDir(dataDir: string): void {
   try {
     // Node loops forever on a recursive mkdir refused with ENOENT, as in /proc.
@@ -48,7 +48,7 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
-/** Returns the first line of an error, without a full stop. */
+/** Returns the first line of an error message, without a full stop. */
 export function reason(error: unknown): string {
   const { message, code } = error as { message?: string; code?: string };
   return (message || code || String(error)).split('\n')[0]?.replace(/\.$/, '') ?? '';

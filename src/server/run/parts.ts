@@ -23,58 +23,58 @@ import { screenSteps } from '../store/tables/screen.ts';
 import { signInSteps } from '../store/tables/session.ts';
 import { viewSteps } from '../store/tables/view.ts';
 
-/** What every console needs: signing in, and news of screens. */
+/** The basic area of every console: signing in, and news of screens. */
 export const base: Area = {
   steps: { ...screenSteps, ...signInSteps, ...factorSteps, ...forwardedSteps },
   routes: { ...sessionRoutes, ...newsRoutes },
-  // The log tells the outcome of each.
+  // The audit log records each outcome.
   audit: { without: ['forwarded_write'] },
 };
 
-/** Uploading and serving images. For products with images in their forms. */
+/** Uploads and serves images, for products with image fields in forms. */
 export const uploads: Area = {
   steps: fileSteps,
   routes: fileRoutes,
-  // Small images are derived from recorded files.
+  // Thumbnails are derived from recorded files.
   audit: { without: ['small_file'] },
   pages: (server) => new Hono().get('/files/:name', serveFiles(server)),
 };
 
-/** Keeping the views of lists that people save. Without it, their browsers do. */
+/** Stores people's list views on the server; without it, their browsers do. */
 export const savedViews: Area = { steps: viewSteps, routes: viewRoutes };
 
-/** Showing people where they are signed in, so that they can end it. */
+/** Shows people their active sessions, so that they can end them. */
 export const signIns: Area = { routes: signInRoutes };
 
-/** Proving a sign-in by more than a password. */
+/** Second factors for signing in. */
 export const secondFactor: Area = { routes: factorRoutes };
 
-/** Single sign-on, if the environment names an identity provider. */
+/** Single sign-on, if an identity provider is configured. */
 export const singleSignOn: Area = { routes: oidcRoutes };
 
-/** Setting another password by a code in place of a lost one; the product says who makes codes (`keepResetCode`). */
+/** Replaces a lost password by a code; the product defines who issues codes (`keepResetCode`). */
 export const passwordReset: Area = { routes: resetRoutes };
 
-/** Remembering the language that each person chooses, for projects in several. Without it, their browsers do. */
+/** Stores each person's language on the server, for projects with several; without it, their browsers do. */
 export const chosenLanguage: Area = { routes: languageRoutes };
 
-/** Telling people who else has the record open that they look at. */
+/** Tells people who else has the same record open. */
 export const presence: Area = { steps: presenceSteps, routes: presenceRoutes, audit: { without: ['presence'] } };
 
-/** Tells the outcome of a write whose response never arrived. Without it, sending the write again with its key tells. */
+/** Reports the outcome of a write whose response did not arrive; without it, callers retry the write with its key. */
 export const outcomes: Area = { routes: outcomeRoutes };
 
-/** Editing and publishing screens in the console. For products whose console includes the studio. */
+/** The studio: editing and publishing screens in the console. */
 export const studio: Area = { routes: screenRoutes };
 
-/** Deciding what another person has asked for, where records say so. For products whose console has a screen of it. */
+/** Approval requests, for records that declare them. The product's console needs a screen for them. */
 export const approvals: Area = {
   routes: approvalRoutes,
   names: ['record_name', 'asked_by', 'decided_by'].map((column) => ({ table: 'approval', column })),
 };
 
-/** Explaining why a person cannot do something, and who can. */
+/** Explains why a person cannot make a call, and who can. */
 export const explanations: Area = { routes: explainRoutes };
 
-/** Reading the log of everything that is done. For products whose console has a screen of it. */
+/** Reads the audit log. The product's console needs a screen for it. */
 export const auditLog: Area = { routes: auditRoutes };

@@ -23,17 +23,17 @@ interface Preparation {
   readonly store: Store;
   readonly passwords: Passwords;
   readonly now: number;
-  /** Absent: an empty database is an error with a message. */
+  /** Absent: an empty database is an error. */
   readonly beginning?: InitialContent;
-  /** Of tables with more rows than these, search indexes are completed while the server serves (`completeSearchIndexes`). */
+  /** Larger tables get their search index while the server serves (`completeSearchIndexes`). */
   readonly indexedAtStart?: number;
 }
 
 const administrator = 'admin';
 
 /**
- * Prepares a database: its tables and, if empty, its initial content; all or nothing, and once however many processes
- * start together. Returns the demo's accounts in the database.
+ * Prepares a database in one transaction: its tables and, if empty, its initial content; once, even if several
+ * processes start together. Returns the demo's accounts in the database.
  */
 export async function prepareStore(
   service: Service,
@@ -51,7 +51,7 @@ export async function prepareStore(
       auditSteps(dimensions),
       approvalSteps(dimensions),
       auditKeySteps(dimensions),
-      // Of the tables above.
+      // Forms of the tables above.
       keptSteps(kept),
       collationSteps,
       indexSteps(growing),
@@ -74,7 +74,7 @@ export async function prepareStore(
     const log = logOf(store, dimensions);
     await append(db, log, { ...(await begin(db, log)), mark: 0 }, [], now);
     await keepSums(db, store.dialect, growing);
-    // No one waits for a new database.
+    // Nobody waits for a new database.
     await keepSearchIndexes(db, store.dialect, growing, isNew ? Number.MAX_SAFE_INTEGER : indexedAtStart);
     await watchTables(
       db,
@@ -95,7 +95,7 @@ export class EmptyStore extends Error {
   override readonly name = 'EmptyStore';
 }
 
-/** Hashing is slow: before the transaction, and only if needed. */
+/** Hashes the initial password: before the transaction, because it is slow, and only if needed. */
 async function hashed(
   { demo }: Service,
   store: Store,

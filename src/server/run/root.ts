@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { StartFailure } from './environment.ts';
 
-/** Returns the project's folder: the nearest with schemas/api.json at or above the first of these, else the next. */
+/**
+ * Returns the project's folder: the nearest one with schemas/api.json at or above one of these paths, tried in order.
+ */
 export function projectRoot(starts: readonly string[]): string {
   for (const start of starts) {
     for (let folder = resolve(start); ; folder = dirname(folder)) {

@@ -4,7 +4,7 @@ import type { Log } from './log.ts';
 
 const longest = 1000;
 
-/** Returns a watch that logs statements that took at least `threshold` milliseconds; with 0, none. */
+/** Returns a query watch that logs statements that took at least `threshold` milliseconds; logs none if it is 0. */
 export function slowQueries(log: Log, threshold: number): QueryWatch {
   return ({ sql, took }) => {
     if (threshold === 0 || took < threshold) return;

@@ -18,12 +18,12 @@ import type { Environment } from './environment.ts';
 import { serveHealth } from './health.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 
-/** Milliseconds from the end of listening to the end of the process. */
+/** The grace period in milliseconds between the end of listening and the end of the process. */
 const patience = 5000;
 
 /**
  * Serves the built console of the project at `root`, with this API or in front of the environment's `apiUrl`, until a
- * signal: screens checked and published → one port for console and API → its address is printed
+ * shutdown signal. Steps: check and publish the screens → listen on one port for console and API → print the address.
  */
 export async function start(
   service: Service,
@@ -44,7 +44,8 @@ export async function start(
   if (tracing) app.use('/api/*', tracing.calls);
   const health = serveHealth(app, api?.check);
   if (apiUrl && api === undefined) {
-    // The other back end does not know these screens. The person is unknown here, so problems are printed only.
+    // The other back end does not know these screens, and the caller's permissions are unknown here, so problems are
+    // printed only.
     app.use(
       '/api/screens/events',
       requestLanguage(() => publishedLanguages(screens.current().boot)),
@@ -63,14 +64,14 @@ export async function start(
   app.route('/', serveConsole(folder, screens, api?.app));
   if (metrics && environment.metrics) await serveMetrics(metrics, environment.metrics);
   const listening = await listen(app, environment);
-  // Before the address is printed: a process that waits for it may send a signal at once.
+  // Installed before the address is printed: a process that waits for it may send a signal at once.
   endBySignal(async () => {
     health.end();
     await pause(environment.shutdownDelay);
-    // Calls in progress may finish; idle connections must not hold us up.
+    // Lets calls in progress finish; idle connections must not delay the shutdown.
     const ended = listening.end(patience);
     const late = setTimeout(patience);
-    // Answers those waiting for news.
+    // Answers the pages that wait for news.
     screens.close();
     await ended;
     await api?.close();
@@ -112,7 +113,7 @@ function endBySignal(end: () => Promise<void>): void {
   for (const signal of signals) process.once(signal, stop);
 }
 
-/** Resolves after so many seconds, or at another signal. */
+/** Resolves after this many seconds, or at another signal. */
 async function pause(seconds: number): Promise<void> {
   if (seconds === 0) return;
   const hurried = new AbortController();

@@ -1,4 +1,4 @@
-/** Resolves and rejects as `work` does, and rejects if that takes longer than so many milliseconds; the work itself goes on. */
+/** Settles as `work` does; rejects if it takes longer than this many milliseconds, without stopping the work. */
 export function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

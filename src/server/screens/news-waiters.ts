@@ -1,4 +1,4 @@
-/** Waits for news of something with a mark. */
+/** Long-polling: waits until a marker changes. */
 export class NewsWaiters {
   readonly #mark: () => string;
   readonly #wakes = new Set<() => void>();
@@ -8,7 +8,7 @@ export class NewsWaiters {
     this.#mark = mark;
   }
 
-  /** Resolves when the mark is no longer `seen`, after so many milliseconds, when aborted, or at the end of all waiting. */
+  /** Resolves when the marker is no longer `seen`, after this many milliseconds, when aborted, or when closed. */
   async until(seen: string, milliseconds: number, signal?: AbortSignal): Promise<void> {
     if (this.#isOver || this.#mark() !== seen) return;
     await new Promise<void>((resolve) => {
@@ -26,7 +26,7 @@ export class NewsWaiters {
     });
   }
 
-  /** Notifies waiters that the mark may have changed. */
+  /** Notifies waiters that the marker may have changed. */
   wake(): void {
     for (const wake of this.#wakes) wake();
   }

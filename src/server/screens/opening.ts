@@ -3,7 +3,7 @@ import type { Live } from '../../tools/publisher/live.ts';
 import type { Store } from '../store/store.ts';
 import type { Answers } from './service-check.ts';
 
-/** What screens are opened with. */
+/** The options for opening screens. */
 export interface Opening {
   readonly store: Store;
   /** The project's folder. */
@@ -11,10 +11,10 @@ export interface Opening {
   /** `development`: the files on disk are authoritative, and publishing writes them. */
   readonly mode: 'deployment' | 'development';
   readonly fits: Answers;
-  /** The folder as served in development, if this process serves it elsewhere too. */
+  /** The folder as served in development, if this process already watches it. */
   readonly live?: Live;
-  /** Reduces a version to the part that is shown. */
+  /** Reduces a version to its visible part. */
   readonly shown?: (published: PublishedLanguage) => PublishedLanguage;
-  /** Epoch milliseconds. */
+  /** Returns the current time in epoch milliseconds. */
   readonly now: () => number;
 }

@@ -11,7 +11,7 @@ import { writeDisk } from './disk.ts';
 import type { Screens } from './screens.ts';
 import { filesOfBase, insertVersion, type NewVersion, newestVersion, textsOf, type Version } from './versions.ts';
 
-/** What is to be published: path → its text, or null to delete it. */
+/** A publication to plan: path → text, or null to delete the file. */
 export interface Draft {
   readonly base: string;
   readonly changes: Readonly<Record<string, string | null>>;
@@ -20,31 +20,31 @@ export interface Draft {
   readonly restored: number | null;
   readonly by: string;
   readonly staffId: number;
-  /** Returns whether the publisher has a permission of the contract. */
+  /** Checks whether the publisher has a permission of the contract. */
   readonly may: (permission: string) => boolean;
-  /** Returns the name of such a permission. */
+  /** Returns the display name of a permission. */
   readonly nameOf: (permission: string) => string;
   readonly address: string;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   readonly now: number;
 }
 
-/** The verdict on a draft. */
+/** The result of planning a draft. */
 export type Plan =
-  /** It equals the version already shown. */
+  /** It equals the current version. */
   | { readonly state: 'same'; readonly version: Version }
-  /** Somebody has published since its base: the paths that differ, or null if the base is unknown. */
+  /** A newer version than its base exists: the paths that differ, or null if the base is unknown. */
   | { readonly state: 'stale'; readonly version: Version; readonly changed: readonly string[] | null }
   | { readonly state: 'unclean'; readonly problems: readonly Problem[] }
   | {
       readonly state: 'ready';
       readonly version: NewVersion;
       readonly changes: Draft['changes'];
-      /** What it means, in words. */
+      /** A description of the change in words. */
       readonly words: PublicationWords;
     };
 
-/** Compares a draft with the newest version: base → texts → check. Nothing is stored yet. */
+/** Compares a draft with the newest version and checks it: base → texts → check. Stores nothing. */
 export async function plan(screens: Screens, draft: Draft): Promise<Plan> {
   const { store, mode } = screens.opening;
   await screens.newest();
@@ -100,16 +100,19 @@ export async function plan(screens: Screens, draft: Draft): Promise<Plan> {
   };
 }
 
-/** The problems in the language of the person; a verdict is kept in the project's first. */
+/** Returns the problems in the person's language; they are stored in the project's first. */
 function inLanguage(files: ProjectFiles, problems: readonly Problem[]): readonly Problem[] {
   const language = currentLanguage();
   if (language === projectLanguages(files)[0]) return problems;
   const translated = check(files, language);
-  // What this program does not answer is no problem of the files.
+  // A mismatch with this server's code is no problem of the files, so there may be none to translate.
   return translated.length > 0 ? translated : problems;
 }
 
-/** Stores a planned version; in development also writes it to disk. Throws a duplicate-key error if another one came first. */
+/**
+ * Stores a planned version; in development, also writes it to disk. Throws a duplicate-key error if another version was
+ * stored first.
+ */
 export async function storePlan(
   screens: Screens,
   { version, changes }: Extract<Plan, { readonly state: 'ready' }>,

@@ -8,17 +8,17 @@ import { regionOf } from '../../language/region/region-of.ts';
 import { currentLanguage, serverWords } from '../http/words.ts';
 
 /**
- * Takes the region that the menu in a folder says, for as long as this process runs: what is stored and kept is by its days
- * and in its currency. Of a menu that cannot be read the check says what is wrong.
+ * Sets the region of the project's menu for the lifetime of this process: stored data depends on its days and currency.
+ * The check reports an invalid menu.
  */
 export async function openRegion(root: string): Promise<void> {
   const declared = regionIn(await readFile(join(root, places.menu), 'utf8').catch(() => '{}'));
   takeRegion({ ...declared, collation: declared.language ?? usualRegion.language });
-  // Numbers are written by the customs of each request's language.
+  // Numbers are formatted in each request's language.
   Object.defineProperty(region(), 'language', { get: currentLanguage });
 }
 
-/** Returns why a project of another region cannot be shown by this process. */
+/** Returns problems if a project's region differs from this process's; empty if it fits. */
 export function regionFits(files: ProjectFiles): readonly Problem[] {
   const asked = { ...usualRegion, ...regionIn(files[places.menu] ?? '{}') };
   const runs = region();

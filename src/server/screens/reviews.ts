@@ -5,27 +5,27 @@ import type { ReviewState, ScreenTables } from '../store/tables/screen.ts';
 import type { Draft } from './plan.ts';
 import { filesOfBase, newestVersion } from './versions.ts';
 
-/** A publication that waits, or waited, for a second person. */
+/** A publication that needs, or needed, a review. */
 export interface Review
   extends Pick<Draft, 'base' | 'changes' | 'note' | 'kind' | 'restored' | 'by' | 'staffId' | 'address'> {
   readonly id: number;
   readonly state: ReviewState;
   readonly words: PublicationWords;
-  /** Epoch milliseconds. */
+  /** Its time in epoch milliseconds. */
   readonly at: number;
-  /** Who decided; null while undecided. */
+  /** The reviewer; null while pending. */
   readonly decidedBy: string | null;
   readonly decidedAt: number | null;
   readonly reason: string;
 }
 
-/** The words of a publication as reviews have always been stored. */
+/** The description of a publication in its stored format. */
 interface StoredWords {
   readonly deeds: PublicationWords['approvalReasons'];
   readonly changes: PublicationWords['changes'];
 }
 
-/** Stores a publication until somebody else has reviewed it; repeating it has no effect. */
+/** Stores a publication for review; idempotent. */
 export async function propose(db: Db, draft: Draft, words: PublicationWords): Promise<Review> {
   const { base, kind, restored, note, staffId, by, address, now } = draft;
   const changes = JSON.stringify(draft.changes);
@@ -62,7 +62,7 @@ export async function propose(db: Db, draft: Draft, words: PublicationWords): Pr
   return read(row);
 }
 
-/** Returns the number of a person's waiting publications. */
+/** Returns the number of a person's pending publications. */
 export async function pendingOf(db: Db, staffId: number): Promise<number> {
   const { total } = await db
     .selectFrom('screenReview')
@@ -73,7 +73,7 @@ export async function pendingOf(db: Db, staffId: number): Promise<number> {
   return Number(total);
 }
 
-/** Returns the waiting publications, oldest first, at most one page. */
+/** Returns the pending publications, oldest first, at most one page. */
 export async function pendingReviews(db: Db): Promise<readonly Review[]> {
   const rows = await db
     .selectFrom('screenReview')
@@ -90,7 +90,7 @@ export async function reviewById(db: Db, id: number): Promise<Review | undefined
   return row && read(row);
 }
 
-/** Decides on a waiting publication; returns false if somebody has decided before. */
+/** Decides on a pending publication; returns false if it was already decided. */
 export async function decide(
   db: Db,
   id: number,
@@ -112,7 +112,7 @@ export async function decide(
   return numUpdatedRows === 1n;
 }
 
-/** Returns the newest base if none of the review's files has changed since it was made; otherwise undefined. */
+/** Returns the newest base if none of the review's files has changed since its creation; otherwise undefined. */
 export async function currentBase(db: Db, { base, changes }: Review): Promise<string | undefined> {
   const [newest, then] = [await newestVersion(db), await filesOfBase(db, base)];
   if (newest === undefined || then === undefined) return undefined;

@@ -7,17 +7,17 @@ import { openSqlite } from '../store/sqlite.ts';
 import { screenSteps } from '../store/tables/screen.ts';
 import { Screens } from './screens.ts';
 
-/** Opens the screens of a server without an API; versions last as long as the process. */
+/** Opens the screens of a server without an API; versions exist in memory only. */
 export async function screensWithoutApi(root: string): Promise<Screens> {
   const store = openSqlite(':memory:');
   await store.prepare((db) => migrate(db, store.dialect, [screenSteps]));
   return Screens.open({ store, root, mode: 'deployment', fits: () => [], shown: withoutWorkbench, now: Date.now });
 }
 
-/** Of the workbench and of the log: calls of our own API, which this server lacks. */
+/** Permissions of the studio and the audit log: calls of this server's API, which is absent. */
 const ours = ['screen:read', 'audit:read'];
 
-/** Hides the addresses of features that another back end lacks, and what it may lack of the screens. */
+/** Removes the addresses of features that another back end lacks, and optional parts of screens. */
 function withoutWorkbench(published: PublishedLanguage): PublishedLanguage {
   const { signIns, factors, approvals, resetsPasswords: _, hasSingleSignOn: __, ...boot } = published.boot;
   const isKept = ({ path, permission }: ResolvedMenuItem) =>
@@ -25,7 +25,9 @@ function withoutWorkbench(published: PublishedLanguage): PublishedLanguage {
   return withoutOptional({ ...published, boot: { ...boot, menu: keptItems(boot.menu, isKept) } });
 }
 
-/** Returns the pages without what not every back end has: entries of the menu, actions, order, columns and fields. */
+/**
+ * Returns the pages without parts that are optional at a back end: menu entries, actions, ordering, columns and fields.
+ */
 export function withoutOptional({ boot, assets }: PublishedLanguage): PublishedLanguage {
   const menu = keptItems(boot.menu, ({ isOptional }) => isOptional !== true);
   return { boot: { ...boot, menu }, assets: mapMembers(assets, withoutOptionalParts) };
@@ -38,7 +40,7 @@ function keptItems(
   return items.filter(isKept).map((item) => ({ ...item, children: keptItems(item.children, isKept) }));
 }
 
-/** Returns a screen without the actions, order, columns and fields of forms that not every back end has; other files unchanged. */
+/** Returns a screen without its optional actions, ordering, columns and form fields; other files unchanged. */
 function withoutOptionalParts(text: string, path: string): string {
   if (!path.endsWith('.json')) return text;
   return JSON.stringify(

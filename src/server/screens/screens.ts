@@ -28,35 +28,35 @@ import { serviceCheck } from './service-check.ts';
 import { storeDisk } from './store-disk.ts';
 import { filesOfVersion, newestIds, newestVersion, readRefusal, textsOf, type Version } from './versions.ts';
 
-/** The version being shown, complete. */
+/** The current version, with its texts. */
 export interface CurrentVersion {
   readonly row: Version;
   readonly files: ProjectFiles;
 }
 
 /**
- * The screens of a running server, one of any number sharing a database. The publisher gets them by these rules:
+ * The screens of a running server; several servers may share a database. Publication follows these rules:
  *
- * 1. Versions are in the database and the newest is shown: each process looks once a second and takes it over.
- * 2. The disk counts when it changes: when a process starts, and when a file is saved under it. A version is then stored
- *    that merges the lines changed on disk since it was last looked at: what the studio has published stays. If both
- *    changed the same lines, the published file is shown and a refusal names the lines, until the studio or the disk
- *    gives in. In development the disk is authoritative: the publisher takes it as it is, and versions only record it.
- * 3. The studio publishes a version made from the newest one, and is refused if that is no longer the newest.
- * 4. Only what passes the check, and what the server's code can answer, becomes a version. Anything else on disk is kept
- *    as a refusal, shown to people who may edit screens, until the disk is mended; the newest version stays.
- * 5. Versions shown before are served for pages still open.
- * 6. The server accepts what it was deployed with: its contract is that of the files on disk when they were last taken
- *    over. Publishing in the studio changes it only in development, where it writes those files.
+ * 1. Versions are stored in the database, and the newest is shown: each process polls once a second.
+ * 2. Changes on disk are read when a process starts, and when a file is saved while it runs. They are merged line by line
+ *    into a new version, which keeps what the studio has published. If disk and studio changed the same lines, the
+ *    published file is shown and a refusal names the lines, until one of the two is changed to agree. In development the
+ *    disk is authoritative: it is shown as it is, and versions only record it.
+ * 3. The studio publishes a version based on the newest one; the publication is refused if that is no longer the newest.
+ * 4. Only files that pass the check, and whose calls the server's code can handle, become a version. Other files on disk
+ *    are stored as a refusal, shown to people who may edit screens, until they are corrected; the newest version stays.
+ * 5. Earlier versions are served for pages still open.
+ * 6. The server's contract is that of the files on disk when they were last deployed. Publishing in the studio changes
+ *    it only in development, where it writes those files.
  */
 export class Screens implements Publication {
   readonly opening: Opening;
   readonly publisher: Publisher;
-  /** The disk being shown; undefined in deployment, where the database takes precedence. */
+  /** The served disk; undefined in deployment, where the database is authoritative. */
   readonly #live: Live | undefined;
   #edition: CurrentVersion | undefined;
   #refusal: Trouble = none;
-  /** The version looked at last, shown or not. */
+  /** The id of the last version read, shown or not. */
   #seen = 0;
   #diskSeen = '';
   #contract: ((language: Language) => Contract) | undefined;
@@ -73,7 +73,7 @@ export class Screens implements Publication {
     this.publisher.demand(serviceCheck(opening.fits));
   }
 
-  /** Throws a StartFailure if neither the disk nor the database has screens that can be shown. */
+  /** Opens the screens. Throws a StartFailure if neither the disk nor the database has valid screens. */
   static async open(opening: Opening): Promise<Screens> {
     const screens = new Screens(opening);
     await screens.#live?.open();
@@ -88,15 +88,15 @@ export class Screens implements Publication {
     return screens;
   }
 
-  /** Returns the version being shown, complete. */
+  /** Returns the current version, with its texts. */
   edition(): CurrentVersion {
     if (this.#edition === undefined) throw new Error('The screens are not open.');
     return this.#edition;
   }
 
   /**
-   * Returns what bodies, transitions and permissions are checked against, in the current language: the same object until
-   * other files are deployed.
+   * Returns the contract to validate calls against, in the current language; the same object until other files are
+   * deployed.
    */
   contract(): Contract {
     if (this.#contract === undefined) throw new Error('The screens are not open.');
@@ -109,7 +109,7 @@ export class Screens implements Publication {
     return published;
   }
 
-  /** Returns the name by which pages in the current language know a version that the database has under this one. */
+  /** Returns the name under which pages in the current language know a version of the database. */
   nameOf(version: string): string {
     const [first, ...others] = publishedLanguages(this.current().boot);
     const language = others.find((one) => one === currentLanguage()) ?? first;
@@ -120,13 +120,13 @@ export class Screens implements Publication {
     return this.edition().row.at;
   }
 
-  /** Returns the problems of the screens to show: of files on disk, or of a version this process cannot show. */
+  /** Returns the problems to show: of files on disk, or of a version that this process cannot show. */
   problems(): readonly Problem[] {
     const { problems } = this.publisher.state();
     return this.#live ? problems : [...this.#refusal.problems, ...problems];
   }
 
-  /** Identifies the shown version and its problems; the same in every process. */
+  /** Returns a marker of the current version and its problems; equal in every process. */
   mark(): string {
     return `${this.#edition?.row.id ?? 0}.${this.#refusal.id}`;
   }
@@ -137,18 +137,21 @@ export class Screens implements Publication {
     return own(assets, name);
   }
 
-  /** Resolves when `mark()` is no longer `seen`, after so many milliseconds, when aborted, or when the screens are closed. */
+  /**
+   * Resolves when `mark()` is no longer `seen`, after this many milliseconds, when aborted, or when the screens are
+   * closed.
+   */
   async news(seen: string, milliseconds: number, signal?: AbortSignal): Promise<void> {
     if (this.#stop !== undefined) await this.#waiting.until(seen, milliseconds, signal);
   }
 
-  /** Returns the shown version, after looking at the disk if that is authoritative; for callers about to change it. */
+  /** Returns the current version, after checking the disk if it is authoritative; for callers about to change it. */
   async newest(): Promise<CurrentVersion> {
     if (this.#live) await this.refresh();
     return this.edition();
   }
 
-  /** Takes over what the disk and the database hold now, without waiting for the next look. */
+  /** Loads changes from the disk and the database now, instead of at the next poll. */
   async refresh(): Promise<void> {
     await this.#live?.refresh();
     await this.#inTurn(() => this.#takeAll());
@@ -162,7 +165,7 @@ export class Screens implements Publication {
 
   #follow(): void {
     let isReported = false;
-    /** At most one look waits: with an unresponsive database they would pile up. */
+    /** Queues at most one poll: with an unresponsive database they would pile up. */
     const look = (work: () => Promise<void>) => {
       let isWaiting = false;
       return () => {
@@ -177,7 +180,7 @@ export class Screens implements Publication {
             isReported = false;
           },
           (error) => {
-            // The database may be away for a while: the next look will tell, and one line is enough until then.
+            // The database may be temporarily unavailable; log once per outage.
             if (!isReported && this.#stop !== undefined) console.error('Screens:', error);
             isReported = true;
           },
@@ -205,13 +208,13 @@ export class Screens implements Publication {
 
   async #takeDisk(): Promise<void> {
     const disk = this.#live?.publisher.state().files ?? (await readFolder(this.opening.root));
-    // A publication may have removed what prevented a refused disk from being taken over.
+    // A publication may have resolved what the disk was refused for.
     const over = this.#refusal === none ? 0 : this.#edition?.row.id;
     const digest = JSON.stringify([over, hashesOf(disk)]);
     if (digest === this.#diskSeen) return;
     const isTaken = await storeDisk(this.opening, this.publisher, disk, this.#edition !== undefined);
     if (isTaken) this.#contract = contractIn(disk);
-    // Started with refused files: the previously deployed ones still apply.
+    // Started with refused files: the previously deployed contract still applies.
     else this.#contract ??= await lastTaken(this.opening.store.db);
     this.#diskSeen = digest;
   }
@@ -221,7 +224,7 @@ export class Screens implements Publication {
     const newest = await newestIds(db);
     if (newest.refusal !== this.#refusal.id) {
       this.#refusal = (await readRefusal(db)) ?? none;
-      // If nothing can be shown, the StartFailure says why.
+      // Without any version, the StartFailure reports the problems.
       if (this.#edition !== undefined)
         this.#complain('The files on disk are refused, the last good version stays:', this.#refusal.problems);
     }
@@ -242,12 +245,12 @@ export class Screens implements Publication {
       );
     if (this.#edition !== undefined && !this.#live)
       console.log(`Screens: version ${row.id}, by ${row.by ?? 'the files on disk'}.`);
-    // The program that stored this version may have compiled the same files differently.
+    // The process that stored this version may have compiled the same files differently.
     const { version } = this.current().boot;
     this.#edition = { row: { ...row, version }, files };
   }
 
-  /** Returns whether these files may be shown. In development they are the disk's, unless that was never sound. */
+  /** Returns whether these files may be shown. In development, only the disk's may, unless it was never valid. */
   #show(files: ProjectFiles): boolean {
     const { files: disk, published } = this.publisher.state();
     if (!this.#live) return isPublishable(this.publisher.take(files));
@@ -257,37 +260,39 @@ export class Screens implements Publication {
     return isShown;
   }
 
-  /** Anybody may ask for any name: one that was never a version costs a look-up and leaves nothing behind. */
+  /** Names come from untrusted requests: an unknown one costs a query and is not cached. */
   async #olderAssets(version: string): Promise<Published['assets'] | undefined> {
     const known = this.#recalled.get(version);
     if (known !== undefined) return known;
     const files = await filesOfVersion(this.opening.store.db, versionOf(version));
     if (files === undefined) return undefined;
-    // Callers in the meantime share the same result.
+    // Concurrent callers share the same result.
     return this.#recalled.get(version) ?? this.#recalled.set(version, this.#recall(version, files));
   }
 
-  /** What a page loads of a version this process has not shown itself; undefined if it was never shown. */
+  /**
+   * Returns the page assets of a version that this process has not shown itself; undefined if there is no such version.
+   */
   async #recall(version: string, files: Hashes): Promise<Published['assets'] | undefined> {
     const published = publish(await textsOf(this.opening.store.db, files));
-    // Another program may have compiled the same files differently.
+    // Another process may have compiled the same files differently.
     const found = eachLanguage(published).find(({ boot }) => boot.version === version);
     return found && withBootFile(found);
   }
 
-  /** One at a time: a look at the disk must not overtake a publication. */
+  /** Runs work sequentially: a poll of the disk must not overtake a publication. */
   #inTurn(work: () => Promise<void>): Promise<void> {
     const turn = this.#lastTurn.then(work);
     this.#lastTurn = turn.catch(() => undefined);
     return turn;
   }
 
-  /** The language in which problems are kept: the project's first. */
+  /** Returns the language in which problems are stored: the project's first. */
   #language() {
     return projectLanguages(this.publisher.state().files)[0];
   }
 
-  /** In development the page shows it. */
+  /** Prints problems, except in development, where the page shows them. */
   #complain(what: string, problems: readonly Problem[]): void {
     if (problems.length > 0 && !this.#live)
       console.error([what, ...problems.map((problem) => printProblem(problem, this.#language()))].join('\n'));
@@ -301,13 +306,13 @@ interface Trouble {
 
 const none: Trouble = { id: 0, problems: [] };
 
-/** The contract of the files deployed last; undefined if there were none. */
+/** Returns the contract of the files that were deployed last; undefined if there were none. */
 async function lastTaken(db: Db): Promise<ReturnType<typeof contractIn> | undefined> {
   const newest = await newestVersion(db);
   return newest && contractIn(await textsOf(db, newest.disk));
 }
 
-/** The contract of files by language. */
+/** Returns a function from a language to the files' contract. */
 function contractIn(files: ProjectFiles): (language: Language) => Contract {
   const made = new Map<Language, Contract>();
   return (language) => {

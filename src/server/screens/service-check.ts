@@ -4,7 +4,7 @@ import { type Contract, contractOf } from '../http/contract.ts';
 import { serverWords } from '../http/words.ts';
 import { regionFits } from './region.ts';
 
-/** Returns where a contract and this server's code disagree, one sentence each. */
+/** Returns the mismatches between a contract and this server's code, one sentence each. */
 export type Answers = (contract: Contract) => readonly string[];
 
 /** Returns a check of a project against the server's code. */
@@ -12,7 +12,9 @@ export function serviceCheck(answers: Answers): ServiceCheck {
   return (files) => [...regionFits(files), ...answers(contractOf(files)).map(mismatch)];
 }
 
-/** Calls are code: they change with a new program, not with a saved file. */
+/**
+ * Returns a mismatch as a problem. Handlers are code, so it is resolved by a deployment rather than by saving a file.
+ */
 function mismatch(sentence: string): Problem {
   const message = serverWords().screens.codeDiffers(sentence);
   return { file: 'schemas/api.json', line: 1, column: 1, length: 0, code: 'request.unknown', message };

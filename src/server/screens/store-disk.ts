@@ -25,11 +25,11 @@ import {
 } from './versions.ts';
 
 /**
- * Stores what has changed on disk as a version, merged line by line with what was published meanwhile, or as a refusal
- * if it may not be shown. Does nothing if the newest version knows this disk already, because another process over the
- * same folder was faster. A file changed at the same lines by disk and studio stays as published, and a refusal says
- * so. A process with nothing to show yet (`canShow`) falls back on the disk alone. Returns whether the disk counts as
- * deployed: it is refused neither now nor before, though single lines of it may not be shown.
+ * Stores changes on disk as a version, merged line by line with what was published meanwhile, or as a refusal if the
+ * result is invalid. Does nothing if the newest version already includes this disk state, because another process was
+ * faster. Where disk and studio changed the same lines, the published file stays, and a refusal reports it. A process
+ * with nothing to show yet (`canShow`) falls back on the disk alone. Returns whether the disk counts as deployed, that
+ * is, whether it is refused neither now nor before; single conflicting lines may still not be shown.
  */
 export async function storeDisk(
   opening: Opening,
@@ -49,7 +49,7 @@ export async function storeDisk(
       if (isMended(refusal, newest, onDisk)) await store.write(dropRefusal);
       return true;
     }
-    // What was published since may have ended it.
+    // A publication since then may have resolved it.
     if (canShow && refusal && refusal.over === newest?.id && differing(refusal.disk, onDisk).length === 0)
       return counts(refusal.problems);
 
@@ -72,14 +72,14 @@ export async function storeDisk(
     try {
       await store.write(async (db) => {
         const row = await rowOf(opening, newest, files, compiled);
-        // What was not merged still has to be: it is compared with its origin again.
+        // Unmerged files are merged again later, from their original base.
         const taken = withOlder(onDisk, unmerged, newest?.disk ?? {});
         const { id } = await insertVersion(db, { ...row, disk: taken, texts: files, diskTexts: disk });
         await tell(db, { ...noted, over: id }, now());
       });
       return counts(noted.problems);
     } catch (error) {
-      // Another process or the studio has stored a version meanwhile: start over from that.
+      // Another process or the studio has stored a version concurrently: retry from that.
       if (!isDuplicate(error)) throw error;
     }
   }
@@ -90,13 +90,13 @@ function changedOnDisk({ mode }: Opening, newest: Version | undefined, onDisk: H
   return differing(mode === 'development' ? newest.files : newest.disk, onDisk);
 }
 
-/** A project that could be shown, and the conflicts of the disk with the published version. */
+/** A project to show, and the disk's conflicts with the published version. */
 interface Candidate {
   readonly files: ProjectFiles;
   readonly clashes: readonly Problem[];
 }
 
-/** What could be shown, best first: the newest version with the disk's changes, and the disk alone. */
+/** Returns the candidates, best first: the newest version with the disk's changes, and the disk alone. */
 async function candidates(
   { store, mode }: Opening,
   disk: ProjectFiles,
@@ -107,7 +107,7 @@ async function candidates(
   const alone = { files: disk, clashes: [] };
   if (newest === undefined || mode === 'development') return [alone];
   const stored = await Promise.all([textsOf(store.db, newest.files), textsOf(store.db, newest.disk)]);
-  // A newer engine's files are in its language: what was published before is merged in the same one.
+  // A newer engine may have migrated the disk's files, so stored ones are migrated before the merge.
   const [shown = {}, before = {}] = stored.map((files) => migrate(files, (one) => factsOf(parseProject(one))).files);
   const merged = new Map(Object.entries(shown));
   const clashes: Problem[] = [];
@@ -142,8 +142,7 @@ function firstSound(
 }
 
 /**
- * The files of the newest version that are not shown, because they are unsound together with the disk: one problem per
- * file.
+ * Returns one problem per file of the newest version that is not shown, because it is invalid together with the disk.
  */
 function lost(
   newest: Version | undefined,
@@ -161,25 +160,27 @@ function lost(
   });
 }
 
-/** Whether a refusal no longer applies to the disk. What the newest version lost when it was made stays reported. */
+/**
+ * Whether a refusal no longer applies to the disk. Files that the newest version lost at its creation stay reported.
+ */
 function isMended(refusal: Refusal | undefined, newest: Version | undefined, onDisk: Hashes): boolean {
   if (refusal === undefined) return false;
   const isOfThis = refusal.over === newest?.id && differing(refusal.disk, onDisk).length === 0;
   return !isOfThis || refusal.problems.every(({ code }) => code !== 'file.dropped');
 }
 
-/** Replaces the reported problems of a version. */
+/** Replaces the stored problems of a version. */
 async function tell(db: Db, noted: Omit<Refusal, 'id'>, now: number): Promise<void> {
   if (noted.problems.length === 0) await dropRefusal(db);
   else await writeRefusal(db, noted, now);
 }
 
-/** Whether a problem affects single lines or files, rather than deploying the disk. */
+/** Whether a problem affects single lines or files rather than the deployment of the whole disk. */
 function isOfSingleFiles({ code }: Problem): boolean {
   return code === 'file.clash' || code === 'file.dropped';
 }
 
-/** These hashes, with the older ones for some paths. */
+/** Returns these hashes, with older ones for some paths. */
 function withOlder(hashes: Hashes, paths: ReadonlySet<string>, older: Hashes): Hashes {
   const kept = Object.entries(older).filter(([path]) => paths.has(path));
   return Object.fromEntries([...Object.entries(hashes).filter(([path]) => !paths.has(path)), ...kept]);

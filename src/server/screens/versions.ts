@@ -5,7 +5,7 @@ import { baseOf, type Hashes, hashesOf } from '../../tools/publisher/hashes.ts';
 import type { Db } from '../store/store.ts';
 import type { ScreenTables } from '../store/tables/screen.ts';
 
-/** When a file was last changed (epoch milliseconds), and by whom; null: on disk. */
+/** When a file was last changed, in epoch milliseconds, and by whom; null: on disk. */
 export interface LastModified {
   readonly at: number;
   readonly by: string | null;
@@ -25,29 +25,29 @@ export interface Version {
   readonly restored: number | null;
   readonly by: string | null;
   readonly note: string;
-  /** Epoch milliseconds. */
+  /** Its time in epoch milliseconds. */
   readonly at: number;
 }
 
-/** A version to be stored, with the texts that may be new, its author and its origin. */
+/** A version to store, with possibly new texts, its author and its origin. */
 export interface NewVersion extends Omit<Version, 'id'> {
   readonly texts: ProjectFiles;
-  /** The texts on disk, if they differ: later changes there are merged over them. */
+  /** The disk's texts, if they differ; later changes on disk are merged relative to them. */
   readonly diskTexts?: ProjectFiles;
   readonly staffId: number | null;
   readonly address: string | null;
 }
 
-/** The check's problems with the files on disk. */
+/** The problems of refused files on disk. */
 export interface Refusal {
   readonly id: number;
-  /** The id of the version they were compared with. */
+  /** The id of the version that they were compared with. */
   readonly over: number;
   readonly disk: Hashes;
   readonly problems: readonly Problem[];
 }
 
-/** Returns the ids of the newest version and of the refusal, by which news is detected; 0 for none. */
+/** Returns the ids of the newest version and refusal, for polling; 0 for none. */
 export async function newestIds(db: Db): Promise<{ readonly version: number; readonly refusal: number }> {
   const [version, refusal] = await Promise.all([
     db.selectFrom('screenVersion').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst(),
@@ -66,12 +66,12 @@ export async function versionById(db: Db, id: number): Promise<Version | undefin
   return row && read(row);
 }
 
-/** Returns the files of the newest version with these texts, or undefined. */
+/** Returns the files of the newest version with this base, or undefined. */
 export async function filesOfBase(db: Db, base: string): Promise<Hashes | undefined> {
   return filesNamed(db, 'base', base);
 }
 
-/** Returns the files of the newest version known to pages by this name (`boot.version`), or undefined. */
+/** Returns the files of the newest version that pages know by this name (`boot.version`), or undefined. */
 export async function filesOfVersion(db: Db, version: string): Promise<Hashes | undefined> {
   return filesNamed(db, 'version', version);
 }
@@ -111,7 +111,7 @@ export async function textsOf(db: Db, files: Hashes): Promise<ProjectFiles> {
   return Object.fromEntries(Object.entries(files).map(([path, hash]) => [path, texts.get(hash) ?? '']));
 }
 
-/** Stores a version. Throws a duplicate-key error if another one was made from the same version. */
+/** Stores a version. Throws a duplicate-key error if another one follows the same version. */
 export async function insertVersion(db: Db, { texts, diskTexts = {}, ...version }: NewVersion): Promise<Version> {
   const rows = [texts, diskTexts].flatMap((files) =>
     Object.entries(hashesOf(files)).map(([path, hash]) => ({ hash, text: files[path] ?? '' })),
@@ -152,7 +152,7 @@ export async function readRefusal(db: Db): Promise<Refusal | undefined> {
   );
 }
 
-/** Replaces the check's problems with the disk; the same disk is refused once per version. */
+/** Replaces the stored problems of the disk; the same disk state is refused once per version. */
 export async function writeRefusal(db: Db, { disk, problems, over }: Omit<Refusal, 'id'>, now: number): Promise<void> {
   const base = `${baseOf(disk)} ${over}`;
   await db
@@ -166,7 +166,7 @@ export async function writeRefusal(db: Db, { disk, problems, over }: Omit<Refusa
     .execute();
 }
 
-/** Removes the refusal of a mended disk. */
+/** Removes the refusal once the disk is valid. */
 export async function dropRefusal(db: Db): Promise<void> {
   await db.deleteFrom('screenRefusal').execute();
 }

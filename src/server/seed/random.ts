@@ -1,24 +1,24 @@
-/** A repeatable source of random numbers. */
+/** A deterministic random number generator. */
 export interface Random {
   /** Returns a whole number from `minimum` to `maximum`, inclusive. */
   readonly whole: (minimum: number, maximum: number) => number;
   readonly pick: <T>(from: readonly T[]) => T;
-  /** Returns a value by weight: `[[1, 70], [4, 30]]`. */
+  /** Returns a value, chosen by weight: `[[1, 70], [4, 30]]`. */
   readonly weighted: <T>(from: readonly (readonly [T, number])[]) => T;
   readonly chance: (share: number) => boolean;
-  /** Returns another sequence, by name; drawing from it does not shift any other. */
+  /** Returns an independent generator by name; using it does not affect any other. */
   readonly fork: (name: string) => Random;
 }
 
 /**
- * Returns the random numbers of a name, always the same.
+ * Returns the random number generator of a name; its sequence is always the same.
  *
  * @example
  * randomOf('books').whole(1, 6) // a number from 1 to 6, the same on every start…
  */
 export function randomOf(name: string): Random {
   let state = [...name].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261);
-  // mulberry32
+  // The mulberry32 algorithm.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

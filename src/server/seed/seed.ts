@@ -5,20 +5,20 @@ import type { Dialect } from '../store/ddl.ts';
 import type { Db } from '../store/store.ts';
 import type { Random } from './random.ts';
 
-/** What an area's demo data is made with: the same numbers and days give the same rows. */
+/** The inputs of an area's demo data; the same inputs give the same rows. */
 export interface Seed {
   readonly db: Db;
   readonly dialect: Dialect;
-  /** One sequence for all areas; an area that must not shift the others forks its own: `random.fork('bill')`. */
+  /** Shared by all areas; an area that must not affect the others forks its own: `random.fork('bill')`. */
   readonly random: Random;
-  /** Epoch milliseconds of the newest event. */
+  /** The time of the newest event in epoch milliseconds. */
   readonly now: number;
   /** Returns the Scrypt hash of the demo accounts' password. */
   readonly passwordHash: (account: string) => string;
 }
 
 /**
- * Inserts rows with ids of their own, many at a time.
+ * Inserts rows with explicit ids, in batches.
  *
  * @example
  * await insert(seed, 'book', [{ id: 1, title: '围城' }]);
@@ -36,7 +36,7 @@ export async function insert<T extends keyof Database & string>(
   }
 }
 
-/** Lets PostgreSQL continue after the seeded ids; SQLite does so by itself. */
+/** Advances PostgreSQL's id sequences beyond the seeded ids; SQLite does so by itself. */
 export async function countOn(db: Db, dialect: Dialect): Promise<void> {
   if (dialect.name === 'sqlite') return;
   const { rows } = await sql<{ tableName: string }>`

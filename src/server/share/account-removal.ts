@@ -9,8 +9,8 @@ import { narrowed } from './audiences.ts';
 const longestTitle = 30;
 
 /**
- * Deletes an account. What it shared goes to the caller, and reaches the same people as before; refuses with 403 a caller
- * who sees less than the account.
+ * Deletes an account. Its shared views go to the caller, with the same audience as before. Throws a 403 Failure if the
+ * caller's scope does not contain the account's.
  *
  * @example
  * const routes: Routes = { 'DELETE /api/staff/{id}': onAccounts((call) => removeAccount(call, call.param('id'))) };
@@ -22,9 +22,8 @@ export async function removeAccount(call: Call, staffId: number): Promise<undefi
 }
 
 /**
- * Returns what deleting an account means for others, `{ message }`: what the caller is handed and how many people open
- * their lists with it or have marked it, and the requests that can no longer be approved; null where there is nothing to
- * say.
+ * Returns the consequences of deleting an account as `{ message }`: the views that the caller takes over, how many
+ * people use them, and the requests that can no longer be approved; null if there are none.
  *
  * @example
  * const routes: Routes = { 'GET /api/staff/{id}/removal': (call) => removalConsequence(call, call.param('id')) };
@@ -45,7 +44,7 @@ async function handedOver(call: Call, staffId: number): Promise<string> {
   return users === 0 ? accounts.viewsHandedOver(titles) : accounts.usedViewsHandedOver(titles, users);
 }
 
-/** What was asked for is done as the person who asked: without them it can only be refused. */
+/** Describes the account's open requests: without their requester they can only be refused. */
 async function stranded({ db, now }: Call, staffId: number): Promise<string> {
   const { count } = await db
     .selectFrom('approval')
@@ -71,7 +70,7 @@ async function sharedBy({ db }: Call, staffId: number) {
     .execute();
 }
 
-/** How many others open a list with one of these views, or have marked one. */
+/** Returns how many others open a list with one of these views, or have marked one as a favourite. */
 async function usersOf({ db }: Call, staffId: number, views: ReadonlySet<number>): Promise<number> {
   const opening = await db
     .selectFrom('initialView')
@@ -92,7 +91,7 @@ async function handOver(call: Call, staffId: number): Promise<void> {
   const { db, caller, server } = call;
   const views = await sharedBy(call, staffId);
   if (views.length === 0) return;
-  // Of an author who can no longer sign in nothing was shown, and nothing is.
+  // Views of an author who can no longer sign in are invisible, and stay so.
   const reach = (await server.people.reaches(db, [staffId], undefined)).get(staffId) ?? {};
   for (const view of views) {
     const seen: Reach = view.reach === null ? reach : (JSON.parse(view.reach) as Reach);
@@ -107,7 +106,7 @@ async function handOver(call: Call, staffId: number): Promise<void> {
   }
 }
 
-/** The title, with a number where the caller already has a view of that list with it. */
+/** Returns the title, with a number if the caller already has a view of that list with it. */
 async function freeTitle({ db, caller }: Call, { screen, title }: { screen: string; title: string }): Promise<string> {
   const rows = await db
     .selectFrom('savedView')

@@ -7,12 +7,12 @@ import type { Sharing } from '../store/tables/view.ts';
 /** A role that a view can be shared with. */
 type Role = { readonly id: number; readonly name: string };
 
-/** The id that stands for everybody. */
+/** The id of the group of everyone. */
 const everyone = 'everyone';
 
 /**
- * Returns the groups that the caller can share with, the widest last: those of the product, and everybody within the
- * caller's reach. A product that groups its people offers everybody only to those who see everything.
+ * Returns the groups that the caller can share with, the widest last: the product's, and everyone within the caller's
+ * scope. With product groups, only people with an unlimited scope can share with everyone.
  */
 export async function groupsOffered(call: Call): Promise<Audience[]> {
   const { people } = call.server;
@@ -22,7 +22,7 @@ export async function groupsOffered(call: Call): Promise<Audience[]> {
   return [...groups, { id: everyone, title: titleOfAll(people) }];
 }
 
-/** Returns the roles of everybody who sees no more than the caller. */
+/** Returns the roles whose members' scopes are all within the caller's. */
 export async function rolesReached({ db, caller, server }: Call): Promise<Role[]> {
   const staff = await db
     .selectFrom('staff')
@@ -40,17 +40,17 @@ export async function rolesReached({ db, caller, server }: Call): Promise<Role[]
   return Array.from(roles, ([id, name]) => ({ id, name }));
 }
 
-/** Whom something is shared with. */
+/** The audience of a shared view. */
 export interface SharedWith {
   readonly shared: Sharing;
   readonly roleId: number | null;
-  /** With `group`: its id. */
+  /** The group's id, if shared with a `group`. */
   readonly audience: string | null;
 }
 
 /**
- * Returns whom a view is shared with, for an author with this reach: everyone whom somebody who does not see everything
- * shares with is the group that they belong to.
+ * Returns a view with its effective audience: if an author with a limited scope shares with everyone, that means the
+ * author's group.
  */
 export function narrowed<With extends SharedWith>(people: People, reach: Reach, view: With): With {
   const { audiences, dimensions } = people;
@@ -60,8 +60,8 @@ export function narrowed<With extends SharedWith>(people: People, reach: Reach, 
 }
 
 /**
- * Returns a function that names the role or group something is shared with, as far as the caller may know it; undefined
- * for a private view, and for a deleted role or group.
+ * Returns a function that returns the name of a view's role or group, if the caller may know it; undefined for a
+ * private view, and for a deleted role or group.
  */
 export async function sharingTitles(call: Call, views: readonly SharedWith[]) {
   const { db, server } = call;

@@ -11,8 +11,8 @@ import { narrowed, sharingTitles } from './audiences.ts';
 const nobody: ReadonlyMap<number, Reach> = new Map();
 
 /**
- * Returns the caller's own views, and those shared with them. A view whose filters may tell of a record, such as one by a
- * phone number, is kept from those who see less than its author.
+ * Returns the caller's own views and those shared with them. A view whose filters may reveal a record, such as one by
+ * phone number, is hidden from people whose scope does not contain its author's.
  */
 export async function viewsFor(call: Call): Promise<Row[]> {
   const { caller, server } = call;
@@ -33,7 +33,7 @@ export async function viewsFor(call: Call): Promise<Row[]> {
   });
 }
 
-/** Returns whether the caller may open a screen. An API without a console does not know the screens of its callers. */
+/** Checks whether the caller may open a screen; always true in an API without a console, which knows no screens. */
 export function mayOpen({ server: { screens }, caller }: Call, screen: string): boolean {
   if (screens === undefined) return true;
   const item = menuItems(screens.current().boot.menu).find((one) => one.screen === screen);
@@ -42,7 +42,7 @@ export function mayOpen({ server: { screens }, caller }: Call, screen: string): 
 
 type StoredView = Awaited<ReturnType<typeof storedFor>>[number];
 
-/** Those of the caller, and those that their role, a group of theirs or everyone is given. */
+/** Returns the views of the caller, and those shared with their role, a group of theirs, or everyone. */
 async function storedFor({ db, caller, server }: Call) {
   const groups = server.people.audiences?.joined(caller.reach) ?? [];
   return db
@@ -65,7 +65,7 @@ async function storedFor({ db, caller, server }: Call) {
       row.or([
         row('staffId', '=', caller.id),
         row('shared', '=', 'everyone'),
-        // No group has an empty id: the list is never empty.
+        // No group has an empty id; it keeps the list non-empty.
         row.and([row('shared', '=', 'group'), row('audience', 'in', [...groups, ''])]),
         row.and([
           row('shared', '=', 'role'),
@@ -81,7 +81,10 @@ async function storedFor({ db, caller, server }: Call) {
     .execute();
 }
 
-/** What the author of each view sees, or saw where another has it now; undefined for an author who can no longer sign in. */
+/**
+ * Returns the scope of each view's author, or the stored one of a view that was taken over; undefined for an author who
+ * can no longer sign in.
+ */
 async function reachesOf({ db, caller, server }: Call, views: readonly Pick<StoredView, 'staffId'>[]) {
   const authors = [...new Set(views.map(({ staffId }) => staffId))].filter((id) => id !== caller.id);
   const reaches = authors.length === 0 ? nobody : await server.people.reaches(db, authors, undefined);
@@ -97,10 +100,10 @@ function isShown(call: Call, view: StoredView, reach: Reach | undefined): boolea
   return isWithin(reach, caller.reach) || !tellsOfRecords(call, view);
 }
 
-/** Without the screen's filters, every value may. */
+/** Whether a view's filters may reveal a record; assumed if the screen's filters are unknown. */
 function tellsOfRecords({ server: { screens } }: Call, { screen, query }: StoredView): boolean {
   const text = own(screens?.current().assets, `${screen}.json`);
-  // Only `publish` writes the assets.
+  // Only `publish` writes these assets.
   const { filters = [] } = text === undefined ? {} : (JSON.parse(text) as Partial<ResolvedList>);
   return identifyingKeys(query, filters).length > 0;
 }

@@ -8,7 +8,8 @@ const busy = new Set([
   '55P03',
   '57014',
 ]);
-// PostgreSQL's classes: connection lost, out of resources, shut down by an operator; 25P03 ends an idle transaction.
+// PostgreSQL's classes: connection lost, insufficient resources, shutdown by an operator; 25P03: idle transaction
+// terminated.
 const away = /^(08|53|57P)...?$|^25P03$/;
 const awayByName = new Set([
   'ECONNREFUSED',
@@ -24,16 +25,16 @@ const awayByName = new Set([
   'SQLITE_CANTOPEN',
   'SQLITE_READONLY',
 ]);
-// Connection errors of pg and its pool carry no code.
+// Connection errors of pg and its pool have no code.
 const awayBySentence =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Returns whether the database refused because of contention, so that trying again helps. */
+/** Checks whether the database refused because of contention, so that a retry helps. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Error && busy.has(codeOf(error));
 }
 
-/** Returns whether the database was unreachable, broke off, or has no room; it may be back at the next call. */
+/** Checks whether the database is unreachable, disconnected or out of resources; it may recover by the next call. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
@@ -41,7 +42,7 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /**
- * Returns whether the database refused a row because of a unique value.
+ * Checks whether the database refused a row because of a unique constraint.
  *
  * @example
  * if (isDuplicate(error)) throw conflict('书名已存在。');
@@ -57,7 +58,7 @@ export function isDuplicate(error: unknown): boolean {
 }
 
 /**
- * Returns whether the database refused to delete a row that others refer to.
+ * Checks whether the database refused to delete a row that others reference.
  *
  * @example
  * if (isReferenced(error)) throw conflict('仍有借阅记录，不能删除。');

@@ -25,10 +25,7 @@ const hints: readonly (readonly [sign: RegExp, hint: string])[] = [
   [/ENOENT|EACCES/, 'sslrootcert, sslcert and sslkey in DATABASE_URL must name files that this user may read.'],
 ];
 
-/**
- * Returns the setting to change where PostgreSQL, or a proxy before it, refuses a connection; undefined where that is
- * unknown.
- */
+/** Returns the setting to change if PostgreSQL, or a proxy before it, refuses a connection; undefined if unknown. */
 export function connectionHint(error: unknown): string | undefined {
   const { message = '', code = '' } = error as { readonly message?: string; readonly code?: string };
   return hints.find(([sign]) => sign.test(`${code} ${message}`))?.[1];

@@ -35,18 +35,18 @@ export interface Database
   staff: Staff;
 }
 
-/** What the engine knows of a role; a product adds its own columns. */
+/** The engine's columns of a role; a product adds its own. */
 export interface Role {
   id: Generated<number>;
   name: string;
   /** A JSON list of codes. */
   permissions: string;
-  /** 1: its people must have a second factor. */
+  /** 1: its members must have a second factor. */
   factor: Generated<number>;
   createdAt: number;
 }
 
-/** What the engine knows of an account; a product adds its own columns. */
+/** The engine's columns of an account; a product adds its own. */
 export interface Staff {
   id: Generated<number>;
   roleId: number;
@@ -55,9 +55,9 @@ export interface Staff {
   usernameKey: string;
   nickname: string | null;
   email: string | null;
-  /** null: cannot sign in. */
+  /** Null: cannot sign in by password. */
   passwordHash: string | null;
-  /** 1: somebody else knows the password, which must be changed before anything else. */
+  /** 1: someone else knows the password, so it must be changed first. */
   mustChange: Generated<number>;
   /** 0 disabled, 1 normal. */
   status: number;
@@ -66,8 +66,8 @@ export interface Staff {
 }
 
 /**
- * The dimensions by which a product divides its rows: a property for each, of any type. A person's reach and the scope
- * of every source refer to them.
+ * The scope dimensions of a product: a property for each, of any type. People's scopes and sources' scopes refer to
+ * them.
  *
  * @example
  * declare module 'baize/server/database' {

@@ -6,23 +6,24 @@ import {
   PostgresDriver,
 } from 'kysely';
 
-/** How long PostgreSQL may work or wait for one connection, in milliseconds; 0 means no limit. */
+/** PostgreSQL's timeouts per connection, in milliseconds; 0 means no limit. */
 export interface Limits {
   /** For a lock held by another transaction. */
   readonly lock: number;
-  /** For one statement, and between two of a transaction. */
+  /** For one statement, and for idling between two of a transaction. */
   readonly statement: number;
 }
 
 /**
- * By what a pooler in front of PostgreSQL gives its connections out: by session, as PostgreSQL itself does, or by
- * transaction, when a setting of a session would be another caller's.
+ * How a connection pooler in front of PostgreSQL assigns connections: per session, as PostgreSQL itself does, or per
+ * transaction, where a session's settings would leak to other clients.
  */
 export type Pooling = 'session' | 'transaction';
 
 /**
- * PostgreSQL with limits that are set once connected: poolers refuse them as startup parameters. Each transaction sets its
- * own; what runs outside of one is limited by its session, or, if pooled by transaction, in a transaction of its own.
+ * A PostgreSQL dialect that sets its limits after connecting, because poolers refuse them as startup parameters. Each
+ * transaction sets its own; other statements are limited by the session or, with transaction pooling, run in a
+ * transaction of their own.
  */
 export class LimitedPostgres extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
@@ -42,18 +43,18 @@ export class LimitedPostgres extends PostgresDialect {
   }
 }
 
-/** The limits, and what suits many short statements. */
+/** Returns the statements that set the limits, and options for many short statements. */
 function settings(set: 'set' | 'set local', { lock, statement }: Limits): string {
   return [
     `${set} lock_timeout = ${lock}`,
     `${set} statement_timeout = ${statement}`,
     `${set} idle_in_transaction_session_timeout = ${statement}`,
-    // To compile a statement takes longer than to run it: half of the time of a year's report.
+    // JIT compilation takes longer than execution: half of the time of a year's report.
     `${set} jit = off`,
   ].join('; ');
 }
 
-/** Begins each transaction with its limits, in one message. */
+/** Begins each transaction together with its limits, in one message. */
 class LimitedDriver extends PostgresDriver {
   readonly #begin: CompiledQuery;
   constructor(config: PostgresDialectConfig, begin: CompiledQuery) {
@@ -67,7 +68,7 @@ class LimitedDriver extends PostgresDriver {
 
 const commit = CompiledQuery.raw('commit');
 
-/** Makes a transaction of each statement outside of one. */
+/** Wraps each statement outside of a transaction in one. */
 class PooledDriver extends PostgresDriver {
   readonly #begin: CompiledQuery;
   /** The connections whose transaction this driver has begun, until they are released or begin another. */
@@ -87,7 +88,7 @@ class PooledDriver extends PostgresDriver {
     this.#begun.add(connection);
     return connection;
   }
-  /** It has begun, with its limits. */
+  /** The transaction has already begun, with its limits. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     this.#begun.delete(connection);
   }

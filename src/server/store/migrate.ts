@@ -3,8 +3,8 @@ import type { Dialect, Steps } from './ddl.ts';
 import type { Db } from './store.ts';
 
 /**
- * Brings the database up to date: runs the steps it has not seen, in order, in the given transaction. There is no way back:
- * throws for a database that has had steps which this server does not know.
+ * Runs the migration steps that the database lacks, in order, in the given transaction. There are no down migrations:
+ * throws for a database with steps that this server does not know.
  *
  * Kysely's own migrator does not run within a transaction over SQLite, where tables, first content and the log's triggers are
  * made together or not at all.
@@ -22,7 +22,7 @@ export async function migrate(db: Db, dialect: Dialect, areas: readonly Steps[])
   }
 }
 
-/** An index more does no harm: which there are depends on the lists of a product. */
+/** Throws for unknown steps, except indexes: those depend on a product's lists, and extra ones do no harm. */
 function requireKnown(done: ReadonlySet<string>, known: ReadonlySet<string>): void {
   const unknown = [...done].filter((name) => !known.has(name) && !name.startsWith('index-')).sort();
   if (unknown.length > 0)

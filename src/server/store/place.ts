@@ -1,22 +1,22 @@
-/** Stands for a value while a query is built that is asked again and again. */
+/** A placeholder for a value while a reusable query is built. */
 export class Place {
   readonly #argument: number;
   readonly #member: number | undefined;
   readonly #form: ((text: string) => string) | undefined;
 
-  /** `member` is the value's place in an argument that is a list. */
+  /** `member` is the index of the value if the argument is a list. */
   constructor(argument: number, member?: number, form?: (text: string) => string) {
     this.#argument = argument;
     this.#member = member;
     this.#form = form;
   }
 
-  /** Returns a place for a form of the same text; anything but a text has none. */
+  /** Returns a placeholder for a normalized form of the same text. */
   formed(form: (text: string) => string): Place {
     return new Place(this.#argument, this.#member, form);
   }
 
-  /** Returns what stands here among these arguments. */
+  /** Returns the value for this placeholder among these arguments; a form of anything but text is null. */
   valueIn(values: readonly unknown[]): unknown {
     const argument = values[this.#argument];
     const value = this.#member === undefined ? argument : (argument as readonly unknown[])[this.#member];

@@ -7,25 +7,25 @@ import { LimitedPostgres, type Limits, type Pooling } from './limited-postgres.t
 import { loggerOf, type QueryWatch } from './query-watch.ts';
 import type { Connections, Db, Store } from './store.ts';
 
-/** How long PostgreSQL may keep a call waiting, in milliseconds; 0 means no limit. */
+/** PostgreSQL's timeouts, in milliseconds; 0 means no limit. */
 export interface PostgresTimeouts extends Limits {
-  /** For a connection: a new one, or a free one of the pool. */
+  /** For getting a connection: a new one, or a free one from the pool. */
   readonly connection: number;
-  /** For a connection that stays silent during a query; a slow statement is ended before that. */
+  /** For a connection without any response to a query; a slow statement is cancelled earlier. */
   readonly silence: number;
 }
 
 const usual: PostgresTimeouts = { connection: 5000, lock: 3000, statement: 15_000, silence: 20_000 };
 const whileReading: PostgresTimeouts = { connection: 1000, lock: 3000, statement: 5000, silence: 6000 };
 const whilePreparing: PostgresTimeouts = { connection: 5000, lock: 120_000, statement: 0, silence: 0 };
-// Our numbers among the advisory locks of this database.
+// Advisory lock numbers of this application.
 const lock = 4_202_611;
 const maintenanceLock = lock + 1;
 
 /**
- * Opens PostgreSQL; several processes may share the database. Reads and writes have separate connections, so that
- * waiting for a locked row does not block readers, and what is done one at a time has one of its own. `pooling` says by
- * what a pooler before it gives its connections out.
+ * Opens PostgreSQL; several processes may share the database. Reads and writes use separate pools, so that waiting for
+ * a locked row does not block readers, and exclusive work has a connection of its own. `pooling` describes a connection
+ * pooler in front of it.
  */
 export function openPostgres(
   url: string,
@@ -59,7 +59,7 @@ export function openPostgres(
       const own = withoutTransactions(openPool(url, 1, whilePreparing), { watch, pooling });
       try {
         await guard.transaction().execute(async (transaction) => {
-          // Between its statements a transaction has no snapshot, for whose end an index would wait.
+          // Between statements a transaction has no snapshot that a concurrent index build would wait for.
           const { rows } = await sql<{ isFree: boolean }>`
             select pg_try_advisory_xact_lock(${sql.lit(maintenanceLock)}) as "isFree"`.execute(transaction);
           if (rows[0]?.isFree === true) await work(own);
@@ -83,7 +83,7 @@ export function openPostgres(
   };
 }
 
-/** A database that is only read. */
+/** A read-only database. */
 export interface Reader {
   readonly db: Db;
   readonly connections: () => Connections;
@@ -91,8 +91,7 @@ export interface Reader {
 }
 
 /**
- * Opens a replica of PostgreSQL. A connection that stays silent is given up after seconds: what it was asked for can be
- * asked of the primary.
+ * Opens a replica of PostgreSQL. Gives up on a silent connection after seconds, because the primary can answer instead.
  */
 export function openReader(url: string, watch?: QueryWatch, pooling: Pooling = 'session'): Reader {
   const pool = openPool(url, 8, whileReading);
@@ -113,7 +112,10 @@ function queriesOver(pool: pg.Pool, limits: Limits, { watch, pooling }: Manner):
   });
 }
 
-/** What some statements require. Of a session of a pooler no limit can be lifted without those of others. */
+/**
+ * Returns a database whose statements run outside of transactions, as some require. With transaction pooling, a
+ * session's limits cannot be lifted without affecting other clients.
+ */
 function withoutTransactions(pool: pg.Pool, { watch, pooling }: Manner): Db {
   if (pooling === 'session') return queriesOver(pool, whilePreparing, { watch, pooling });
   return new Kysely<Database>({
@@ -141,7 +143,7 @@ function openPool(url: string, max: number, { connection, silence }: PostgresTim
     connectionTimeoutMillis: connection,
     keepAlive: true,
     types: {
-      // int8 arrives as text; ours are money in minor units, times and ids, all far below 2^53.
+      // int8 arrives as text; the values here are money in minor units, times and ids, all far below 2^53.
       getTypeParser: (id: number, format?: 'text' | 'binary') =>
         id === 20
           ? Number
@@ -153,11 +155,11 @@ function openPool(url: string, max: number, { connection, silence }: PostgresTim
   const say = (error: Error) => {
     if (!pool.ending) printLine({ level: 'error', event: 'database-connection', message: error.message });
   };
-  // A broken connection is replaced at the next query: the pool reports an idle one, a lent one has no listener.
+  // The pool replaces a broken connection at the next query; it reports idle ones, but borrowed ones need a listener.
   pool.on('error', say);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    // The types of pg don't name the socket; pg-pool uses it the same way.
+    // pg's types omit the socket; pg-pool accesses it in the same way.
     const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
     stream.setTimeout(silence, () => stream.destroy());
   });

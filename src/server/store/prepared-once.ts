@@ -3,8 +3,8 @@ import type Libsql from 'libsql';
 import { LruCache } from '../../language/lru-cache.ts';
 
 /**
- * Returns the database with each statement prepared once and used again, the last 300 of them: a statement that writes is
- * compiled together with the triggers of its table.
+ * Returns the database with a cache of the last 300 prepared statements: preparing a write compiles its table's
+ * triggers too.
  */
 export function preparedOnce(database: Libsql.Database): SqliteDatabase {
   const kept = new LruCache<SqliteStatement>(300);
@@ -14,7 +14,7 @@ export function preparedOnce(database: Libsql.Database): SqliteDatabase {
       try {
         return work();
       } catch (error) {
-        // libsql may leave a failed one open.
+        // libsql may leave a failed statement open.
         kept.delete(text);
         throw error;
       }

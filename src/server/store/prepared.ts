@@ -4,22 +4,22 @@ import { Place } from './place.ts';
 import { rowsOf } from './rows-of.ts';
 import type { Db } from './store.ts';
 
-/** What a prepared query is asked with: a list stands for so many values; null is written, and equals nothing. */
+/** An argument of a prepared query: a list expands to its values; null can be written, but equals nothing. */
 type Asked = string | number | null | readonly (string | number)[];
 
-/** A query that is built, with the names of its columns as the database has them and as rows have them. */
+/** A built query, with its column names in the database and in rows. */
 interface Built {
   readonly query: CompiledQuery<unknown>;
   names?: readonly (readonly [column: string, name: string])[];
 }
 
-/** Lists have many lengths. */
+/** Lists of different lengths need different statements. */
 const builtAtMost = 50;
 
 /**
- * Returns a query that is built when it is first asked, and then only given its values: to build one takes longer than the
- * database. Values may stand wherever the query compares or writes them, and decide nothing else of it. Texts whose forms are
- * kept (`names` of an area) are written with their forms.
+ * Returns a query that is built once, on first use, and then only bound to values, because building it takes longer
+ * than running it. Values may be used only where the query compares or writes them, and must not influence its
+ * structure. Texts with stored forms (`names` of an area) are written with their forms.
  *
  * @example
  * const loansOf = prepared((db, borrowerIds: readonly number[]) =>
@@ -38,7 +38,7 @@ export function prepared<Values extends readonly Asked[], Row>(
     const shape = values.map((value) => (Array.isArray(value) ? value.length : '')).join();
     const built = kept.get(shape);
     if (built !== undefined) return built;
-    // Places take part in building alone.
+    // Placeholders are used only while building.
     const places: unknown = values.map(placeOf);
     return kept.set(shape, { query: build(db, ...(places as Values)).compile() });
   };
@@ -52,7 +52,7 @@ export function prepared<Values extends readonly Asked[], Row>(
 
 type Columns = Readonly<Record<string, unknown>>;
 
-/** What a database's queries are built alike by: its last plugin, which may keep the forms of texts. */
+/** Returns the cache key of a database's query builder: its last plugin, which may add the forms of texts. */
 function builderOf(db: Db): object {
   const executor = db.getExecutor();
   return executor.plugins.at(-1) ?? executor.adapter;
@@ -62,7 +62,7 @@ function placeOf(value: Asked, argument: number): unknown {
   return Array.isArray(value) ? value.map((_, member) => new Place(argument, member)) : new Place(argument);
 }
 
-/** A row under the names of the query's builder. */
+/** Returns a row with the builder's names. */
 function named<Row>(built: Built, row: Columns): Row {
   built.names ??= Object.keys(row).map((column) => [
     column,
@@ -70,6 +70,6 @@ function named<Row>(built: Built, row: Columns): Row {
   ]);
   const result: Record<string, unknown> = {};
   for (const [column, name] of built.names) result[name] = row[column];
-  // The builder says what its rows are.
+  // The builder defines the row type.
   return result as Row;
 }

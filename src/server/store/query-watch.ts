@@ -1,6 +1,6 @@
 import type { LogEvent, Logger } from 'kysely';
 
-/** A statement that the database has answered: without its values, and how long that took in milliseconds. */
+/** An executed statement: its SQL without values, and its duration in milliseconds. */
 export interface WatchedQuery {
   readonly sql: string;
   readonly took: number;
@@ -10,7 +10,7 @@ export interface WatchedQuery {
 /** Called after every statement. */
 export type QueryWatch = (query: WatchedQuery) => void;
 
-/** Returns Kysely's `log` option that reports statements to this watch. */
+/** Returns Kysely's `log` option that reports statements to `watch`. */
 export function loggerOf(watch: QueryWatch | undefined): { readonly log?: Logger } {
   if (watch === undefined) return {};
   const log = ({ level, query, queryDurationMillis }: LogEvent) =>
@@ -18,7 +18,7 @@ export function loggerOf(watch: QueryWatch | undefined): { readonly log?: Logger
   return { log };
 }
 
-/** Returns a statement as one line without texts. Values are apart from it: only the engine's own texts stand in it. */
+/** Returns a statement as one line without string literals. Values are parameters, so literals are the engine's own. */
 export function withoutTexts(sql: string): string {
   return sql.replace(/'(?:[^']|'')*'/g, "'…'").replace(/\s+/g, ' ');
 }

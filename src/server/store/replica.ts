@@ -6,51 +6,54 @@ import type { Reader } from './postgres.ts';
 import type { Db, Replica, Store } from './store.ts';
 
 /**
- * - `in-use`: it is read from.
+ * - `in-use`: reads use it.
  * - `late`: it lacks a write that is older than the limit.
- * - `away`: it does not answer.
- * - `foreign`: its audit log is not the beginning of the primary's, so it is another database.
+ * - `away`: it does not respond.
+ * - `foreign`: its audit log is not a prefix of the primary's, so it is another database.
  */
 type State = 'in-use' | 'late' | 'away' | 'foreign';
 
 /** All in milliseconds. */
 export interface ReplicaLimits {
-  /** How old the oldest write may be that a replica in use lacks. */
+  /** The maximum age of the oldest write that a replica in use lacks. */
   readonly lag: number;
-  /** How long the replica may take to say how far it is. */
+  /** The timeout of a progress query. */
   readonly answer: number;
-  /** How long that is taken for true. */
+  /** How long the result of a progress query is cached. */
   readonly fresh: number;
-  /** For how long a replica that did not answer is left alone. */
+  /** How long a replica that did not respond is not used. */
   readonly retry: number;
 }
 
 const usual: ReplicaLimits = { lag: 5000, answer: 1000, fresh: 200, retry: 5000 };
 
-/** How far the replica was when it was asked, by the ends of the audit log's chains, each committed in the order of its ids. */
+/**
+ * The replica's progress when last queried, by the ends of the audit log's chains; entries of a chain are committed in
+ * id order.
+ */
 interface Progress {
   readonly state: State;
   readonly reached: Reached;
-  /** When it is asked again, in milliseconds of the clock. */
+  /** When to query it again, in epoch milliseconds. */
   readonly until: number;
 }
 
-/** The last entry of each chain that it has. */
+/** The last entry of each chain on the replica. */
 interface Reached {
   readonly ids: readonly number[];
   readonly lasts: readonly number[];
   readonly hashes: readonly string[];
-  /** Of the chain that the log had before it had several, which processes of an older version go on with. */
+  /** The last entry of the original single chain, which processes of an older version still append to. */
   readonly first: number;
 }
 
 const nothing: Reached = { ids: [], lasts: [], hashes: [], first: 0 };
 
-/** What the replica is asked for its progress. */
+/** The query for the replica's progress. */
 export const replicaProgressQuery = `select array_agg(id) as ids, array_agg(last) as lasts, array_agg(hash) as hashes,
   (select last from audit_head) as first, (select hash from audit_head) as hash from audit_chain`;
 const known = `with known as (select * from unnest($1::bigint[], $2::bigint[]) as known (id, last))`;
-// No chain rests for long, so few entries are newer than the end of the oldest.
+// All chains stay current, so few entries are newer than the end of the oldest.
 const isMissing = `entry.id > (select min(last) from known) and entry.chain is not null
   and not exists (select 1 from known where known.id = entry.chain and entry.id <= known.last)`;
 const seenFrom = `${known} select
@@ -62,17 +65,17 @@ const seenFrom = `${known} select
 const hasAllOf = `${known} select (select last from audit_head) <= $3
   and not exists (select 1 from audit_entry as entry where entry.staff_id = $4 and ${isMissing}) as has_all`;
 
-/** What a replica is used with. */
+/** The options of a replica. */
 interface ReplicaOptions {
   readonly log: Log;
-  /** The clock of those who write, in epoch milliseconds. */
+  /** Returns the writers' current time in epoch milliseconds. */
   readonly now: () => number;
   readonly limits?: ReplicaLimits;
 }
 
 /**
- * Returns the PostgreSQL store with a replica of its database, which reads of many rows may use. The replica is asked how
- * far it is when somebody reads, not by a timer; its state is logged as `replica`.
+ * Returns the PostgreSQL store with a replica of its database for reads of many rows. Its progress is queried on reads,
+ * not by a timer; changes of its state are logged as `replica`.
  */
 export function withReplica(store: Store, reader: Reader, options: ReplicaOptions): Store {
   return {
@@ -117,7 +120,7 @@ function replicaOf(primary: Db, db: Db, { log, now, limits = usual }: ReplicaOpt
   };
   const newest = async () => {
     if (now() < progress.until) return progress;
-    // However many read, one asks.
+    // Concurrent reads share one query.
     asking ??= ask().finally(() => {
       asking = undefined;
     });

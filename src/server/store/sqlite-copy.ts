@@ -2,8 +2,8 @@ import Libsql from 'libsql';
 import { damageReport } from './sqlite.ts';
 
 /**
- * Copies a database as it is at one moment into an empty file, while others go on reading and writing: what they write later
- * is not in it.
+ * Copies a consistent snapshot of a database into an empty file, while others keep reading and writing; later writes
+ * are not included.
  */
 export function copySqlite(from: string, to: string): void {
   const database = new Libsql(from);
@@ -15,7 +15,7 @@ export function copySqlite(from: string, to: string): void {
   }
 }
 
-/** Returns the fault of a database file that is not in use, or undefined; does not change the file. */
+/** Returns the damage report of a database file that is not in use, or undefined; does not change the file. */
 export function faultIn(path: string): string | undefined {
   let database: Libsql.Database | undefined;
   try {

@@ -19,13 +19,14 @@ import type { Store } from './store.ts';
 const startingAtMost = 120_000;
 
 /**
- * Opens the embedded store in one file, or in memory for `:memory:`; several processes may open the same file. A write
- * waits up to `patience` milliseconds for another process's lock while everything else goes on, then fails as busy.
+ * Opens the embedded database in one file, or in memory for `:memory:`; several processes may open the same file. A
+ * write waits up to `patience` milliseconds for another process's lock without blocking this process, then fails as
+ * busy.
  */
 export function openSqlite(path: string, patience = 3000, watch?: QueryWatch): Store {
   const wait = lockWait(patience);
   const writer = open(path, wait, { isWriter: true, watch });
-  // WAL allows reading beside a writer; an in-memory database has a single connection.
+  // WAL allows reads during a write; an in-memory database has a single connection.
   const reader = path === ':memory:' ? writer : open(path, wait, { isWriter: false, watch });
   const file = fileAt(path);
   const write: Store['write'] = (work) => writer.transaction().execute(work);
@@ -33,19 +34,19 @@ export function openSqlite(path: string, patience = 3000, watch?: QueryWatch): S
     dialect: { name: 'sqlite', id: 'INTEGER PRIMARY KEY AUTOINCREMENT', bytes: 'BLOB' },
     db: reader,
     write,
-    // There is one writer at a time anyway.
+    // There is only one writer at a time anyway.
     exclusively: write,
     // Only the start of a transaction can be busy.
     prepare: (work) => lockWait(startingAtMost)(() => write(work)),
     async check() {
       await sql`select 1 from sqlite_master limit 1`.execute(reader);
-      // What is written into a file that was moved or removed would be lost.
+      // Writes to a file that was moved or deleted would be lost.
       if (file !== undefined && fileAt(path) !== file) throw new Error('The database file is another, or gone');
     },
     async close() {
       if (writer !== reader) {
         await reader.destroy();
-        // Else all that was written lately stays in the log beside the file, and a copy of the file is without it.
+        // Otherwise recent writes stay in the write-ahead log, and a copy of the file lacks them.
         await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(writer);
       }
       await writer.destroy();
@@ -55,7 +56,7 @@ export function openSqlite(path: string, patience = 3000, watch?: QueryWatch): S
 
 /**
  * Returns what is wrong with a database file, or undefined. Reads all its pages (seconds for gigabytes), and requires
- * it to be writable, because SQLite opens a read-only one silently.
+ * it to be writable, because SQLite silently opens a read-only one.
  */
 export function faultOf(path: string): string | undefined {
   let database: Libsql.Database | undefined;
@@ -63,21 +64,21 @@ export function faultOf(path: string): string | undefined {
     database = connect(path);
     const damage = damageReport(database);
     if (damage !== undefined) return damaged(damage);
-    // Leaves no trace: another process may be using it.
+    // Changes no persistent setting, because another process may be using it.
     database.exec('PRAGMA busy_timeout = 10000');
     database.exec('begin immediate; create table write_probe (id integer); rollback');
     return undefined;
   } catch (error) {
     if (isBusy(error)) return undefined;
     const { message, code } = error as Error & { readonly code?: string };
-    // Where the schema is damaged itself, there is nothing to check.
+    // If the schema itself is damaged, nothing can be checked.
     return code === 'SQLITE_CORRUPT' ? damaged(message) : message;
   } finally {
     database?.close();
   }
 }
 
-/** Returns SQLite's report of damage in a database, having read all its pages; undefined if there is none. */
+/** Returns SQLite's integrity report after reading all pages; undefined if there is no damage. */
 export function damageReport(database: Libsql.Database): string | undefined {
   const [found] = database.prepare('PRAGMA quick_check(1)').all() as readonly { readonly quick_check: string }[];
   return found?.quick_check === 'ok' ? undefined : String(found?.quick_check.split('\n').at(-1)?.trim());
@@ -90,8 +91,8 @@ function damaged(what: string): string {
 type Wait = <T>(attempt: () => Promise<T>) => Promise<T>;
 
 /**
- * Retries until no other process holds the lock, for at most `patience` milliseconds since it was first found held:
- * later callers do not wait for all of that again.
+ * Retries until no other process holds the lock, for at most `patience` milliseconds since it was first found held;
+ * later callers share that limit.
  */
 function lockWait(patience: number): Wait {
   let heldSince: number | undefined;
@@ -116,7 +117,7 @@ interface Opening {
   readonly watch: QueryWatch | undefined;
 }
 
-/** A connection, opened with its first statement. */
+/** Returns a connection that opens with its first statement. */
 function open(path: string, wait: Wait, { isWriter, watch }: Opening): Kysely<Database> {
   const dialect = new ImmediateDialect(path, wait);
   const db = new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin()], ...loggerOf(watch) });
@@ -137,7 +138,7 @@ function open(path: string, wait: Wait, { isWriter, watch }: Opening): Kysely<Da
   return db;
 }
 
-/** Which file stands there; undefined if none does. */
+/** Returns the identity of the file at a path; undefined if there is none. */
 function fileAt(path: string): string | undefined {
   const found = statSync(path, { throwIfNoEntry: false });
   return found && `${found.dev}:${found.ino}`;
@@ -165,7 +166,7 @@ class ImmediateDialect extends SqliteDialect {
   }
 }
 
-/** Takes the write lock at once: a transaction that reads first could not be upgraded. */
+/** Acquires the write lock at the start: a transaction that reads first could not be upgraded. */
 class ImmediateDriver extends SqliteDriver {
   readonly #begin: () => Promise<unknown>;
   readonly #database: () => SqliteDatabase | undefined;
@@ -179,7 +180,7 @@ class ImmediateDriver extends SqliteDriver {
         return prepared;
       },
     });
-    // Not as a prepared statement: libsql leaves a failed one open, and then no transaction can end.
+    // Not as a prepared statement: libsql leaves a failed one open, which blocks the end of transactions.
     this.#begin = () => wait(async () => database?.exec('begin immediate'));
     this.#database = () => prepared;
   }
@@ -198,12 +199,12 @@ class ImmediateDriver extends SqliteDriver {
 
 function connect(path: string) {
   const database = new Libsql(path);
-  // Before anything that takes a lock: another process may hold it.
+  // Set before anything that takes a lock, which another process may hold.
   database.exec('PRAGMA busy_timeout = 10000');
   database.exec('PRAGMA journal_mode = WAL');
   database.exec('PRAGMA synchronous = FULL');
   database.exec('PRAGMA foreign_keys = ON');
-  // SQLite waits on the one thread that serves everybody: wait elsewhere if possible.
+  // SQLite waits synchronously on the event loop's thread, so keep that short and retry asynchronously.
   database.exec('PRAGMA busy_timeout = 20');
   return database;
 }

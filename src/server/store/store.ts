@@ -6,49 +6,52 @@ import type { Dialect } from './ddl.ts';
 /** A connection, or the transaction of a write. */
 export type Db = Kysely<Database>;
 
-/** What a pool of connections is at. */
+/** The state of a connection pool. */
 export interface Connections {
   readonly busy: number;
   readonly idle: number;
   readonly waiting: number;
 }
 
-/** A streaming replica of the database, which may be some moments behind. */
+/** A streaming replica of the database, which may lag slightly. */
 export interface Replica {
-  /** For reading. */
+  /** The connection for reads. */
   readonly db: Db;
-  /** Returns whether the replica is in use and has everything that this person has written. */
+  /** Checks whether the replica is in use and has all writes of this person. */
   readonly isCurrentFor: (staffId: number) => Promise<boolean>;
-  /** Returns whether it answers, is a replica of this database, and is late by no more than a few seconds. */
+  /** Checks whether it responds, replicates this database, and lags by no more than a few seconds. */
   readonly isInUse: () => Promise<boolean>;
-  /** Returns whether a read that failed there with this error may be done at the primary; leaves out a replica that is away. */
+  /**
+   * Checks whether a read that failed on the replica with this error may be repeated on the primary; marks an
+   * unavailable replica.
+   */
   readonly mayFallBack: (error: unknown) => boolean;
 }
 
 /** The database behind the API: embedded or PostgreSQL, with the same tables. */
 export interface Store {
   readonly dialect: Dialect;
-  /** For reading. */
+  /** The connection for reads. */
   readonly db: Db;
-  /** For reads of many rows, which may be some moments old; absent without READ_DATABASE_URL. */
+  /** The replica for reads of many rows, which may be slightly stale; absent without READ_DATABASE_URL. */
   readonly replica?: Replica;
   /**
-   * Runs `work` in one transaction: all of it, or nothing if it throws. `contexts` is asked when it is done: who did it,
-   * for the log, or what they did without writing anything.
+   * Runs `work` in one transaction, which is rolled back if it throws. `contexts` is called at its end: it returns the
+   * audit contexts, including those of calls that wrote nothing.
    */
   write<T>(work: (db: Db) => Promise<T>, contexts?: () => readonly AuditContext[]): Promise<T>;
-  /** The same, one at a time over all processes that share the database. */
+  /** Like `write`, one at a time over all processes that share the database. */
   exclusively<T>(work: (db: Db) => Promise<T>, contexts?: () => readonly AuditContext[]): Promise<T>;
-  /** The same for the start, which waits for as long as another process may take to fill an empty database. */
+  /** Like `exclusively`, for the start: waits as long as another process may take to fill an empty database. */
   prepare<T>(work: (db: Db) => Promise<T>, contexts?: () => readonly AuditContext[]): Promise<T>;
   /**
-   * PostgreSQL: runs `work` outside of a transaction and without a limit of time, for what takes minutes and lets others write.
-   * One process at a time does; in the others nothing is done meanwhile.
+   * PostgreSQL only: runs `work` outside of a transaction and without timeouts, for work that takes minutes and must
+   * not block writes. One process at a time runs it; in the others this does nothing meanwhile.
    */
   maintain?(work: (db: Db) => Promise<void>): Promise<void>;
-  /** Resolves if the database answers; rejects if it is away, or its file is another or gone. */
+  /** Resolves if the database responds; rejects if it is unavailable, or its file was replaced or deleted. */
   check(): Promise<void>;
-  /** Pool → how many of its connections are in which state, and how many calls wait for one; absent if there is no pool. */
+  /** Returns pool → its connections by state, and the number of waiting calls; absent if there is no pool. */
   readonly connections?: () => Readonly<Record<string, Connections>>;
   close(): Promise<void>;
 }

@@ -10,13 +10,12 @@ type Written = Promise<readonly { readonly id: number }[]>;
 type Update = (db: Db, id: number, ...values: readonly Value[]) => Written;
 type Insert = (db: Db, ...values: readonly Value[]) => Written;
 
-/** By table and columns: calls write few combinations. */
+/** Cached by table and columns: calls write few combinations. */
 const updates = new LruCache<Update>(300);
 const inserts = new LruCache<Insert>(300);
 
 /**
- * Writes these columns of the row with this id; undefined ones stay as they are. The statement is built once for the same
- * columns.
+ * Updates these columns of the row with this id; undefined ones stay unchanged. The statement is cached by its columns.
  *
  * @example
  * await updateRow(call.db, 'book', 7, { title: '围城', shelfId: null });
@@ -35,7 +34,7 @@ export async function updateRow<Name extends Table>(
 }
 
 /**
- * Adds a row and returns its id. The statement is built once for the same columns.
+ * Inserts a row and returns its id. The statement is cached by its columns.
  *
  * @example
  * const { id } = await insertRow(call.db, 'book', { title: '围城', shelfId: null });
@@ -76,7 +75,9 @@ function rowOf(names: readonly string[], values: readonly Value[]): Readonly<Rec
 
 type AnyTables = Record<string, { id: number; [column: string]: Value }>;
 
-/** The caller's types have judged table and columns; the builder need not work them out of all tables again. */
+/**
+ * Drops the table types: the caller's have checked table and columns, and checking them again would slow the compiler.
+ */
 function untyped(db: Db): Kysely<AnyTables> {
   return db as unknown as Kysely<AnyTables>;
 }

@@ -18,16 +18,16 @@ import { recordUnwritten } from '../record-unwritten.ts';
 import { type FileFacts, type FileSum, factsIn, isFileHash, isRowCount } from './file-facts.ts';
 import type { Reference, Wording } from './words.ts';
 
-/** The call by which a page says that it writes rows of a list into a file. */
+/** The call by which a page reports that it exports rows of a list to a file. */
 export const exportCall = 'POST /api/audit/export';
 
 const longest = 8000;
-/** What is asked beside filters, and needs no words. The period of a report is one of its filters here. */
+/** Query parameters that are not filters; a report's period is one. */
 const besides = [...pageParameters, 'keywordIn', ...reportParameters.filter((name) => name !== 'period')];
 
 /**
- * Adds an entry for rows exported into a file: their list, filters, number and sums, and the hash of the file. Refuses a
- * list that the caller may not read with 403, anything but a list with 400.
+ * Adds an entry for rows exported to a file: their list, filters, count and sums, and the file's hash. Throws a 403
+ * Failure for a list that the caller may not read, 400 for a call that is no list.
  */
 export async function recordExport(call: Call): Promise<undefined> {
   const { request, rows, hash, sums, selected } = bodyOf<AmountText | null>(call) ?? {};
@@ -55,7 +55,7 @@ export async function recordExport(call: Call): Promise<undefined> {
   return undefined;
 }
 
-/** Returns the period of a report, which no record declares. */
+/** Returns the declaration of a report's period, which no record contains. */
 const days = () => ({ title: serverWords().audit.periodTitle, format: 'date' }) as const;
 
 interface AmountText {
@@ -66,7 +66,9 @@ interface AmountText {
   readonly selected?: unknown;
 }
 
-/** The sums of a file, by field; 400 for a field that the record lacks, or no number. */
+/**
+ * Returns the sums of a file by field. Throws a 400 Failure for a field that the record lacks, or an invalid amount.
+ */
 function sumsOf({ server }: Call, record: string | undefined, sums: unknown): Readonly<Record<string, FileSum>> {
   const { properties = {} } = own(server.contract.records, record ?? '') ?? {};
   const totals = Object.entries(sums === undefined ? {} : membersOf(sums as Json)).map(([field, sum]) => {
@@ -81,7 +83,7 @@ function isNumber(sum: Json): boolean {
   return typeof sum === 'string' && /^-?\d{1,20}(\.\d{1,6})?$/.test(sum);
 }
 
-/** The code may be any that a back end writes. */
+/** A back end may use any currency code. */
 function isAmount([code, sum]: readonly [string, Json]): boolean {
   return /^[A-Z0-9]{0,12}$/.test(code) && isNumber(sum);
 }
@@ -92,7 +94,7 @@ function sumInWords(sum: FileSum): string {
   return amounts.join(serverWords().marks.listComma);
 }
 
-/** Returns how many rows a file has, their sums by the titles of their fields, and its hash. */
+/** Describes a file: its number of rows, the sums by field title, and its hash. */
 export function sizeInWords(project: Project, { record, message }: Exported): string {
   const { rows, selected, sums = {}, hash } = factsIn(message) ?? {};
   if (rows === undefined) return message;
@@ -117,7 +119,7 @@ interface Filter {
   readonly values: readonly string[];
 }
 
-/** Returns the size of an export and the filters of its rows, in words. */
+/** Describes an export: its size and filters. */
 export function exportInWords({ project, nameOf }: Wording, exported: Exported): string {
   const filters = filtersOf(project, exported).map(({ title, property, refers, values }) => {
     const titles = own(project.enums, property.enums ?? '');
@@ -125,13 +127,13 @@ export function exportInWords({ project, nameOf }: Wording, exported: Exported):
       const named = refers === undefined ? undefined : nameOf({ record: refers, id: Number(value) });
       return titles?.find((one) => String(one.value) === value)?.title ?? named ?? value;
     });
-    // A range has two ends, either of which may be open.
+    // A range's ends may be open.
     return `${title} ${texts.join(property.format === undefined ? serverWords().marks.listComma : serverWords().audit.rangeMark)}`;
   });
   return [sizeInWords(project, exported), ...filters].join(serverWords().marks.semicolon);
 }
 
-/** Returns the rows that the filters of an export refer to. */
+/** Returns the rows that an export's filters refer to. */
 export function referencesInExport(project: Project, exported: Exported): readonly Reference[] {
   return filtersOf(project, exported).flatMap(({ refers, values }) =>
     refers === undefined ? [] : values.filter(isId).map((value) => ({ record: refers, id: Number(value) })),
@@ -139,7 +141,7 @@ export function referencesInExport(project: Project, exported: Exported): readon
 }
 
 function filtersOf(project: Project, { record, request, message }: Exported): readonly Filter[] {
-  // Rows stay selected when the filters change.
+  // Selected rows are independent of the filters.
   if (factsIn(message)?.selected) return [];
   const schema = own(project.records, record ?? '');
   const asked = [...new URLSearchParams(request.split('?')[1] ?? '')];

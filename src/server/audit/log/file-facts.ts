@@ -1,30 +1,30 @@
-/** Returns whether a value is a number of rows. */
+/** Checks whether a value is a valid row count. */
 export function isRowCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0;
 }
 
-/** Returns whether a value is a SHA-256 hash in hexadecimal digits. */
+/** Checks whether a value is a SHA-256 hash in hexadecimal. */
 export function isFileHash(value: unknown): value is string {
   return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 }
 
-/** A sum, or that of each currency. */
+/** A sum as a decimal, or the sums by currency code. */
 export type FileSum = string | Readonly<Record<string, string>>;
 
-/** What an entry keeps of an export or import, so that each reader has it in their own language. */
+/** The facts stored for an export or import, which are formatted in each reader's language. */
 export interface FileFacts {
   readonly rows: number;
   readonly hash?: string | undefined;
-  /** Of an import: the file's name, and how many of its rows are carried out. */
+  /** Import only: the file's name, and the number of rows to write. */
   readonly file?: string;
   readonly sent?: number;
-  /** Of an export: its rows were selected one by one, regardless of the filters at that moment. */
+  /** Export only: the rows were selected one by one, regardless of the filters. */
   readonly selected?: true | undefined;
-  /** Of an export: the sums in its last row, by field; those of several currencies by their codes. */
+  /** Export only: the sums of the file's last row by field; for several currencies, by code. */
   readonly sums?: Readonly<Record<string, FileSum>>;
 }
 
-/** Returns what an entry keeps as its message: {@link FileFacts}; undefined of an older one, which has a sentence. */
+/** Returns the {@link FileFacts} stored as an entry's message; undefined for older entries, which store a sentence. */
 export function factsIn(message: string): FileFacts | undefined {
   return message.startsWith('{') ? (JSON.parse(message) as FileFacts) : undefined;
 }

@@ -9,7 +9,7 @@ import { recordUnwritten } from '../record-unwritten.ts';
 import { type FileFacts, factsIn, isFileHash, isRowCount } from './file-facts.ts';
 import { shownProject } from './project.ts';
 
-/** The call by which a page says that it is about to carry out rows of a file. */
+/** The call by which a page reports that it starts to write the rows of a file. */
 export const importCall = 'POST /api/audit/import';
 
 interface Import {
@@ -22,12 +22,13 @@ interface Import {
 
 const longestName = 200;
 
-/** How long an import may last, in milliseconds: no longer are the keys of its rows known. */
+/** The maximum duration of an import in milliseconds: the idempotency keys of its rows are kept no longer. */
 const longest = 24 * 3_600_000;
 
 /**
- * Adds an entry for a file whose rows will be written one by one: by which call, which file, how many rows; returns its id,
- * which the rows carry. 403 for a call that the caller may not make, 400 for one that no screen imports.
+ * Adds an entry for a file whose rows will be written one by one: the call, the file's name and the number of rows.
+ * Returns the entry's id, which the row writes send. Throws a 403 Failure for a call that the caller may not make, 400
+ * for one that no screen imports.
  */
 export async function recordImport(call: Call): Promise<{ readonly id: number }> {
   const { request, file, hash, rows, sent } = bodyOf<Import | null>(call) ?? {};
@@ -55,13 +56,13 @@ export async function recordImport(call: Call): Promise<{ readonly id: number }>
   return { id: Number(id) };
 }
 
-/** Returns the file of an import and the numbers of its rows, in words. */
+/** Describes an import: the file's name and its number of rows. */
 export function importInWords(message: string): string {
   const { file = '', rows, sent = 0, hash = '' } = factsIn(message) ?? {};
   return rows === undefined ? message : serverWords().audit.fileOf(file, rows, sent, hash);
 }
 
-/** The entries of the imports that the caller has begun and may still be carrying out. */
+/** Queries the entries of the caller's imports that may still be running. */
 function importsOf({ db, caller, now }: Call) {
   return db
     .selectFrom('auditEntry')
@@ -70,12 +71,12 @@ function importsOf({ db, caller, now }: Call) {
     .where('at', '>', now - longest);
 }
 
-/** The header by which the write of a row says which import it belongs to. */
+/** The header with which a row's write names its import. */
 const importHeader = 'import-entry';
 
 /**
- * Returns the entry of the import whose row a write carries out: one that the caller has begun, of the same call, less than a
- * day ago, with rows still to come. Null for any other write, so that none can hide behind an import.
+ * Returns the id of the import that a row's write belongs to: an import by the caller, of the same call, less than a
+ * day old, with rows left. Null for any other write, so that none can hide behind an import.
  */
 export async function importOf(call: Call): Promise<number | null> {
   const id = call.raw.headers.get(importHeader) ?? '';
@@ -93,7 +94,7 @@ export async function importOf(call: Call): Promise<number | null> {
   return Number(written) < Number(new URLSearchParams(query).get('sent')) ? run : null;
 }
 
-/** Whether a screen imports rows by this call. */
+/** Checks whether a screen imports rows by this call. */
 function isImported(project: Project, key: string): boolean {
   return Object.keys(project.screens).some((id) =>
     placesIn(project, id)?.all.some(

@@ -9,16 +9,16 @@ import type { Reference, Wording } from './words.ts';
 type Tables = Awaited<ReturnType<typeof tablesIn>>;
 const known = new WeakMap<Store, Promise<Tables>>();
 
-/** Returns the tables of a running server's database, which do not change; they are read once. */
+/** Returns the tables of a running server's database, read once: they do not change while it runs. */
 export function tablesOf(store: Store): Promise<Tables> {
   const tables = known.get(store) ?? tablesIn(store.db, store.dialect);
   known.set(store, tables);
-  // The database may be away for a while.
+  // A failed read is retried: the database may be temporarily unavailable.
   tables.catch(() => known.delete(store));
   return tables;
 }
 
-/** Returns the current names of these rows, with one query for each kind of record. */
+/** Returns the current names of these rows, with one query per record type. */
 export async function namesOf(
   { store, numbers }: Pick<Server, 'store' | 'numbers'>,
   references: readonly Reference[],
@@ -39,7 +39,7 @@ export async function namesOf(
   return ({ record, id }) => names.get(`${record} ${id}`);
 }
 
-/** Table → the column by which people know its rows. */
+/** Table → the column that names its rows. */
 function nameColumnsIn(tables: Tables, numbers: readonly TextColumn[]): ReadonlyMap<string, string> {
   return new Map(
     [...tables].flatMap(([table, columns]) => {

@@ -5,7 +5,10 @@ import type { Server } from '../../server.ts';
 
 const known = new WeakMap<object, Map<Language, Project>>();
 
-/** Returns the project whose screens are shown, in the current language; without a console, one of the contract alone. */
+/**
+ * Returns the project of the published screens in the current language; without a console, a project with the contract
+ * only.
+ */
 export function shownProject({ screens, contract }: Pick<Server, 'screens' | 'contract'>): Project {
   const files = screens?.edition().files;
   const language = currentLanguage();
@@ -16,7 +19,7 @@ export function shownProject({ screens, contract }: Pick<Server, 'screens' | 'co
   return project;
 }
 
-/** Returns the languages of the project whose screens are shown, the first one first. */
+/** Returns the languages of the project of the published screens, the default first. */
 export function shownLanguages(server: Parameters<typeof shownProject>[0]): ReturnType<typeof languagesIn> {
   return languagesIn(shownProject(server).menu.language);
 }

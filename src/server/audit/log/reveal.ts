@@ -7,7 +7,7 @@ import { isKey, keyOf } from '../../store/record-key.ts';
 import { auditContextOf } from '../call-context.ts';
 import { recordUnwritten } from '../record-unwritten.ts';
 
-/** The call by which a page says that it is about to show a masked value whole. */
+/** The call by which a page reports that it reveals a masked value. */
 export const revealCall = 'POST /api/audit/reveal';
 
 interface Shown {
@@ -17,8 +17,8 @@ interface Shown {
 }
 
 /**
- * Adds an entry for a masked value that is shown whole: of which record, and which field. 403 for a field that the caller
- * may not see whole, 400 for one that is not masked.
+ * Adds an entry for a revealed masked value: its record and field. Throws a 403 Failure for a field that the caller may
+ * not reveal, 400 for one that is not masked.
  */
 export async function recordReveal(call: Call): Promise<undefined> {
   const { record, id, field } = bodyOf<Shown | null>(call) ?? {};

@@ -21,11 +21,11 @@ import { titleOfCall, titleOfEntry } from './title.ts';
 import { valuesOf } from './values.ts';
 import { changesInWords, isDescribed, keyIn, recordAt, referencesIn, type Wording } from './words.ts';
 
-/** Reading the log, in the words of the product's screens. */
+/** Handlers to read the log, in the words of the product's screens. */
 export const auditRoutes: Routes = {
   'GET /api/audit/list': async (call) => list(call, await entriesFor(call, foldingOf(call))),
   'GET /api/audit/{id}': async (call) => find(call, await entriesFor(call, 'none'), call.param('id')),
-  /** The records that have entries, and the calls: each `{ code, name }`. */
+  /** Returns the records that have entries, and the calls: each `{ code, name }`. */
   'GET /api/audit/records': async (call) => {
     const { records } = shownProject(call.server);
     const tables = new Set([...(await tablesOf(call.server.store)).keys()].map(recordAt));
@@ -46,12 +46,12 @@ function changedRecords({ server }: Call): readonly string[] {
   return [...new Set(Object.values(server.contract.api).flatMap(({ changes = [] }) => changes))];
 }
 
-/** Every change is in the log, and every file that is fetched. */
+/** Checks whether a call is logged: every write, and every file download. */
 function isEntered({ server }: Call, key: string): boolean {
   return !key.startsWith('GET ') || own(server.contract.api, key)?.file === true;
 }
 
-/** A row of the log as it is stored, under the names of its columns. */
+/** A log row as stored, by column name. */
 type Stored = Pick<
   AuditEntry,
   'id' | 'message' | 'session' | 'call' | 'request' | 'record' | 'recordId' | 'recordKey'
@@ -65,9 +65,9 @@ type Stored = Pick<
 type Entry = Row & Stored;
 
 /**
- * Which entries are shown as a part of another: all that followed from a main one and all rows of an import, the former
- * alone (where one asks for the rows of an import), what followed about the same row alone (where one asks for the entries
- * of a record), or none.
+ * Which entries are folded into another: those that follow from a main entry and the rows of an import ('all'), only
+ * the former ('calls', when listing an import's rows), only those about the same row ('same-row', when listing a
+ * record's entries), or none.
  */
 type Folding = 'all' | 'calls' | 'same-row' | 'none';
 
@@ -85,14 +85,14 @@ async function entriesFor(call: Call, folding: Folding): Promise<Source> {
     scope: scopeOf(call, 'audit_entry'),
     condition: isUnfolded(call, folding, isFollowed),
     countedTo: 10_000,
-    // Entries are added in the order of their times: an index leads to the newest of a time, and is walked by the database itself.
+    // Entries are inserted in chronological order: an index seeks to the newest one, and the database scans it itself.
     ...(call.query.has('at') && { orderedBy: 'at', many: Number.POSITIVE_INFINITY }),
     fields: fieldsOf(call, 'audit_entry', isFollowed),
     expand: (rows) => inWords(call, rows),
   };
 }
 
-/** What entries say, of those that stand in the query under this name. */
+/** Returns the fields of entries, for the query's table alias. */
 function fieldsOf({ caller, server }: Call, alias: string, isFollowed: (alias: string) => string): Source['fields'] {
   const outcome = `(case when ${alias}.status < 400 then 1 else 0 end)`;
   return {
@@ -115,12 +115,12 @@ function fieldsOf({ caller, server }: Call, alias: string, isFollowed: (alias: s
     recordId: { ...integer(`${alias}.record_id`), match: (list) => aboutRecord(alias, list) },
     recordKey: text(`${alias}.record_key`),
     recordName: text(`${alias}.record_name`),
-    // What is shown as these is made of several columns: they are ordered by one of them.
+    // These are composed of several columns, so they sort by one of them.
     action: text(`${alias}.call`),
     changes: text(`${alias}.message`),
     outcome: {
       ...integer(outcome),
-      // Refused calls are few among the many: the condition of their index finds them.
+      // Refused calls are rare: their partial index needs this exact condition.
       match: (list) => (list === '0' ? sql<SqlBool>`${sql.raw(alias)}.status >= 400` : oneOf(outcome, list)),
     },
     message: text(`${alias}.message`),
@@ -132,7 +132,7 @@ function fieldsOf({ caller, server }: Call, alias: string, isFollowed: (alias: s
   };
 }
 
-/** The ids of another back end's records may be texts, which the oldest entries have as the key of their row alone. */
+/** The ids of another back end's records may be text; the oldest entries store those in `row_id` only. */
 function aboutRecord(alias: string, list: string): RawBuilder<SqlBool> {
   const { numbers, texts } = keysIn(list);
   const key = sql.raw(`coalesce(${alias}.record_key, ${alias}.row_id)`);
@@ -141,7 +141,7 @@ function aboutRecord(alias: string, list: string): RawBuilder<SqlBool> {
   return numbers.length === 0 ? isText : sql<SqlBool>`(${oneOf(`${alias}.record_id`, numbers.join(','))} or ${isText})`;
 }
 
-/** Returns the condition that leaves out the rows of internal tables that follow from a change to a record. */
+/** Returns the SQL condition that leaves out rows of internal tables that a record's change caused. */
 async function followedBy({ server: { store, contract } }: Call): Promise<(alias: string) => string> {
   const tables = await tablesOf(store);
   const names = (table: string) => (tables.get(table) ?? []).map(({ name }) => name);
@@ -151,34 +151,34 @@ async function followedBy({ server: { store, contract } }: Call): Promise<(alias
     or ${alias}.row_id = cast(${alias}.record_id as text) or ${alias}.table_name not in (${list}))`;
 }
 
-/** How many entries followed from one, those about the same row aside. */
+/** Returns the SQL that counts the entries that follow from one, except those about the same row. */
 function effectsOf(alias: string, isFollowed: (alias: string) => string): string {
   return `(select count(*) from audit_entry as other where other.deed = ${alias}.id and ${isFollowed('other')}
     and not ${isSameRow('other', alias)})`;
 }
 
-/** How many rows of an import have been carried out. */
+/** Returns the SQL that counts an import's written rows. */
 function importedBy(alias: string): string {
   return `(select count(*) from audit_entry as other where other.run = ${alias}.id
     and other.deed is null and other.status < 400)`;
 }
 
-/** Whether two entries are about the same row; the same is asked of rows in `withFollowing`. */
+/** Returns the SQL condition that two entries are about the same row; `withFollowing` tests the same in code. */
 function isSameRow(one: string, other: string): string {
   return `(coalesce(${one}.record, '') = coalesce(${other}.record, '')
     and coalesce(${one}.record_id, 0) = coalesce(${other}.record_id, 0)
     and coalesce(${one}.record_key, '') = coalesce(${other}.record_key, ''))`;
 }
 
-/** A scope with every dimension of the product, by the columns of an entry. */
+/** Returns a scope with every dimension of the product, on an entry's columns. */
 function scopeOf({ server }: Call, alias: string): Scope {
   const columns = server.people.dimensions.map((dimension) => [dimension, `${alias}.${dimension}_id`]);
   return Object.fromEntries(columns) as Scope;
 }
 
 /**
- * The condition on entries that are shown by themselves: those without a main entry that the caller sees and the filters
- * leave.
+ * Returns the condition on entries that are listed by themselves: those whose main entry the caller does not see or the
+ * filters leave out.
  */
 function isUnfolded(call: Call, folding: Folding, isFollowed: (alias: string) => string): RawBuilder<SqlBool> {
   if (folding === 'none') return sql<SqlBool>`1 = 1`;
@@ -191,7 +191,7 @@ function isUnfolded(call: Call, folding: Folding, isFollowed: (alias: string) =>
     scope: scopeOf(call, 'main'),
     fields: fieldsOf(call, 'main', isFollowed),
   };
-  // What asks for the parts of an entry does not ask for that entry.
+  // Filters that list the parts of an entry do not apply to that entry.
   const beside = [...listParameters, 'deedId', 'runId'];
   const asked = [visible(call.caller, main.scope), ...filters(call, main, beside), ...searched(call, main)];
   const without = (column: string, condition: RawBuilder<unknown>) =>
@@ -201,7 +201,7 @@ function isUnfolded(call: Call, folding: Folding, isFollowed: (alias: string) =>
   return folding === 'all' ? sql<SqlBool>`(${outsideCall} and ${without('audit_entry.run', sql`1 = 1`)})` : outsideCall;
 }
 
-/** PostgreSQL would find all main entries before it looks at the first row, of which it needs ten. */
+/** Keeps PostgreSQL from computing all main entries before the first of the ten rows that it needs. */
 const oneByOne = sql`limit 1 offset 0`;
 
 async function inWords(call: Call, rows: readonly Row[]): Promise<readonly Row[]> {
@@ -243,11 +243,13 @@ async function inWords(call: Call, rows: readonly Row[]): Promise<readonly Row[]
   });
 }
 
-/** An entry, and the others of its write. */
+/** An entry and the other entries of its write. */
 interface EntryWithEffects {
   readonly entry: Entry;
   readonly together: readonly Entry[];
-  /** What followed from it about the same row, and about others; nothing for one that followed itself. */
+  /**
+   * The entries that followed from it about the same row, and about other rows; empty for an entry that follows itself.
+   */
   readonly sameRow: readonly Entry[];
   readonly others: readonly Entry[];
 }
@@ -263,7 +265,7 @@ function withFollowing(entry: Entry, together: readonly Entry[]): EntryWithEffec
   };
 }
 
-/** Main entry → every entry of its write that the log shows, itself among them. */
+/** Main entry id → all listed entries of its write, including itself. */
 async function entriesByCall(call: Call, entries: readonly Entry[]): Promise<ReadonlyMap<number, readonly Entry[]>> {
   const ids = [...new Set(entries.map(({ id, deedId }) => deedId ?? id))];
   if (ids.length === 0) return new Map();
@@ -279,7 +281,7 @@ async function entriesByCall(call: Call, entries: readonly Entry[]): Promise<Rea
   return grouped(written, ({ id, deedId }) => deedId ?? id);
 }
 
-/** How many entries followed about other rows, by their records: 连带 赛程 9 项、奖项 3 项. */
+/** Describes how many entries followed about other rows, by record: 连带 赛程 9 项、奖项 3 项. */
 function countsOf({ project }: Wording, others: readonly Entry[]): readonly string[] {
   const groups = grouped(others, ({ record }) => titleOfRecord(project, record));
   const counts = [...groups].map(([title, { length }]) => serverWords().audit.following(title, length));
@@ -296,26 +298,26 @@ function titleOfRecord({ records }: Wording['project'], record: string | null): 
   return own(records, record ?? '')?.title ?? record ?? '';
 }
 
-/** The caller may not see the record they asked for: the entry has the id they sent, but not its name. */
+/** Whether an entry is about a record that the caller may not see: it has the requested id, but not the name. */
 function isOnlyAsked({ call, outcome }: Entry): boolean {
   return call === exportCall || call === revealCall || outcome === 0;
 }
 
-/** A refused call changed nothing: it says why. */
+/** Describes the change; for a refused call, which changed nothing, the reason. */
 function wordsOf(wording: Wording, entry: Entry): string {
   if (entry.outcome === 0) return serverWords().audit.notDone(entry.message);
   if (entry.call === importCall || entry.call === revealCall) return messageOf(wording.project, entry);
   return entry.call === exportCall ? exportInWords(wording, entry) : changesInWords(wording, entry);
 }
 
-/** Who did it; the server itself in the words of the reader. */
+/** Returns who made the change; for the server itself, in the reader's language. */
 function actorOf({ staffId, staffName = '' }: Entry): Json {
   const { byServer, directChange: directly } = serverWords().audit;
   if (staffId !== null) return staffName;
   return staffName === serverItself ? byServer : staffName === directChange ? directly : staffName;
 }
 
-/** What an entry keeps beside what it changed: of a file in words, of a value shown in full its field. */
+/** Returns an entry's details besides its changes: the description of a file, or the field of a revealed value. */
 function messageOf(project: Wording['project'], { call, outcome, message, record, request }: Entry): string {
   if (outcome === 0) return message;
   if (call === importCall) return importInWords(message);
@@ -325,12 +327,12 @@ function messageOf(project: Wording['project'], { call, outcome, message, record
     : message;
 }
 
-/** A row that another back end has made without saying, or showing, which one it is. */
+/** Whether another back end created the row without returning or listing its id. */
 function isUnnamed({ tableName, rowId, before }: Stored): boolean {
   return tableName !== null && rowId === '' && before === null;
 }
 
-/** The row's name then, else its name now, else the kind of record and its id. */
+/** Returns the row's name at that time, otherwise its current name, otherwise the record type and id. */
 function nameIn({ project, nameOf }: Wording, entry: Stored): string | null {
   const { record, recordId, recordName } = entry;
   if (record === null) return recordName;

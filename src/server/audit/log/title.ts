@@ -8,20 +8,20 @@ import { placeholder, requestParts } from '../../../language/project/request-par
 import { type ServerWords, serverWords } from '../../http/words.ts';
 import type { AuditEntry } from '../../store/tables/audit.ts';
 
-/** An action's title on a screen, and its call: the path, and the fixed members of the body. */
+/** An action's title, and the call that it makes: the path, and the constant members of the body. */
 interface Title {
   readonly title: () => string;
   readonly path: readonly string[];
   readonly body: readonly (readonly [name: string, value: unknown])[];
 }
 
-/** The words that have no values. */
+/** The keys of words without parameters. */
 type ActivityName = {
   readonly [Name in keyof ActivityWords]: ActivityWords[Name] extends string ? Name : never;
 }[keyof ActivityWords];
 type ActivityWords = ServerWords['activities'];
 
-/** The engine's own calls, which no screen offers as an action. */
+/** The engine's own calls, which no screen has an action for. */
 const engines: Readonly<Record<string, ActivityName>> = {
   'POST /api/login': 'signedIn',
   'POST /api/login/oidc': 'oidc',
@@ -49,7 +49,7 @@ const engines: Readonly<Record<string, ActivityName>> = {
 };
 
 /**
- * Returns the title of a call: that of the action that makes it in the screens; of several actions, all of their titles.
+ * Returns the title of a call: that of the screen action that makes it; for several actions, all of their titles.
  *
  * @example
  * titleOfCall(project, 'POST /api/book/{id}/lend') // '借出'
@@ -59,7 +59,7 @@ export function titleOfCall(project: Project, call: string): string {
   return titles.size > 0 ? [...titles].join(' / ') : (named(own(engines, call)) ?? plain(project, call));
 }
 
-/** The engine's own tables that hold no record. */
+/** The engine's own tables that store no record. */
 const tables: Readonly<Record<string, ActivityName>> = {
   screen_version: 'screenVersion',
   role: 'roleTable',
@@ -69,14 +69,14 @@ const tables: Readonly<Record<string, ActivityName>> = {
 };
 
 type Done = Pick<AuditEntry, 'askedBy' | 'tableName' | 'session' | 'call' | 'request' | 'before' | 'after'> & {
-  /** Epoch milliseconds. */
+  /** The time of the entry in epoch milliseconds. */
   readonly moment: number;
 };
 
 /**
- * Returns what was done in an entry. Of several actions with the same call, it is the one whose path was called and whose
- * body became a row: this one, or one of the others (`beside` it) that the same call wrote. What waited for another
- * person says who asked.
+ * Returns the title of what an entry did. Of several actions with the same call, the title is that of the action whose
+ * path was called and whose body was written to this row, or to another one that the same call wrote (`beside`). For an
+ * approved call, it includes the requester.
  */
 export function titleOfEntry(project: Project, entry: Done, beside: readonly Done[]): string {
   const title = titleOfActivity(project, entry, beside);
@@ -99,7 +99,7 @@ function titleOfActivity(project: Project, entry: Done, beside: readonly Done[])
     (one) => one.moment === entry.moment && one.session === entry.session && one.call === call,
   );
   const became = called.filter(({ body }) => body.length > 0 && written.some((one) => hasBecome(body, one)));
-  // What a form sends is not known beforehand: it is what no other action has sent.
+  // A form's values are not known in advance: an entry matches the form if no action with a constant body does.
   const filled = written.some(({ after }) => after !== null) ? called.filter(({ body }) => body.length === 0) : [];
   const fitting = [became, filled, called].find((some) => some.length > 0) ?? [];
   const titles = new Set(fitting.map(({ title }) => title()));
@@ -124,7 +124,7 @@ function named(name: ActivityName | undefined): string | undefined {
   return name && serverWords().activities[name];
 }
 
-/** 修改图书 for `PUT /api/book/{id}`. */
+/** Returns the generic title of a call: 修改图书 for `PUT /api/book/{id}`. */
 function plain({ api, records }: Project, call: string): string {
   const entry = own(api, call);
   const record = own(records, entry?.changes?.[0] ?? entry?.record ?? '');
@@ -148,7 +148,7 @@ const titlesIn = memoized((project: Project): ReadonlyMap<string, readonly Title
   return titles;
 });
 
-/** Moving a row is no action of a screen: its list offers it by itself. */
+/** Moving a row is no screen action: lists offer it by themselves. */
 function movesIn({ api, records }: Project): readonly (readonly [call: string, titles: readonly Title[]])[] {
   return Object.values(records).flatMap(({ order }) => {
     const found = order === undefined ? null : findCall(api, order.request);
@@ -161,7 +161,7 @@ function movesIn({ api, records }: Project): readonly (readonly [call: string, t
 const noTitle = () => '';
 
 function titleOfPlace({ is, node }: Place): Title['title'] | undefined {
-  // Each of its rows is called as when it is done alone; the run has an entry of its own.
+  // Each imported row is titled like the single action; the import has its own entry.
   if (is === 'action' && node.kind === 'import') return undefined;
   if (is === 'section') return node.kind === 'form' ? () => serverWords().activities.edit : undefined;
   const { title = '' } = is === 'action' || is === 'screen' ? node : {};

@@ -8,15 +8,15 @@ import type { AuditEntry } from '../../store/tables/audit.ts';
 import { hiddenText } from '../watch.ts';
 import { amountInColumns, fieldOf, keyIn, type Written } from './words.ts';
 
-/** The values that an edit found and left: field of the record → value, as the record's own calls return it. */
+/** The values before and after an edit: record field → value, as the record's calls return it. */
 export interface EditedValues {
   readonly before: Row;
   readonly after: Row;
 }
 
 /**
- * Returns what an edit by a form changed in its record, if that is all it did: an entry from which others followed, a
- * column that the record masks or does not show, such as a secret, and any other write return undefined.
+ * Returns the values that a form changed in its record. Returns undefined for any other write: for an entry from which
+ * others followed, and for a change to a masked or undisplayed column.
  *
  * @example
  * valuesOf(project, entry) // { before: { title: '旧书名' }, after: { title: '新书名' } }
@@ -31,19 +31,19 @@ export function valuesOf(
   if (!isEdit || deed !== null || followed > 0 || String(keyIn(entry)) !== rowId) return undefined;
   const [before, after] = [entry.before, entry.after].map((text) => read(project, entry, text));
   if (before === undefined || after === undefined) return undefined;
-  // The currency that an amount is in stands beside it, changed or not.
+  // An amount's currency accompanies it, changed or not.
   const isChanged = ([field]: readonly [string, Json]) => !isSame(own(before, field), own(after, field));
   const changed = (row: Row) => Object.fromEntries(Object.entries(row).filter(isChanged));
   return { before: changed(before), after: changed(after) };
 }
 
-/** The columns of a row by the fields that show them; undefined if one of them has none. */
+/** Returns a row's columns by the fields that show them; undefined if no field shows one of them. */
 function read(project: Project, entry: Written, text: string | null): Row | undefined {
   const row = text === null ? {} : (JSON.parse(text) as Row);
   const columns = Object.entries(row);
   const values = columns.flatMap(([column, value]) => {
     const found = fieldOf(project, entry, column);
-    // The log shows no masked value whole, to anyone.
+    // The log never contains masked values in full.
     if (found?.schema === undefined || found.property.masked !== undefined || isHidden(value)) return [];
     const read = wireValue(found.property, value, row);
     return read === undefined ? [] : [[found.field, read] as const];
@@ -55,7 +55,7 @@ function isHidden(value: Json): boolean {
   return typeof value === 'string' && value.startsWith(hiddenText);
 }
 
-/** A value as calls return it, from what the database keeps; undefined for an amount of a currency that the entry does not say. */
+/** Returns a stored value as calls return it; undefined for an amount whose currency the entry does not contain. */
 function wireValue(property: RecordProperty, value: Json, row: Row): Json | undefined {
   const { type, format } = property;
   if (typeof value === 'number') {

@@ -18,21 +18,21 @@ import type { RecordKey } from '../../store/record-key.ts';
 import type { AuditEntry } from '../../store/tables/audit.ts';
 import { hiddenChange, hiddenText } from '../watch.ts';
 
-/** A row that a value refers to, which is to be called by its name. */
+/** A row that a value refers to and that is shown by its name. */
 export interface Reference {
   readonly record: string;
   readonly id: number;
 }
 
-/** What values are put into words with. */
+/** The context for formatting values. */
 export interface Wording {
   readonly project: Project;
   readonly permissions: readonly Permission[];
-  /** Returns the name of a row; undefined where it has none, or is gone. */
+  /** Returns the name of a row; undefined if it has none or no longer exists. */
   readonly nameOf: (row: Reference) => string | undefined;
 }
 
-/** What an entry says of the row that was written. */
+/** The part of an entry that describes the written row. */
 export type Written = Pick<
   AuditEntry,
   'call' | 'record' | 'recordId' | 'recordKey' | 'tableName' | 'rowId' | 'before' | 'after'
@@ -43,25 +43,25 @@ interface Described {
   readonly field: string;
   readonly property: RecordProperty;
   readonly refers: string | undefined;
-  /** The row as the entry has it, with the columns that changed. */
+  /** The entry's row, including the changed columns. */
   readonly row: Columns;
 }
 
-/** A column that changed, as its record describes it. */
+/** A changed column, as its record describes it. */
 interface Change extends Omit<Described, 'row'> {
   readonly title: string;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** Returns the id of the record that an entry is about; null where it is about none, or the entry is older than such ids. */
+/** Returns the id of an entry's record; null if the entry concerns none, or was stored before ids were. */
 export function keyIn({ recordId, recordKey }: Pick<Written, 'recordId' | 'recordKey'>): RecordKey | null {
   return recordId ?? recordKey;
 }
 
 /**
- * Returns what an entry changed, in the words of the screens: 状态 已支付 → 已退款. Columns that no record and no form
- * calls by a title are the server's own, and are left out.
+ * Returns the changes of an entry in the words of the screens: 状态 已支付 → 已退款. Omits columns without a title in any
+ * record or form, which are internal.
  *
  * @example
  * changesInWords(wording, entry) // '状态 在架 → 借出；借阅人 张三'
@@ -80,7 +80,7 @@ export function changesInWords(wording: Wording, entry: Written): string {
   return texts.join(serverWords().marks.semicolon);
 }
 
-/** Returns the rows that an entry refers to, its own record among them. */
+/** Returns the rows that an entry refers to, including its own record. */
 export function referencesIn(project: Project, entry: Written): readonly Reference[] {
   const { record, recordId } = entry;
   const own = record === null || recordId === null ? [] : [{ record, id: recordId }];
@@ -93,8 +93,8 @@ export function referencesIn(project: Project, entry: Written): readonly Referen
 }
 
 /**
- * Returns whether changes to a table's rows can be described: it holds a record, or a list of one. The other tables are
- * internal, and are shown with the record that a call concerns.
+ * Checks whether changes to a table's rows can be described, that is, whether it stores a record or a list of one.
+ * Other tables are internal; their changes are shown with the record that the call concerns.
  */
 export function isDescribed({ records }: Pick<Project, 'records'>, table: string, columns: readonly string[]): boolean {
   const listed = columns.map((column) => listName(fieldAt(column)));
@@ -104,12 +104,15 @@ export function isDescribed({ records }: Pick<Project, 'records'>, table: string
   );
 }
 
-/** Returns the name of the record that a table holds, if it holds one. */
+/** Returns the name of the record that a table would store. */
 export function recordAt(table: string): string {
   return table.replaceAll('_', '-');
 }
 
-/** The record of a row by the name of its table, which may say first what it belongs to: a book's copies are in `book_copy`. */
+/**
+ * Returns the record of a row by its table's name, which may be prefixed with the parent's: a book's copies are in
+ * `book_copy`.
+ */
 function recordOfTable(records: Project['records'], { record, tableName }: Written): RecordSchema | undefined {
   const table = recordAt(tableName ?? '');
   const whole = `${record}-`;
@@ -130,7 +133,7 @@ function changesOf(project: Project, entry: Written): readonly Change[] {
     const { field, property, schema } = found;
     const row = { record: entry.record ?? undefined, schema, enums: {} };
     const refers = referredBy(project, row, field) ?? recordOfColumn(project, column);
-    // Of the currency that an amount is in, an entry says so without a change.
+    // An amount's currency is recorded even if it has not changed.
     const isKept = entry.before !== null && entry.after !== null && before[column] === after[column];
     if (isKept) return [];
     const title = property.title ?? field;
@@ -138,23 +141,23 @@ function changesOf(project: Project, entry: Written): readonly Change[] {
   });
 }
 
-/** The rest of a request, such as who asked for what, the entry says itself. */
+/** The fields of a request that are described; the entry itself says the rest, such as the requester. */
 const ofRequest: readonly string[] = ['amount', 'reason', 'status', 'note'];
 
-/** The rows of a list name their content by their column alone. */
+/** Returns the record that a list row's column refers to, derived from the column's name. */
 function recordOfColumn({ records }: Pick<Project, 'records'>, column: string): string | undefined {
   const record = /^(\w+)_id$/.exec(column)?.[1]?.replaceAll('_', '-');
   return record !== undefined && own(records, record) !== undefined ? record : undefined;
 }
 
-/** A field, as its record or form describes it; `schema` is the record's. */
+/** A field as its record or form describes it; `schema` is the record's. */
 export interface Found {
   readonly field: string;
   readonly property: RecordProperty;
   readonly schema: RecordSchema | undefined;
 }
 
-/** Returns a column's field: of the row's own record, a list of the record it belongs to, or an entry of the call's form. */
+/** Returns the field of a column: of the row's own record, of a list of its parent record, or of the call's form. */
 export function fieldOf({ records, api, forms }: Project, entry: Written, column: string): Found | undefined {
   const { record, rowId, call } = entry;
   const field = fieldAt(column);
@@ -162,8 +165,8 @@ export function fieldOf({ records, api, forms }: Project, entry: Written, column
   const called = own(records, record ?? '');
   const schema = table ?? called;
   const isOwn = table !== undefined || String(keyIn(entry)) === rowId;
-  // A record may list what its row keeps one of: a person's role stands in `roleIds`.
-  // Rows of another back end have its own names, which are no columns of ours.
+  // A record may expose a single reference as a list: a person's role is in `roleIds`. Rows of another back end have
+  // that back end's names, which are no columns here.
   const names = isOwn ? [column, field, listName(field)] : [listName(field)];
   const form = own(forms, own(api, call)?.form ?? '');
   const setting = column === 'value' ? own(form?.properties, rowId ?? '') : undefined;
@@ -172,7 +175,7 @@ export function fieldOf({ records, api, forms }: Project, entry: Written, column
     const property = own(schema?.properties, name);
     if (property?.title !== undefined) return { field: isOwn ? name : field, property, schema };
   }
-  // What a list holds is put in or taken out; a row of another kind that changes says nothing by the name of its column.
+  // Entries of a list are added or removed; for any other row, the column's name alone says nothing about a change.
   const isHeld = !isOwn && (entry.before === null || entry.after === null);
   const held = isHeld ? own(records, recordOfColumn({ records }, column) ?? '') : undefined;
   if (held !== undefined && held !== schema) return { field, property: { title: held.title }, schema: undefined };
@@ -197,8 +200,8 @@ function inWords(wording: Wording, { field, property, refers, row }: Described, 
 }
 
 /**
- * Returns an amount that the database keeps in minor units as a decimal; undefined where the row has a currency of its own,
- * and these columns of it do not say which.
+ * Returns an amount stored in minor units as a decimal; undefined if its currency is per row and missing from these
+ * columns.
  */
 export function amountInColumns(property: RecordProperty, units: number, row: Columns): string | undefined {
   if (property.currency === undefined) return decimalAmount(units);
@@ -206,7 +209,7 @@ export function amountInColumns(property: RecordProperty, units: number, row: Co
   return code === undefined ? undefined : decimalAmount(units, code);
 }
 
-/** The code of the currency of an amount whose record names one; undefined where that is in a column which is not here. */
+/** Returns the currency code of an amount; undefined if it is in a column that is missing here. */
 function codeIn(currency: string, row: Columns): string | undefined {
   const declared = currencyIn(currency);
   if (typeof declared === 'string') return declared;
@@ -214,7 +217,10 @@ function codeIn(currency: string, row: Columns): string | undefined {
   return typeof code === 'string' ? code.toUpperCase() : undefined;
 }
 
-/** An amount as the database keeps it or another back end writes it; of another currency than the project's, with its sign. */
+/**
+ * Formats an amount in minor units, or as another back end writes it; with its currency sign if it is not the
+ * project's.
+ */
 function amountInWords(property: RecordProperty, value: number | string, row: Columns): string {
   const { currency } = property;
   const amount = typeof value === 'string' ? value : amountInColumns(property, value, row);
@@ -227,7 +233,7 @@ function isDecimal(value: unknown): value is string {
   return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
 }
 
-/** Moments and truths as the database keeps them. */
+/** Formats stored times and booleans. */
 function numberInWords(property: RecordProperty, value: number): string {
   const { type, format } = property;
   if (format === 'percent') return `${value}%`;
@@ -236,7 +242,7 @@ function numberInWords(property: RecordProperty, value: number): string {
   return type === 'boolean' ? (value === 1 ? serverWords().audit.yesWord : serverWords().audit.noWord) : String(value);
 }
 
-/** Lists are kept as JSON; those of codes are permissions. */
+/** Formats a list, stored as JSON; lists of codes are permissions. */
 function listInWords({ permissions }: Wording, text: string): string {
   const items = listIn(text);
   if (items === undefined) return text;
@@ -248,7 +254,7 @@ function listInWords({ permissions }: Wording, text: string): string {
     .join(serverWords().marks.listComma);
 }
 
-/** An object, which is kept as JSON, by the titles of a form that writes one: 星期 6、7，开始时间 18:30:00. */
+/** Formats an object, stored as JSON, by the titles of a form that writes it: 星期 6、7，开始时间 18:30:00. */
 function objectInWords({ project }: Wording, field: string, text: string): string {
   const members = membersIn(text);
   if (members.length === 0) return text;
@@ -266,7 +272,7 @@ function objectInWords({ project }: Wording, field: string, text: string): strin
   return texts.join(serverWords().marks.clauseComma);
 }
 
-/** The members of an object written as JSON; none for any other text, which may begin as one does. */
+/** Returns the members of a JSON object; empty for any other text, even if it starts like one. */
 function membersIn(text: string): readonly (readonly [name: string, value: Json])[] {
   if (!text.startsWith('{')) return [];
   try {

@@ -1,6 +1,6 @@
 import { Unanswered } from './unanswered.ts';
 
-/** A request whose time runs from when it is sent, or from `start`. */
+/** A request with a timeout that starts when it is sent, or by `start`. */
 export interface RequestTimer {
   readonly signal: AbortSignal;
   readonly start: () => void;
@@ -8,7 +8,7 @@ export interface RequestTimer {
   readonly abort: () => void;
 }
 
-/** Returns a timer of so many milliseconds, not yet started, whose signal is aborted when it ends. */
+/** Returns a timer of `patience` milliseconds, not yet started, whose signal aborts when it ends. */
 export function timed(patience: number): RequestTimer {
   const controller = new AbortController();
   let clock: NodeJS.Timeout | undefined;
@@ -23,7 +23,7 @@ export function timed(patience: number): RequestTimer {
   };
 }
 
-/** Fetches once, following no redirect; throws Unanswered, its reason passed through `hide`. */
+/** Sends one request without following redirects; throws Unanswered, whose reason has passed through `hide`. */
 export async function fetchWithin(
   target: URL,
   init: RequestInit,
@@ -43,7 +43,7 @@ export async function fetchWithin(
   }
 }
 
-/** Returns where an answer redirects to within the origin that was asked: anywhere else it would take what is secret along. */
+/** Returns the URL that a response redirects to; undefined for another origin, to which secrets must not be sent. */
 export function redirected({ status, headers }: Response, from: URL): URL | undefined {
   const to = headers.get('location') ?? '';
   if (![301, 302, 303, 307, 308].includes(status) || to === '' || !URL.canParse(to, from)) return undefined;
@@ -51,14 +51,13 @@ export function redirected({ status, headers }: Response, from: URL): URL | unde
   return next.origin === from.origin && next.username === '' && next.password === '' ? next : undefined;
 }
 
-/** Returns why a request has failed, as a code where there is one. */
+/** Returns why a request failed: its error code if it has one. */
 export function reasonOf(error: Error): string {
   return codeOf(error) || error.message;
 }
 
 /**
- * Runs `work`, which reads an answer, and returns its result. Throws Unanswered for any failure; the clock is stopped
- * then.
+ * Runs `work`, which reads a response, and returns its result; then stops the timer. Throws Unanswered for any failure.
  */
 export async function readWithin<T>(clock: RequestTimer, work: () => Promise<T>): Promise<T> {
   try {
@@ -70,7 +69,7 @@ export async function readWithin<T>(clock: RequestTimer, work: () => Promise<T>)
   }
 }
 
-/** Errors before there is a connection: the back end has received nothing. */
+/** Errors before the connection is established: the back end has received nothing. */
 const neverSent: ReadonlySet<string> = new Set([
   ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
   ...['CERT_HAS_EXPIRED', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN', 'ERR_TLS_CERT_ALTNAME_INVALID'],

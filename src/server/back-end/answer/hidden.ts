@@ -6,12 +6,15 @@ export function redactedText(secrets: readonly string[], text: string): string {
   return secrets.reduce((shown, secret) => shown.replaceAll(secret, '***'), text);
 }
 
-/** Returns content without these secrets; where it has none, itself. Once parsed, no escape conceals them. */
+/**
+ * Returns JSON content with these secrets redacted; the same object if there are none. In parsed JSON, no escape can
+ * conceal them.
+ */
 export function redacted(secrets: readonly string[], content: Json): Json {
   return tells(secrets, content) ? hidden(secrets, content) : content;
 }
 
-/** Returns headers without these secrets. */
+/** Returns headers with these secrets redacted. */
 export function hiddenHeaders(secrets: readonly string[], headers: Headers): Headers {
   return new Headers([...headers].map(([name, value]) => [name, redactedText(secrets, value)]));
 }
@@ -37,7 +40,7 @@ function hidden(secrets: readonly string[], content: Json): Json {
   return isTelling(secrets, text) ? redactedText(secrets, text) : content;
 }
 
-/** Returns a stream that replaces these secrets by as many stars, also where a secret is split over two chunks. */
+/** Returns a stream that replaces each secret with as many asterisks, also where it is split over two chunks. */
 export function hidingStream(secrets: readonly string[]): TransformStream<Uint8Array, Uint8Array> {
   const sought = secrets.map((secret) => Buffer.from(secret));
   const overlap = Math.max(0, ...sought.map(({ length }) => length - 1));

@@ -3,16 +3,19 @@ import { serverWords } from '../../http/words.ts';
 
 const most = 24;
 
-/** A file on its way, which takes a place until it has passed or is given up. */
+/** A file transfer, which occupies a slot until it ends or is cancelled. */
 export interface OpenFile {
-  /** Returns the content, which gives the place back at its end. */
+  /** Wraps the content so that its end releases the slot. */
   readonly passing: (content: ReadableStream<Uint8Array>) => ReadableStream<Uint8Array>;
   readonly end: () => void;
 }
 
 const open = new WeakMap<object, number>();
 
-/** Opens a file of a back end: files take no turn while they pass. Refuses with 503 more than some at once. */
+/**
+ * Reserves a slot for a file transfer from a back end; transfers do not occupy the request queue. Throws a 503 Failure
+ * if too many run at once.
+ */
 export function openFile(backEnd: object, onEnd: () => void): OpenFile {
   if ((open.get(backEnd) ?? 0) >= most) throw unavailable(serverWords().backEnd.manyFiles, 5);
   const count = (more: 1 | -1) => open.set(backEnd, (open.get(backEnd) ?? 0) + more);

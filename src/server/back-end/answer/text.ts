@@ -10,7 +10,7 @@ export async function readText(response: Response, limit: number): Promise<strin
   return textOf({ bytes: await readBytes(response, limit), headers: response.headers });
 }
 
-/** Returns a response of at most so many bytes, unpacked; throws Unanswered if it has more. */
+/** Returns the uncompressed bytes of a response; throws Unanswered if it has more than `limit`. */
 export async function readBytes(response: Response, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -22,13 +22,16 @@ export async function readBytes(response: Response, limit: number): Promise<Uint
   return Buffer.concat(chunks);
 }
 
-/** An answer as it has come. */
+/** A response as received. */
 export interface Received {
   readonly bytes: Uint8Array;
   readonly headers: Headers;
 }
 
-/** Returns the text of an answer in UTF-8, or else in what it says: letters that are lost would be written back. */
+/**
+ * Decodes a response as UTF-8, otherwise by its declared charset: undecodable characters would be lost when written
+ * back.
+ */
 export function textOf({ bytes, headers }: Received): string {
   const [, named = ''] = /;\s*charset="?([\w:-]+)/i.exec(headers.get('content-type') ?? '') ?? [];
   for (const charset of ['utf-8', named].filter(Boolean)) {
@@ -39,7 +42,7 @@ export function textOf({ bytes, headers }: Received): string {
   throw new Unanswered('The answer is not UTF-8', true);
 }
 
-/** Returns JSON; or a plain text, which some back ends answer without quotes. Throws Unanswered. */
+/** Parses a response as JSON, or as plain text, which some back ends send without quotes. Throws Unanswered. */
 export function parsed(text: string, headers: Headers): Json {
   try {
     return jsonIn(text);
@@ -49,12 +52,12 @@ export function parsed(text: string, headers: Headers): Json {
   }
 }
 
-/** Returns whether an answer says that it is a plain text. */
+/** Checks whether a response declares plain text. */
 export function isPlain(headers: Headers): boolean {
   return headers.get('content-type')?.startsWith('text/plain') === true;
 }
 
-/** Returns the JSON of a text; throws a SyntaxError for invalid JSON, or one nested too deep. */
+/** Parses JSON; throws a SyntaxError if it is invalid or nested too deeply. */
 export function jsonIn(text: string): Json {
   if (isNestedTooDeep(text)) throw new SyntaxError(`Nested deeper than ${deepestNesting} levels`);
   return exactJson(text);

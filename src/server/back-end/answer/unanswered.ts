@@ -1,4 +1,4 @@
-/** There was no answer, or none that can be understood. */
+/** Thrown when there is no response, or none that can be parsed. */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
   /** Whether the back end may have received the request. */
@@ -10,7 +10,7 @@ export class Unanswered extends Error {
   }
 }
 
-/** The back end does not accept this server's credential. */
+/** Thrown when the back end does not accept this server's credential. */
 export class CredentialRefused extends Error {
   override readonly name = 'CredentialRefused';
 }

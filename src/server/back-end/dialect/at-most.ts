@@ -1,4 +1,4 @@
-/** Returns a stream that fails after so many bytes. */
+/** Returns a stream that fails after this many bytes. */
 export function atMost(bytes: number): TransformStream<Uint8Array, Uint8Array> {
   let length = 0;
   return new TransformStream({

@@ -11,22 +11,22 @@ import { backEndName, propertyOf, sentName, type TranslatedCall } from './transl
 import { UnexpectedAnswer } from './unexpected-answer.ts';
 import { encodedValue, idsIn, isSentUnchanged } from './values.ts';
 
-/** The row that a write changes, by the names of the contract and exactly as the back end sent it. */
+/** The row that a write changes, in the contract's names and as the back end sent it. */
 export interface ReadRow {
   readonly row: Members;
   readonly version: string | undefined;
   readonly raw: () => Json | undefined;
 }
 
-/** The content of a write, by the names of the contract. */
+/** The content of a write, in the contract's names. */
 export interface WriteContent {
-  /** The body, as it has passed its form; null if there is none. */
+  /** The body, validated by its form; null if there is none. */
   readonly body: Json;
   readonly values: ReadonlyMap<string, string>;
   readonly id: string | undefined;
-  /** Undefined where the contract has no call that reads it. */
+  /** The row before the write; undefined if the contract has no call to read it. */
   readonly before: ReadRow | undefined;
-  /** The ids of all rows that it is about, where these are several. */
+  /** The ids of all rows, if the write concerns several. */
   readonly ids?: readonly Json[];
 }
 
@@ -38,7 +38,7 @@ export interface SentBody {
 
 const json = 'application/json';
 
-/** Returns the body of a write as the back end takes it; undefined for a write without a body. */
+/** Returns the body of a write as the back end expects it; undefined for a write without a body. */
 export function bodyOut(translated: TranslatedCall, saying: WriteContent): SentBody | undefined {
   if (Array.isArray(saying.body)) return { body: JSON.stringify(saying.body), type: json };
   const content = contentOut(translated, saying);
@@ -54,7 +54,7 @@ export function placedBody({ conventions }: Pick<TranslatedCall, 'conventions'>,
     : { body: exactText(whole), type: json };
 }
 
-/** Returns the content of a write by the names of the back end, before it is wrapped; undefined for none. */
+/** Returns the content of a write in the back end's names, before it is wrapped; undefined for none. */
 export function contentOut(translated: TranslatedCall, saying: WriteContent): Json | undefined {
   const { body: form = {}, record } = translated.conventions;
   const { body, id } = saying;
@@ -74,7 +74,7 @@ export function contentOut(translated: TranslatedCall, saying: WriteContent): Js
   return form.ids === undefined ? withId : withNamed(withId, form.ids, saying.ids ?? [idOut(translated, saying)]);
 }
 
-/** Whether a call replaces a record: `whole` of all calls holds for these alone. */
+/** Checks whether a call replaces a record: `whole` without a method list applies to these only. */
 function isReplacing({ entry, request }: TranslatedCall): boolean {
   return entry.backEnd?.body?.whole === true || request.startsWith('PUT ');
 }
@@ -85,7 +85,7 @@ function wholeOf(before: ReadRow | undefined): Json {
   return raw;
 }
 
-/** A row to send whole, with ids in place of the records that it contains. */
+/** Returns a row to send whole, with ids in place of nested records. */
 function referring(translated: TranslatedCall, raw: Json): Json {
   const { fields, values = {} } = translated.conventions.record ?? {};
   return Object.entries(values).reduce((row, [field, form]) => {
@@ -105,7 +105,7 @@ interface BodyField {
   readonly value: Json;
 }
 
-/** The fields of a body by their names at the back end. Unchanged numbers keep all of their digits. */
+/** Returns the fields of a body in the back end's names. Unchanged numbers keep all their digits. */
 function fieldsOfBody(translated: TranslatedCall, { body, before }: WriteContent): readonly BodyField[] {
   const row = { ...before?.row, ...membersOf(body) };
   return Object.entries(membersOf(body)).map(([field, value]) => {
@@ -134,8 +134,8 @@ function encodedField(translated: TranslatedCall, field: string, value: Json, ro
 }
 
 /**
- * `with`: fields of the record go among its fields, others beside them. `{status}` comes from the address,
- * `{row.version}` from the row.
+ * Adds the constants of `with`: fields of the record go among its fields, others beside them. `{status}` is filled from
+ * the address, `{row.version}` from the row.
  */
 function constantsOf(
   translated: TranslatedCall,
@@ -168,12 +168,12 @@ function filledConstant(
     return stored;
   }
   const given = values.get(placeholder);
-  // Beside the fields it is a value of the field that it is named for: a number where that is one.
+  // Beside the fields, a constant has the type of the field that its placeholder names.
   const meant = propertyOf(translated, field) === undefined ? placeholder : field;
   return given === undefined ? value : encodedField(translated, meant, given);
 }
 
-/** Returns the id of a row as the back end sent it, else converted as its record declares. */
+/** Returns the id of a row as the back end sent it, otherwise converted to the type that its record declares. */
 export function idOut(translated: TranslatedCall, { id = '', before }: Pick<WriteContent, 'id' | 'before'>): Json {
   const identity = translated.conventions.record?.identity ?? 'id';
   const raw = before && namedIn(before.raw(), identity);
@@ -182,7 +182,7 @@ export function idOut(translated: TranslatedCall, { id = '', before }: Pick<Writ
   return [property?.type].flat().includes('integer') && /^-?\d+$/.test(id) ? integerOf(id) : id;
 }
 
-/** Members within members as `group[name]`, lists as repeated parameters. */
+/** Encodes content as a form: nested members as `group[name]`, lists as repeated parameters. */
 function asForm(content: Json): URLSearchParams {
   const pairs = (value: Json, name: string): string[][] => {
     if (Array.isArray(value)) return (value as readonly Json[]).flatMap((one) => pairs(one, `${name}[]`));

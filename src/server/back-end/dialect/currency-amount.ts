@@ -10,10 +10,10 @@ import { UnexpectedAnswer } from './unexpected-answer.ts';
 
 type MoneyKind = Extract<ValueForm['kind'], 'decimal' | 'number' | 'minor'>;
 
-/** How many decimal places the amounts of a currency have; `unknown` where the row has no currency, or an invalid one. */
+/** The number of decimals of a currency's amounts; `unknown` if the row has no currency, or an invalid one. */
 export type Places = number | 'unknown';
 
-/** Returns the number of decimal places of a field's amounts in a row; undefined for one in the project's currency. */
+/** Returns the number of decimals of a field's amounts in a row; undefined for amounts in the project's currency. */
 export function placesIn(property: Pick<RecordProperty, 'currency'> | undefined, row: Row): Places | undefined {
   const { currency } = property ?? {};
   if (currency === undefined) return undefined;
@@ -24,8 +24,8 @@ export function placesIn(property: Pick<RecordProperty, 'currency'> | undefined,
 }
 
 /**
- * Returns an amount of a currency with so many places, as the back end writes it, as decimal text; all of its digits are kept.
- * Throws UnexpectedAnswer for one in the smallest unit of an unknown currency: it could be a hundred times as much.
+ * Returns a back end's amount as decimal text with all of its digits. Throws UnexpectedAnswer for minor units of an
+ * unknown currency, whose scale is unknown.
  */
 export function decodedAmount(kind: MoneyKind, value: string | number, places: Places): Json {
   const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d{1,15})(?:\.(\d{1,15}))?$/.exec(String(value)) ?? [];
@@ -38,8 +38,8 @@ export function decodedAmount(kind: MoneyKind, value: string | number, places: P
 }
 
 /**
- * Returns decimal text as the back end writes an amount of a currency with so many places; refuses with 400 more places than
- * these, and the smallest unit of an unknown currency.
+ * Returns decimal text as the back end writes an amount with this many decimals. Throws a 400 Failure for more
+ * decimals, and for minor units of an unknown currency.
  */
 export function encodedAmount(kind: MoneyKind, value: string | number, precision: Places): Json {
   const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d{1,15})(?:\.(\d+?)0*)?$/.exec(String(value)) ?? [];

@@ -1,11 +1,13 @@
 import type { Json } from '../../../language/json.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
 
-/** Prefix of a number kept as text, since a double would change it. Cannot occur unescaped in JSON. */
+/** Prefix of a number kept as text, because a double would change it. Cannot occur unescaped in JSON. */
 const mark = '\u0001';
 const stringOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/** Parses JSON without loss: numbers that a double would change are kept as texts, which `exactText` writes unchanged. */
+/**
+ * Parses JSON without loss: numbers that a double would change are kept as text, which `exactText` writes unchanged.
+ */
 export function exactly(text: string): Json {
   if (/\\u0001/i.test(text)) throw new UnexpectedAnswer('a text with U+0001');
   return JSON.parse(text.replace(stringOrNumber, (token) => (isExact(token) ? token : `"\\u0001${token}"`))) as Json;

@@ -17,7 +17,7 @@ export interface TranslatedFilters {
   readonly parts: readonly string[];
 }
 
-/** Returns the filters in a query, translated; refuses with 400 those that the back end does not support. */
+/** Returns the translated filters of a query; throws a 400 Failure for filters that the back end does not support. */
 export function translatedFilters(translated: TranslatedCall, query: URLSearchParams): TranslatedFilters {
   const exceptions = translated.conventions.filters ?? {};
   const asked = (translated.entry.filters ?? []).flatMap((name) => {
@@ -26,12 +26,15 @@ export function translatedFilters(translated: TranslatedCall, query: URLSearchPa
   });
   let index = 0;
   const written = asked.flatMap((one) => oneFilter(translated, { ...one, next: () => index++ }));
-  // Filters with a name of their own stand beside the expression.
+  // Filters with a parameter of their own are sent beside the expression.
   const parameters = written.filter(({ name }) => name !== '');
   return { parameters, parts: written.flatMap(({ name, value }) => (name === '' ? [value] : [])) };
 }
 
-/** Returns the filters in a query as parameters of the back end; refuses with 400 those that it does not support. */
+/**
+ * Returns the filters of a query as parameters of the back end; throws a 400 Failure for those that it does not
+ * support.
+ */
 export function filterParameters(translated: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
   const { parameters, parts } = translatedFilters(translated, query);
   return [...parameters, ...filterExpression(translated, parts)];
@@ -51,7 +54,7 @@ export function filterExpression(
   return [{ name, value: json === 'list' ? `[${all}]` : `{${all}}`, type: 'json' }];
 }
 
-/** Returns the values of the filters in the path of a list, by name; refuses with 400 a missing one. */
+/** Returns the values of the filters in the path of a list, by name; throws a 400 Failure for a missing one. */
 export function filtersInPath(translated: TranslatedCall, query: URLSearchParams): ReadonlyMap<string, string> {
   const names = (translated.entry.filters ?? []).filter((name) => isInPath(translated, name));
   return new Map(
@@ -71,7 +74,7 @@ function isInPath({ request, key }: TranslatedCall, name: string): boolean {
 interface Asked {
   readonly name: string;
   readonly value: string;
-  /** the number of the next template that is written, from 0. */
+  /** Returns the number of the next template that is written, from 0. */
   readonly next: () => number;
 }
 
@@ -82,7 +85,7 @@ function oneFilter(translated: TranslatedCall, asked: Asked): readonly Parameter
   const isText = property === undefined || isFreeText(property);
   const values = isText ? [value] : value.split(',');
   const templates = templatesOf(translated, name);
-  // A template for several values serves for one, too.
+  // A template for several values also serves for one.
   const { equals = (isText ? undefined : templates.among) ?? '{field}={value}', among = '{field}={values}' } =
     templates;
   const template = isText ? (templates.contains ?? equals) : values.length > 1 ? among : equals;
@@ -116,7 +119,7 @@ function missing(): never {
   throw badRequest(serverWords().backEnd.noSuchEnd);
 }
 
-/** An end of a range as the back end writes it: a day is its first second, or its last. */
+/** Returns an end of a range as the back end writes it: of a day, its first or last second. */
 function endOf(translated: TranslatedCall, name: string, end: string, which: 'from' | 'to'): string {
   const property = propertyOf(translated, name);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(end);
@@ -132,7 +135,7 @@ function encodedOf(translated: TranslatedCall, name: string, value: string): Ret
   if (other !== undefined) return other;
   const property = propertyOf(translated, name);
   const form = formOf(translated.conventions.record ?? {}, name, property);
-  // How many of the smallest unit that is, only the currency would tell.
+  // Converting it to minor units would need the row's currency.
   if (form?.kind === 'minor' && property?.currency?.startsWith('{'))
     throw badRequest(serverWords().backEnd.mixedCurrencies);
   return form === undefined ? value : encodedValue(form, value, placesIn(property, {}));
@@ -157,8 +160,8 @@ function fieldName(translated: TranslatedCall, name: string): string {
 }
 
 /**
- * A filter written by its template; in an expression, without a parameter name. Refuses with 400 a value that the back
- * end would parse as more than a value.
+ * Returns a filter written by its template; in an expression, without a parameter name. Throws a 400 Failure for a
+ * value that the back end could parse as more than a value.
  */
 function written(
   translated: TranslatedCall,

@@ -6,7 +6,8 @@ import { filledIn, type Parameter } from './template.ts';
 import { backEndName, type TranslatedCall } from './translated-call.ts';
 
 /**
- * Returns the sort order in a query as parameters of the back end; refuses with 400 an order that it does not support.
+ * Returns the sort order of a query as parameters of the back end; throws a 400 Failure for an order that it does not
+ * support.
  */
 export function orderParameters(translated: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
   const { sort: form, query: names = {} } = translated.conventions;

@@ -5,11 +5,12 @@ import { orderParameters } from './ordering.ts';
 import { filledIn, filledJson, type Parameter, requireNoMarks } from './template.ts';
 import type { TranslatedCall } from './translated-call.ts';
 
-/** The list parameters that rules of their own translate. */
+/** The list parameters that are translated separately. */
 const arranged: readonly string[] = ['sort', 'order', 'keyword', 'current', 'size'];
 
 /**
- * Returns the parameters of a list without paging: filters, search, order, and those of the same name at every back end.
+ * Returns the parameters of a list without paging: filters, search, sort order, and those with the same name at every
+ * back end.
  */
 export function listParametersOf(translated: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
   const { filters = [] } = translated.entry;
@@ -26,7 +27,7 @@ export function listParametersOf(translated: TranslatedCall, query: URLSearchPar
       .map(({ value }) => value)
       .join(''),
   );
-  // What is always sent of the expression is sent where nothing is asked for.
+  // The constant part of the expression is sent when the query adds none.
   const isAsked = found.some(isInside);
   const always = Object.entries(translated.conventions.query?.always ?? {})
     .map(([name, value]) => ({ name, value }))
@@ -47,13 +48,15 @@ export function foundParameters(translated: TranslatedCall, query: URLSearchPara
   ];
 }
 
-/** A search or an order in the parameter of the expression becomes one more part of it. */
+/** Returns whether a parameter is part of the filter expression, as a search or sort order may be. */
 function inExpression({ conventions }: TranslatedCall): (parameter: Parameter) => boolean {
   const { name } = conventions.filter?.expression ?? {};
   return (parameter) => parameter.name === name;
 }
 
-/** Returns the parameters of a list that is sent whole: the declared filters. This server applies the others. */
+/**
+ * Returns the parameters of a list that the back end sends whole: the declared filters. This server applies the others.
+ */
 export function sentParameters(translated: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
   const own = (translated.entry.filters ?? []).filter((name) =>
     Object.hasOwn(translated.conventions.filters ?? {}, name),
@@ -61,7 +64,7 @@ export function sentParameters(translated: TranslatedCall, query: URLSearchParam
   return filterParameters({ ...translated, entry: { ...translated.entry, filters: own } }, query);
 }
 
-/** Returns the parameters of any call but a list, by their names at the back end. */
+/** Returns the parameters of any call but a list, in the back end's names. */
 export function parametersOf(translated: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
   const { current, size, first = 0 } = translated.conventions.query ?? {};
   const ours = [...query].flatMap(([name, value]) => {

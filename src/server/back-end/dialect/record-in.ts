@@ -9,14 +9,14 @@ import type { TranslatedCall } from './translated-call.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
 import { decodedValue, idInAddress } from './values.ts';
 
-/** Returns the row in the answer to a detail call; throws UnexpectedAnswer without a record. */
+/** Returns the row in the response to a detail call; throws UnexpectedAnswer if there is none. */
 export function recordIn(translated: TranslatedCall, answer: Json | undefined): Row {
   return rowIn(translated, namedIn(answer, translated.conventions.record?.at ?? '.'));
 }
 
 /**
- * Translates a row of the back end into the contract's: its `id`, its fields, their names, times and amounts. Throws
- * UnexpectedAnswer for a row without identity, and for a value of another type than the record declares.
+ * Translates a row of the back end into the contract's: id, field names, times and amounts. Throws UnexpectedAnswer for
+ * a row without an id, and for a value of another type than the record declares.
  */
 export function rowIn({ conventions, schema, records }: TranslatedCall, raw: Json | undefined): Row {
   if (!isMembers(raw)) throw new UnexpectedAnswer('a row that is no object');
@@ -26,8 +26,8 @@ export function rowIn({ conventions, schema, records }: TranslatedCall, raw: Jso
 }
 
 /**
- * Returns a row with the missing fields that its address has, such as the id of the record that it belongs to: many back
- * ends do not repeat it in each row.
+ * Returns a row with its missing fields filled from the address, such as the parent's id, which many back ends do not
+ * repeat in each row.
  */
 export function withAddress(
   { schema }: Pick<TranslatedCall, 'schema'>,
@@ -45,7 +45,7 @@ function addressed({ type }: RecordProperty, value: string): Json {
   return [type].flat().includes('integer') && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
 }
 
-/** Returns the untranslated id of a row of the back end; undefined without one. */
+/** Returns the untranslated id of a back end's row; undefined if it has none. */
 export function identityOf(
   raw: Json | undefined,
   { identity = 'id', fields }: RecordForm,

@@ -19,7 +19,7 @@ export function refusalIn(names: RefusalNames = {}, answer: Json | undefined): M
 function errorsIn(names: RefusalNames, content: Json | undefined): Json {
   const { field = 'field', sentence = 'message' } = names;
   if (isMembers(content)) {
-    // The only error stands alone where it names its field.
+    // A single error may stand alone, outside of a list.
     if (names.field !== undefined && typeof namedIn(content, field) === 'string') return errorsIn(names, [content]);
     return Object.entries(content)
       .filter(([name]) => name !== names.message)
@@ -35,7 +35,7 @@ function errorsIn(names: RefusalNames, content: Json | undefined): Json {
   }));
 }
 
-/** The value at a path that leads through texts containing JSON: `_server_messages.0.message`. */
+/** Returns the value at a path that leads through JSON texts: `_server_messages.0.message`. */
 function inText(answer: Json | undefined, name: string): Json | undefined {
   return name.split('.').reduce<Json | undefined>((value, part) => namedIn(opened(value), part), answer);
 }
@@ -49,17 +49,17 @@ function opened(value: Json | undefined): Json | undefined {
   }
 }
 
-/** A sentence, also as a member of an object. */
+/** Returns a sentence, also one nested in an object. */
 function sentenceIn(content: Json | undefined, name: string): Json | undefined {
   return isMembers(content) ? firstOf(namedIn(content, name)) : content;
 }
 
-/** The first of several sentences. */
+/** Returns the first of several sentences. */
 function firstOf(content: Json | undefined): Json | undefined {
   return Array.isArray(content) ? (content as readonly Json[])[0] : content;
 }
 
-/** The last part of a path: `/data/attributes/title`, `items[0].title`, `["title"]`. */
+/** Returns the last part of a path: `/data/attributes/title`, `items[0].title`, `["title"]`. */
 function lastOf(content: Json | undefined): Json {
   const path = Array.isArray(content) ? (content as readonly Json[]).at(-1) : content;
   return typeof path === 'string'

@@ -11,11 +11,11 @@ import { UnexpectedAnswer } from './unexpected-answer.ts';
 /** The values for the placeholders of a request. */
 export interface Filling {
   readonly values: ReadonlyMap<string, string>;
-  /** The row as the back end has it, for `{row.field}`. */
+  /** The back end's row, for `{row.field}`. */
   readonly row?: Json | undefined;
 }
 
-/** A request of the back end: method, path and query, and the parameters that are sent as JSON. */
+/** A request to the back end: method, path and query, and the parameters that are sent as JSON. */
 export interface Target {
   readonly method: string;
   readonly address: string;
@@ -23,7 +23,7 @@ export interface Target {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Returns the request of a call with its placeholders filled and these parameters. */
+/** Returns the back-end request of a call, with its placeholders filled and these parameters. */
 export function targetOf(
   { request, conventions }: TranslatedCall,
   filling: Filling,
@@ -43,7 +43,8 @@ export function targetOf(
 }
 
 /**
- * Fills the placeholders of an address, each with one segment or one value; refuses with 404 a value that would be more.
+ * Fills the placeholders of an address, each with one path segment or one value; throws a 404 Failure for a value that
+ * would be more.
  */
 export function filledAddress(template: string, { values, row }: Filling): string {
   return template.replace(/\{([^{}]+)\}/g, (_, name: string) =>
@@ -51,7 +52,7 @@ export function filledAddress(template: string, { values, row }: Filling): strin
   );
 }
 
-/** An id may also come in a body, or in an answer. */
+/** Checks a value: ids may also come from a body or a response. */
 function given(value = ''): string {
   if (value !== '' && !isSegment(value)) throw notFound();
   return value;
@@ -64,7 +65,10 @@ function ofRow(row: Json | undefined, name: string): string {
   return text;
 }
 
-/** Parameters as a JSON object: names may be paths (`page[number]`, `filters.0.name`), repeated ones make a list. */
+/**
+ * Returns parameters as a JSON object: names may be paths (`page[number]`, `filters.0.name`), repeated ones make a
+ * list.
+ */
 function asJson(parameters: readonly Parameter[]): Json {
   return parameters.reduce<Json>((body, { name, value, type }) => {
     const isList = name.endsWith('[]');

@@ -1,8 +1,8 @@
 const longest = 200;
 
 /**
- * Returns whether a text is safe as one path segment, also for a back end that decodes it twice, or normalizes wide
- * letters (`／`, `．`).
+ * Checks whether a text is safe as one path segment, also for a back end that decodes it twice or normalizes full-width
+ * characters (`／`, `．`).
  */
 export function isSegment(text: string): boolean {
   const usual = text.normalize('NFKC');

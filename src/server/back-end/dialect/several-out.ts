@@ -9,14 +9,14 @@ import { withNamed } from './names.ts';
 import { filledAddress } from './request.ts';
 import type { TranslatedCall } from './translated-call.ts';
 
-/** The request of a write of several rows. */
+/** The request that writes several rows. */
 export interface SeveralOut {
   readonly method: string;
   readonly address: string;
   readonly sent: SentBody | undefined;
 }
 
-/** Returns the translation of `several`, by which a call writes several rows; undefined without it. */
+/** Returns the translation under `several`, by which a call writes several rows; undefined if there is none. */
 export function translatedSeveral(translated: TranslatedCall): TranslatedCall | undefined {
   const { several, body } = translated.conventions;
   if (several === undefined) return undefined;
@@ -28,9 +28,9 @@ export function translatedSeveral(translated: TranslatedCall): TranslatedCall | 
 }
 
 /**
- * Returns the key by which rows are sent together: the row's content without its id, as text; one key for all rows where
- * `each` sends an object for every one. Refuses with 400 content that the back end does not take, and with 404 an id with a comma
- * where ids are joined.
+ * Returns the grouping key of rows that are sent together: the row's content without its id, as text; one key for all
+ * rows if `each` sends one object per row. Throws a 400 Failure for content that the back end does not accept, and 404
+ * for an id with a comma where ids are joined.
  */
 export function contentKeyOf(translated: TranslatedCall, row: WriteContent): string {
   if (translated.request.includes('{ids}') && row.id?.includes(',') === true) throw notFound();
@@ -39,7 +39,7 @@ export function contentKeyOf(translated: TranslatedCall, row: WriteContent): str
   return isEach ? '' : exactText(content ?? null);
 }
 
-/** The content of a row without its id. Includes the currency: an amount is another number in each. */
+/** Returns a row's content without its id, but with its currency, on which the encoding of an amount depends. */
 function forAll({ before, ...row }: WriteContent, ids: readonly Json[] = []): WriteContent {
   return { ...row, id: undefined, ids, before: before && { ...before, raw: () => undefined } };
 }
@@ -66,7 +66,7 @@ export function severalOut(translated: TranslatedCall, rows: readonly [WriteCont
   return { method, address, sent: placedBody(translated, objects) };
 }
 
-/** `{ids}` is all of them, `id={id}` stands once for each. */
+/** Fills a template: `{ids}` is all ids, `id={id}` is repeated for each. */
 function withIds(template: string, ids: readonly string[]): string {
   const encoded = ids.map(encodeURIComponent);
   const [path = '', query] = template.replaceAll('{ids}', encoded.join(',')).split(/\?(.*)/s, 2);
@@ -78,8 +78,8 @@ function withIds(template: string, ids: readonly string[]): string {
 }
 
 /**
- * Returns the rows that an answer says were not changed, by their ids, each with its sentence where one is given; undefined where
- * it says that of rows without naming them.
+ * Returns the rows that a response reports as unchanged, by id, each with its sentence if there is one; undefined if it
+ * reports a failure without naming rows.
  */
 export function refusedRows(
   { refused }: Pick<SeveralForm, 'refused'>,

@@ -20,7 +20,7 @@ export function filledIn(template: string, values: Readonly<Record<string, strin
 }
 
 /**
- * Fills a template of JSON: a value is escaped within quotes, elsewhere it is written as JSON; `{values}` becomes
+ * Fills a JSON template: a value is escaped within quotes, elsewhere written as JSON; `{values}` is expanded to
  * several.
  */
 export function filledJson(
@@ -43,7 +43,7 @@ export function filledJson(
   });
 }
 
-/** Returns a value by its type: a number, a boolean, parsed JSON, or the text. */
+/** Converts a value to its type: a number, a boolean, parsed JSON, or text. */
 export function typedValue(value: string, type: Parameter['type']): Json {
   if (type === 'json') return JSON.parse(value) as Json;
   if (type === 'boolean' && /^(true|false)$/.test(value)) return value === 'true';
@@ -51,8 +51,8 @@ export function typedValue(value: string, type: Parameter['type']): Json {
 }
 
 /**
- * Refuses with 400 a value with a mark of the template that it is filled into: between quotes, `'` would end it or a
- * backslash keep it open, and what follows would be read as more than a value.
+ * Throws a 400 Failure for a value with a delimiter of its template: within quotes, `'` or a backslash would let the
+ * rest be parsed as more than a value.
  */
 export function requireNoMarks(value: string, template: string, separator = ''): void {
   const escaping = /['"`]/.test(template) ? '\\' : '';
@@ -62,7 +62,7 @@ export function requireNoMarks(value: string, template: string, separator = ''):
     throw badRequest(serverWords().backEnd.refusedSigns);
 }
 
-/** Replaces each `{name}` in a text for which there is a value. */
+/** Replaces each `{name}` in a text that has a value. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(place, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : whole));
 }

@@ -13,12 +13,12 @@ export interface TranslatedCall {
   readonly key: string;
   readonly entry: ApiCall;
   readonly conventions: CallConventions;
-  /** `METHOD /path`, with placeholders, below API_URL. */
+  /** `METHOD /path` with placeholders, relative to API_URL. */
   readonly request: string;
-  /** The record that it returns or changes; undefined where the contract does not say. */
+  /** The record that it returns or changes; undefined if the contract declares none. */
   readonly record: string | undefined;
   readonly schema: RecordSchema | undefined;
-  /** Those of the contract, for records within records. */
+  /** The contract's records, for nested ones. */
   readonly records: Contract['records'];
 }
 
@@ -39,19 +39,19 @@ function requestIn({ path = '/api{path}' }: BackEnd, key: string): string {
   return ours.startsWith('/api/') ? `${method} ${path.replace('{path}', ours.slice('/api'.length))}` : key;
 }
 
-/** Returns the name of a field at the back end, which may be a path (`attributes.title`). */
+/** Returns the back end's name of a field, which may be a path (`attributes.title`). */
 export function backEndName({ conventions }: Pick<TranslatedCall, 'conventions'>, field: string): string {
   const { names, identity } = conventions.record ?? {};
   return own(names, field) ?? (field === 'id' ? (identity ?? 'id') : field);
 }
 
-/** Returns the name under which a field is sent: `sentAs` of a reference, else its name at the back end. */
+/** Returns the name under which a field is sent: `sentAs` for a reference, otherwise the back end's name. */
 export function sentName(translated: Pick<TranslatedCall, 'conventions'>, field: string): string {
   const form = own(translated.conventions.record?.values, field);
   return (form?.kind === 'id' ? form.sentAs : undefined) ?? backEndName(translated, field);
 }
 
-/** Returns the property of a field of the record that a call is about. */
+/** Returns the property of a field of the call's record. */
 export function propertyOf({ schema }: Pick<TranslatedCall, 'schema'>, field: string): RecordProperty | undefined {
   return own(schema?.properties, field);
 }

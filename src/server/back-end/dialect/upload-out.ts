@@ -11,12 +11,12 @@ export interface SentUpload {
   readonly type: string;
 }
 
-/** Returns whether a request is an upload. */
+/** Checks whether a request is an upload. */
 export function isUpload(raw: Request): boolean {
   return uploadType(raw) !== undefined && raw.body !== null;
 }
 
-/** Returns an upload in the form that the back end takes; refuses with 400 one without a file. */
+/** Returns an upload in the form that the back end expects; throws a 400 Failure for one without a file. */
 export async function uploadOut(form: UploadForm | undefined, raw: Request): Promise<SentUpload | undefined> {
   const type = uploadType(raw);
   if (type === undefined || raw.body === null) return undefined;

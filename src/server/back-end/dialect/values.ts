@@ -17,11 +17,11 @@ import { clockTime, moment } from '../../records/time.ts';
 import { decodedAmount, encodedAmount, type Places } from './currency-amount.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
 
-/** The conversion of one kind of value, from the back end and to it. */
+/** The two-way conversion of one kind of value. */
 interface Conversion<Form> {
   /** Translates a value of the back end; throws UnexpectedAnswer for an invalid one. */
   readonly decode: (value: string | number, form: Form) => Json;
-  /** Translates a value for the back end; refuses an invalid one with 400. */
+  /** Translates a value for the back end; throws a 400 Failure for an invalid one. */
   readonly encode: (value: string | number, form: Form) => Json;
 }
 
@@ -57,8 +57,8 @@ const conversions: { readonly [Kind in SingleForm['kind']]: Conversion<Extract<S
 };
 
 /**
- * Returns a value of the back end as this console writes it. No value, or an empty text, is null. `places` are those of an
- * amount with a currency of its own.
+ * Converts a back end's value into the console's format. A missing value or empty text becomes null. `places` are the
+ * decimals of an amount with its own currency.
  */
 export function decodedValue(form: ValueForm, value: Json, places?: Places): Json {
   if (value === null || value === '') return null;
@@ -69,7 +69,7 @@ export function decodedValue(form: ValueForm, value: Json, places?: Places): Jso
   return conversionOf(form).decode(value, form);
 }
 
-/** Returns the ids of the records that a value refers to, one or several: the ids of objects, and ids unchanged. */
+/** Returns the ids of the records that a value refers to: the ids of objects; ids unchanged. */
 export function idsIn(form: ReferenceForm, value: Json): Json {
   if (Array.isArray(value)) return (value as readonly Json[]).map((one) => idIn(form, one));
   return value === null ? null : idIn(form, value);
@@ -88,14 +88,17 @@ export function idInAddress(text: string): string {
 }
 
 /**
- * Returns whether a value of the back end may be sent back unchanged; false for a local time with a zone, which is sent
+ * Checks whether a back end's value may be sent back unchanged; false for a local time with a zone, which is sent
  * without it.
  */
 export function isSentUnchanged(form: ValueForm, value: Json): boolean {
   return form.kind !== 'local' || !isoText.test(String(value));
 }
 
-/** Returns a value of this console as the back end writes it; null stays. `places` are those of an amount with a currency of its own. */
+/**
+ * Converts a console value into the back end's format; null stays null. `places` are the decimals of an amount with its
+ * own currency.
+ */
 export function encodedValue(form: ValueForm, value: Json, places?: Places): Json {
   const isSingle = typeof value === 'string' || typeof value === 'number';
   if (isSingle && places !== undefined && isMoney(form)) return encodedAmount(form.kind, value, places);
@@ -118,7 +121,7 @@ function isoMoment(text: string): number {
   return real(day, Date.parse(`${day}T${time}${seconds}${zulu === undefined ? `${hours}:${minutes}` : 'Z'}`), 'iso');
 }
 
-/** Parses a local time; a zone in the text wins over `zone`. */
+/** Parses a local time; a zone in the text takes precedence over `zone`. */
 function localMoment(text: string, zone: string): number {
   if (isoText.test(text)) return isoMoment(text);
   const [, day = '', time = '', seconds = ':00'] =
@@ -126,7 +129,7 @@ function localMoment(text: string, zone: string): number {
   return real(day, firstInstantAt(Date.parse(`${day}T${time}${seconds}Z`), zoneOffsets(zone)), 'local');
 }
 
-/** Date.parse accepts 30 February as 2 March. */
+/** Rejects dates such as 30 February, which Date.parse reads as 2 March. */
 function real(day: string, at: number, kind: string): number {
   const noon = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(at) || Number.isNaN(noon) || !new Date(noon).toISOString().startsWith(day))
@@ -134,7 +137,7 @@ function real(day: string, at: number, kind: string): number {
   return at;
 }
 
-/** The latest moment that is written with four digits of a year. */
+/** The latest time with a four-digit year. */
 const latest = Date.UTC(9999, 0);
 
 function epoch(value: string | number, unit: number): number {

@@ -16,7 +16,7 @@ import { serverWords } from '../../http/words.ts';
 import { propertyOf, type TranslatedCall } from './translated-call.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
 
-/** Filters, searches and sorts the rows of a whole list. */
+/** Filters, searches and sorts the rows of a list that was sent whole. */
 export function arranged(translated: TranslatedCall, query: URLSearchParams, rows: readonly Row[]): readonly Row[] {
   const tests = [...filterTests(translated, query), ...searchTests(translated, query, rows.length <= mostSpelt)];
   return ordered(
@@ -26,7 +26,7 @@ export function arranged(translated: TranslatedCall, query: URLSearchParams, row
   );
 }
 
-/** Returns the requested sums over these rows: field → sum, by `totalOf` and `totalLess` of the contract. */
+/** Returns the requested sums over these rows: field → sum, by the contract's `totalOf` and `totalLess`. */
 export function sumsOf({ entry }: TranslatedCall, query: URLSearchParams, rows: readonly Row[]): Row | undefined {
   const names = (query.get('totals') ?? '').split(',').filter(Boolean);
   if (names.length === 0) return undefined;
@@ -58,7 +58,7 @@ function filterTests(translated: TranslatedCall, query: URLSearchParams): readon
   const { entry, conventions } = translated;
   return (entry.filters ?? []).flatMap((name) => {
     const asked = query.getAll(name).filter(Boolean).join(',');
-    // What has its own words is asked of the back end.
+    // Filters with a translation are applied by the back end.
     if (asked === '' || own(conventions.filters ?? {}, name) !== undefined) return [];
     const property = propertyOf(translated, name);
     if (property === undefined) throw badRequest(serverWords().records.noSuchFilter(name.slice(0, 50)));
@@ -85,14 +85,14 @@ function testOf(name: string, property: RecordProperty, asked: string): (value: 
 }
 
 function isWithin(value: string, from: string, to: string, isTime: boolean): boolean {
-  // A day at the end of a range is that whole day, a minute that whole minute.
+  // An end of a range includes its whole day or minute.
   if (isTime) return (from === '' || value >= from) && (to === '' || value.slice(0, to.length) <= to);
   const least = from === '' ? 0 : compareDecimals(value, from);
   const most = to === '' ? 0 : compareDecimals(value, to);
   return least !== undefined && most !== undefined && least >= 0 && most <= 0;
 }
 
-/** To spell the texts of more rows, the first time, would keep everybody waiting. */
+/** Above this, computing the pinyin of uncached texts would block other calls. */
 const mostSpelt = 2000;
 
 function searchTests(translated: TranslatedCall, query: URLSearchParams, isSpelt: boolean): readonly Test[] {
@@ -140,11 +140,11 @@ function comparing(field: string, property: RecordProperty | undefined): (one: J
   const types = [property?.type].flat();
   const isNumber = of === 'money' || of === 'number' || types.includes('integer') || types.includes('number');
   if (isNumber) return (one, other) => compareDecimals(one, other) ?? 0;
-  // As stores put names in order: by the project's first language, also for those who read another.
+  // Sorted like stored names: by the project's first language, whatever the reader's is.
   return (one, other) => Buffer.compare(keyOf(textOf(one)), keyOf(textOf(other)));
 }
 
-/** Those of several lists: to find the sounds of Chinese takes longer than to put them in order. */
+/** Sort keys, shared by all lists: computing pinyin takes longer than sorting. */
 const keys = new LruCache<Buffer>(50_000);
 
 function keyOf(text: string): Buffer {

@@ -1,16 +1,16 @@
 import { Unanswered } from '../answer/unanswered.ts';
 import type { BackEnd } from '../exchange.ts';
 
-/** Few requests at a time, within one time for all of them. */
+/** Limits concurrent requests, within one timeout for all of them. */
 export interface RequestLimiter {
   readonly inTurn: NonNullable<BackEnd['inTurn']>;
-  /** Restarts the time. */
+  /** Restarts the timeout. */
   readonly again: () => void;
 }
 
 /**
- * Returns a limiter of concurrent requests: `atOnce` of them run; one whose turn comes more than `patience` milliseconds
- * after the start is not sent.
+ * Returns a limiter of concurrent requests: at most `atOnce` run; one whose turn comes more than `patience`
+ * milliseconds after the start is not sent.
  */
 export function openRequestLimiter(atOnce: number, patience: number): RequestLimiter {
   const waiting: (() => void)[] = [];

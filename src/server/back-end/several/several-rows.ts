@@ -22,18 +22,18 @@ import { openRequestLimiter } from './request-limiter.ts';
 import { openWriteBatch, sendTogether } from './write-batch.ts';
 
 const readsAtOnce = 4;
-/** Milliseconds in which all rows are read before they are sent, and again after. */
+/** Milliseconds for reading all rows before the write, and again after it. */
 const patience = 8000;
 
-/** What became of one row: what its own call would have been answered with. */
+/** The result of one row: the response that its own call would get. */
 interface RowResult {
   readonly status: number;
   readonly body: Json;
 }
 
 /**
- * Returns the handler of `POST /api/several`: `{ writes: [{ method, url, body?, key, ifMatch? }] }`, all of one call of the
- * contract that says `several`, is answered `{ results: [{ status, body }] }`, in the order of the writes.
+ * Returns the handler of `POST /api/several`. It accepts `{ writes: [{ method, url, body?, key, ifMatch? }] }`, all of
+ * one call of the contract with `several`, and returns `{ results: [{ status, body }] }` in the order of the writes.
  */
 export function severalRows(backEnd: BackEnd): ForwardHandler {
   return {
@@ -60,14 +60,14 @@ export function severalRows(backEnd: BackEnd): ForwardHandler {
   };
 }
 
-/** A row's own call, and what it was asked with. */
+/** A row's own call, and the request it came from. */
 interface RowWrite {
   readonly call: Call;
   readonly sent: Readonly<Record<string, Json>>;
   readonly url: URL;
 }
 
-/** Refuses with 400 any body but a list of writes of one call that takes several rows. */
+/** Throws a 400 Failure for any body but a list of writes of one call that accepts several rows. */
 function writesIn(call: Call): readonly RowWrite[] {
   const { writes } = membersOf(call.body);
   if (!Array.isArray(writes)) throw malformed();
@@ -75,7 +75,7 @@ function writesIn(call: Call): readonly RowWrite[] {
   const [first] = rows;
   const most = first && maxRowsPerWrite(first.call.declaration);
   const handler = own(call.routes, first?.call.key ?? '') ?? {};
-  // What this server answers itself is not the back end's.
+  // Only forwarded calls can be batched.
   if (most === undefined || !('forward' in handler)) throw malformed();
   if (rows.some((row) => row.call.key !== first?.call.key)) throw malformed();
   if (rows.length > most) throw badRequest(serverWords().backEnd.manyAtOnce);
@@ -98,7 +98,7 @@ function rowOf(call: Call, sent: RowWrite['sent']): RowWrite {
   return { call: { ...made, ...own, query: url.searchParams, raw: new Request(url, { headers }) }, sent, url };
 }
 
-/** Carries out the write of one row, as if it had come by itself. */
+/** Runs the write of one row as if it had been requested alone. */
 async function carryOut(backEnd: BackEnd, { call: unread, sent, url }: RowWrite, send: Send): Promise<RowResult> {
   const began = performance.now();
   let call = unread;

@@ -7,23 +7,22 @@ import type { TranslatedCall } from '../dialect/translated-call.ts';
 import { type BackEnd, type BackEndResponse, exchange } from '../exchange.ts';
 import type { ReadyWrite, Send } from '../send-write.ts';
 
-/** A write that waits for those of the other rows. */
+/** A write that waits for the other rows' writes. */
 interface Waiting {
   readonly ready: ReadyWrite;
   readonly resolve: (incoming: BackEndResponse) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Where the writes of several rows meet. */
+/** A barrier for the writes of several rows. */
 export interface WriteBatch {
   readonly send: Send;
-  /** Notes that a write has ended without being sent. */
+  /** Reports that a write ended without being sent. */
   readonly leave: () => void;
 }
 
 /**
- * Returns a barrier that sends this many writes as one, as soon as each is ready or has left. `sendAll` settles those
- * that are ready.
+ * Returns a barrier that sends `rows` writes together once each is ready or has left. `sendAll` settles the ready ones.
  */
 export function openWriteBatch(rows: number, sendAll: (all: readonly Waiting[]) => Promise<void>): WriteBatch {
   const waiting: Waiting[] = [];
@@ -31,7 +30,7 @@ export function openWriteBatch(rows: number, sendAll: (all: readonly Waiting[]) 
   const oneLess = () => {
     absent -= 1;
     if (absent > 0 || waiting.length === 0) return;
-    // What fails before anything is sent is the failure of each.
+    // A failure before sending applies to every write.
     sendAll(waiting).catch((error) => {
       for (const { reject } of waiting) reject(error);
     });
@@ -46,12 +45,12 @@ export function openWriteBatch(rows: number, sendAll: (all: readonly Waiting[]) 
   };
 }
 
-/** Milliseconds in which requests are begun where one does not do: an open write counts as abandoned after a minute. */
+/** Milliseconds within which further requests may start: an open write counts as abandoned after a minute. */
 const longestSending = 5000;
 
 /**
- * Sends ready writes of one call: those that say the same in one request. `onAnswer` is called before any goes on. Where the
- * back end is slow, what has not been begun in time is not sent.
+ * Sends ready writes of one call, those with equal content in one request. Calls `onAnswer` before any write continues.
+ * Requests that could not start within the time limit are not sent.
  */
 export async function sendTogether(backEnd: BackEnd, all: readonly Waiting[], onAnswer: () => void): Promise<void> {
   const until = performance.now() + Math.min(backEnd.patience, longestSending);
@@ -74,8 +73,8 @@ function notBegun([{ ready }]: Group): Unanswered {
 }
 
 /**
- * Rows with an object each go in one request; others only with what has the same content and path, but for the id. What
- * cannot be said of a row is the failure of that one.
+ * Groups writes into requests: with one object per row, all go in one request; otherwise those with the same content
+ * and path, apart from the id. A row that cannot be encoded fails alone.
  */
 async function groupsOf(all: readonly Waiting[]): Promise<readonly Group[]> {
   const groups = new Map<string, [Waiting, ...Waiting[]]>();
@@ -120,7 +119,7 @@ function contentOf({ call, subject, found }: ReadyWrite): WriteContent {
   return { body: call.body, values: subject.values, id: subject.id, before: found };
 }
 
-/** What the answer says of each row: nothing but that it is done, or its refusal. */
+/** Returns each row's result from the shared response: done without content, or its refusal. */
 function divided(
   { conventions, record }: TranslatedCall,
   { content, ...incoming }: Extract<BackEndResponse, { content: unknown }>,

@@ -13,8 +13,8 @@ import { hasFactor, takeCode } from './factors.ts';
 import { keepChallenge, proofOptions, provenPasskey, type Site, siteOf, takeChallenge } from './passkeys.ts';
 
 /**
- * Returns the proof of a second factor that came with the password; undefined if the person has no factor. Refuses with
- * 401 if none came, and says by what it can be proven.
+ * Returns the second-factor proof that came with the password; undefined if the person has no factor. Throws a 401
+ * Failure with the available kinds if none came.
  */
 export async function askedFactor(
   call: Call,
@@ -29,7 +29,7 @@ export async function askedFactor(
   if (code === undefined && passkey === undefined) {
     const options = site && (await proofOptions(db, site, staffId));
     await store.write(async (writing) => {
-      // Whose password is right has not guessed.
+      // A correct password does not count as a failed attempt.
       await retractAttempt(writing, tallies);
       if (options) await keepChallenge(writing, staffId, options.challenge, now);
     });
@@ -50,14 +50,16 @@ export async function askedFactor(
   return { guesses, isTaken };
 }
 
-/** The proof of a second factor, judged as far as it can be outside of a transaction. */
+/** A second-factor proof, verified except for its single use. */
 export interface Proof {
   readonly guesses: readonly FailureCount[];
-  /** Takes the proof, which then counts no more; returns whether it held. */
+  /** Consumes the proof; returns whether it was valid. */
   readonly isTaken: (db: Db) => Promise<boolean>;
 }
 
-/** A server that does not know its own name offers no passkeys; every other way in stays. */
+/**
+ * Returns the site for passkeys; undefined if the server does not know its own origin, which disables passkeys only.
+ */
 function siteFor({ origin }: Call): Site | undefined {
   try {
     return siteOf(origin());

@@ -9,14 +9,14 @@ export const passkey = 2;
 
 const codesAtOnce = 10;
 
-/** Returns whether a person has a second factor that works. */
+/** Checks whether a person has a confirmed second factor. */
 export async function hasFactor(db: Db, staffId: number): Promise<boolean> {
   const query = db.selectFrom('factor').select('id').where('staffId', '=', staffId).where('confirmed', '=', 1);
   return (await query.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /**
- * Consumes a second-factor code: an authenticator's that is newer than the latest one used, or a recovery code. Returns
+ * Consumes a second-factor code: an authenticator's that is newer than the last one used, or a recovery code. Returns
  * whether it was valid. Call it in the transaction that signs the person in.
  */
 export async function takeCode(
@@ -43,7 +43,7 @@ async function takeStep(db: Db, staffId: number, code: string, now: number): Pro
   return false;
 }
 
-/** Takes a proof unless it or a later one was taken before. */
+/** Consumes a proof; returns false if it, or a later one, was consumed before. */
 export async function advance(db: Db, id: number, step: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('factor')
@@ -63,7 +63,7 @@ async function takeRecoveryCode(db: Db, staffId: number, code: string): Promise<
   return numDeletedRows === 1n;
 }
 
-/** Returns new recovery codes, each good for once, and keeps their hashes; those made before end. */
+/** Creates new single-use recovery codes, stores their hashes and invalidates earlier ones; returns the codes. */
 export async function renewRecoveryCodes(db: Db, staffId: number): Promise<readonly string[]> {
   const codes = Array.from({ length: codesAtOnce }, newCode);
   const hashes = codes.map((code) => digest(`recovery ${normalizedCode(code)}`));
@@ -76,7 +76,7 @@ export async function renewRecoveryCodes(db: Db, staffId: number): Promise<reado
 }
 
 /**
- * Takes away all of a person's second factors and recovery codes.
+ * Deletes all of a person's second factors and recovery codes.
  *
  * @example
  * await dropFactors(call.db, 7);

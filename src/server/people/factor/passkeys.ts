@@ -4,26 +4,29 @@ import type { Db } from '../../store/store.ts';
 import { digest } from '../token.ts';
 import { passkey } from './factors.ts';
 
-/** The site that passkeys are made for. */
+/** The site that passkeys belong to. */
 export interface Site {
   readonly origin: string;
-  /** Its host, which is what a passkey is bound to. */
+  /** Its host name, to which passkeys are bound. */
   readonly host: string;
 }
 
-/** Loaded when first needed: few people have passkeys, and its parsers of certificates take their time. */
+/** Loaded on first use: few people have passkeys, and its certificate parsers load slowly. */
 const webAuthn = () => import('@simplewebauthn/server');
 
-/** How long a question may wait for its answer, in milliseconds. */
+/** The lifetime of a challenge in milliseconds. */
 const patience = 5 * 60_000;
 
-/** Returns the site that people know by this origin; undefined if it is known by its address only, where no passkey works. */
+/** Returns the passkey site of an origin; undefined for an IP address, for which passkeys do not work. */
 export function siteOf(origin: string): Site | undefined {
   const { hostname } = new URL(origin);
   return /^\[|^\d+(\.\d+){3}$/.test(hostname) ? undefined : { origin, host: hostname };
 }
 
-/** Returns what a browser needs to make a passkey for a person. The challenge in it is to be kept (`keepChallenge`). */
+/**
+ * Returns the browser options to create a passkey for a person. The caller stores the challenge in them
+ * (`keepChallenge`).
+ */
 export async function creationOptions(
   db: Db,
   { host }: Site,
@@ -42,7 +45,7 @@ export async function creationOptions(
   return jsonOf(options);
 }
 
-/** Returns what a browser needs to prove one of a person's passkeys; undefined if they have none. */
+/** Returns the browser options to prove one of a person's passkeys; undefined if they have none. */
 export async function proofOptions(
   db: Db,
   { host }: Site,
@@ -62,7 +65,7 @@ export async function proofOptions(
   return jsonOf(options);
 }
 
-/** Keeps a challenge that was handed out to a person, until it is answered or too old. */
+/** Stores a person's challenge until it is answered or expires. */
 export async function keepChallenge(db: Db, staffId: number, challenge: string, now: number): Promise<void> {
   await db.deleteFrom('challenge').where('expiresAt', '<=', now).execute();
   await db
@@ -71,7 +74,7 @@ export async function keepChallenge(db: Db, staffId: number, challenge: string, 
     .execute();
 }
 
-/** Takes a challenge that this person was given, which is then gone. Returns whether it was one. */
+/** Consumes a person's challenge; returns whether it was valid. */
 export async function takeChallenge(db: Db, staffId: number, challenge: string, now: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('challenge')
@@ -82,13 +85,13 @@ export async function takeChallenge(db: Db, staffId: number, challenge: string, 
   return numDeletedRows === 1n;
 }
 
-/** What a browser has answered, judged but for its challenge. */
+/** A browser's response, verified except for its challenge. */
 interface Judged<T> {
   readonly challenge: string;
   readonly value: T;
 }
 
-/** Returns the passkey that a browser has made; undefined if its answer does not hold. */
+/** Returns the passkey that a browser created; undefined if its response is invalid. */
 export async function verifiedPasskey(site: Site, answer: string): Promise<Judged<Made> | undefined> {
   return judged(answer, async (response: RegistrationResponseJSON, expectedChallenge) => {
     const { registrationInfo } = await (await webAuthn()).verifyRegistrationResponse({
@@ -111,7 +114,7 @@ interface Made {
   readonly latest: number;
 }
 
-/** Returns which of a person's passkeys a browser has proven, and its count of uses; undefined if its answer does not hold. */
+/** Returns the passkey of a person that a browser proved, and its use counter; undefined if the response is invalid. */
 export async function provenPasskey(
   db: Db,
   site: Site,
@@ -139,12 +142,12 @@ export async function provenPasskey(
   });
 }
 
-/** What the page gets as JSON. */
+/** Returns the options as JSON for the page. */
 function jsonOf<T extends { readonly challenge: string }>(options: T): Row & Pick<T, 'challenge'> {
   return JSON.parse(JSON.stringify(options));
 }
 
-/** Verifies an untrusted response: any error in it makes it invalid. */
+/** Verifies an untrusted response: any error makes it invalid. */
 async function judged<R, T>(
   answer: string,
   judge: (response: R, expected: (challenge: string) => boolean) => Promise<T | undefined>,

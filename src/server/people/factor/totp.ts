@@ -2,19 +2,18 @@ import { Secret, TOTP } from 'otpauth';
 
 const period = 30;
 
-/** Returns the secret of a new authenticator: 160 random bits in base 32, as RFC 4226 asks. */
+/** Returns the secret of a new authenticator: 160 random bits in base 32, as RFC 4226 recommends. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** Returns the address that an authenticator reads from a QR code. */
+/** Returns the `otpauth:` URL for an authenticator's QR code. */
 export function totpAddress(secret: string, issuer: string, label: string): string {
   return totpOf(secret, issuer, label).toString();
 }
 
 /**
- * Returns the time step that a code belongs to; undefined unless it is of now, or of the step before or after, which
- * allows for clocks that go wrong.
+ * Returns the time step of a code; undefined unless it is the current one or a neighbour, which tolerates clock drift.
  */
 export function stepOf(secret: string, code: string, now: number): number | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: 1 });

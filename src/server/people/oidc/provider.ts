@@ -3,47 +3,51 @@ import { printLine } from '../../run/log.ts';
 
 /** The settings of an identity provider (OpenID Connect). */
 export interface OidcSetting {
-  /** Its address, under which `/.well-known/openid-configuration` is found. */
+  /** Its URL, below which `/.well-known/openid-configuration` is found. */
   readonly issuer: string;
   readonly clientId: string;
-  /** Absent for a public client, whom PKCE alone protects. */
+  /** Absent for a public client, which relies on PKCE. */
   readonly clientSecret?: string | undefined;
-  /** What the button on the sign-in page calls it. */
+  /** Its name on the button of the sign-in page. */
   readonly name: string;
-  /** The claim that holds the username here. */
+  /** The claim that contains the local username. */
   readonly claim: string;
 }
 
-/** Kept in the browser while the person is at the identity provider. */
+/** The state that the browser keeps during the authorization. */
 export interface AuthorizationRequest {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
-  /** The page that they wanted to go to. */
+  /** The page to return to. */
   readonly from: string;
 }
 
-/** Authenticates people at an identity provider: authorization code with PKCE. */
+/** Authenticates people by an OpenID Connect provider: authorization code with PKCE. */
 export interface Oidc {
   readonly setting: OidcSetting;
-  /** Returns the address to redirect to, and the state the browser keeps; undefined if the provider is unreachable. */
+  /**
+   * Returns the URL to redirect to, and the state for the browser to keep; undefined if the provider is unreachable.
+   */
   begin(
     callback: string,
     from: string,
   ): Promise<{ readonly address: string; readonly authorization: AuthorizationRequest } | undefined>;
-  /** Returns the authenticated username; undefined if authentication failed. `url` is the callback as requested. */
+  /**
+   * Returns the authenticated username; undefined if authentication failed. `url` is the callback's URL as requested.
+   */
   end(url: URL, request: AuthorizationRequest): Promise<string | undefined>;
 }
 
-/** Loaded at the first single sign-on: most servers have no identity provider. */
+/** Loaded on first use: most servers have no identity provider. */
 const openId = () => import('openid-client');
 
-/** Returns the client of an identity provider, whose configuration is discovered at the first use. */
+/** Returns the client of an identity provider; its configuration is discovered on first use. */
 export function oidcOf(setting: OidcSetting): Oidc {
   let found: Promise<Configuration> | undefined;
   const configuration = () => {
     found ??= discover(setting).catch((error) => {
-      // Tried again next time: it may only be away.
+      // Retried next time: the provider may be temporarily unreachable.
       found = undefined;
       throw error;
     });
@@ -84,7 +88,7 @@ export function oidcOf(setting: OidcSetting): Oidc {
         const tokens = await client.authorizationCodeGrant(config, url, checks);
         const claims = tokens.claims();
         if (claims === undefined) return undefined;
-        // Many providers keep their token short, and give more claims by the userinfo endpoint.
+        // Many providers keep ID tokens short and return further claims from the userinfo endpoint.
         const more = setting.claim in claims ? {} : await client.fetchUserInfo(config, tokens.access_token, claims.sub);
         return usernameIn({ ...more, ...claims }, setting.claim);
       } catch (error) {
@@ -94,7 +98,9 @@ export function oidcOf(setting: OidcSetting): Oidc {
   };
 }
 
-/** Any error of the provider or its response fails the authentication; it is logged without code or token. */
+/**
+ * Logs an error of the provider or its response, without code or token; returns undefined, so the authentication fails.
+ */
 function reported(error: unknown): undefined {
   printLine({ level: 'error', event: 'oidc', message: error instanceof Error ? error.message : String(error) });
 }
@@ -102,13 +108,13 @@ function reported(error: unknown): undefined {
 async function discover({ issuer, clientId, clientSecret }: OidcSetting): Promise<Configuration> {
   const client = await openId();
   const url = new URL(issuer);
-  // The environment admits http on this machine only.
+  // The environment permits http for this machine only.
   const execute = url.protocol === 'http:' ? [client.allowInsecureRequests] : [];
   const authentication = clientSecret === undefined ? client.None() : client.ClientSecretBasic(clientSecret);
   return client.discovery(url, clientId, undefined, authentication, { execute });
 }
 
-/** An email address counts only if the provider has verified it. */
+/** Returns the username in the claims; an email address only if the provider has verified it. */
 function usernameIn(claims: Readonly<Record<string, unknown>>, claim: string): string | undefined {
   if (claim === 'email' && claims.email_verified !== true) return undefined;
   const value = claims[claim];

@@ -4,8 +4,8 @@ import { badRequest } from '../../http/failure.ts';
 import { serverWords } from '../../http/words.ts';
 
 /**
- * Returns the least number of minor units of a currency with so many decimal places that is not below an amount, which may
- * have more decimals than the currency; with `isAbove`, the least that is above it. Refuses any other text with 400.
+ * Returns the smallest number of minor units of a currency with `places` decimals that is at least an amount, which may
+ * have more decimals; with `isAbove`, the smallest that is greater. Throws a 400 Failure for any other text.
  *
  * @example
  * leastUnits('10.5', 0) // 11n
@@ -15,13 +15,13 @@ export function leastUnits(amount: string, places: number, isAbove = false): big
   if (whole === undefined) throw badRequest(serverWords().records.wrongAmount);
   const shift = 10n ** BigInt(6 - places);
   const value = BigInt(`${minus}${whole}${fraction.padEnd(6, '0')}`);
-  // Integer division cuts towards zero.
+  // Integer division truncates towards zero.
   const below = value / shift - (value < 0n && value % shift !== 0n ? 1n : 0n);
   const isWhole = value % shift === 0n;
   return isWhole && !isAbove ? below : below + 1n;
 }
 
-/** Returns the SQL of the same for the currency whose code is in a column of each row. */
+/** Returns the SQL of `leastUnits` for the currency whose code is in a column of each row. */
 export function leastUnitsBy(column: string, amount: string, isAbove = false): RawBuilder<unknown> {
   const units = (places: number) => sql.raw(String(leastUnits(amount, places, isAbove)));
   const cases = Object.entries(placesOfCurrencies).map(

@@ -6,26 +6,26 @@ import { region } from '../../../language/region/region.ts';
 import type { Call } from '../../http/call.ts';
 import type { Field, FieldCurrency } from '../field.ts';
 
-/** Returns whether each row has a currency of its own for amounts of a field. */
+/** Checks whether each row has its own currency for a field's amounts. */
 export function isMixed(currency: FieldCurrency | undefined): currency is { readonly column: string } {
   return typeof currency === 'object' && 'column' in currency;
 }
 
-/** A record's fields, as its source has them. */
+/** A record's fields, as declared by its source. */
 interface Amounts {
   readonly record: string;
   readonly fields: Readonly<Record<string, Field>>;
 }
 
-/** Throws for a field whose rows have currencies of their own: they add up to nothing. */
+/** Throws for a field whose rows have different currencies, which cannot be summed. */
 export function requireOneCurrency(record: string, name: string, field: Field | undefined): void {
   if (isMixed(field?.currency))
     throw new Error(`Rows of ${record} have ${name} in currencies of their own: no one sum.`);
 }
 
 /**
- * Throws where amounts are in another currency by their record than by their source: by its decimals they would be read as a
- * hundred times as much.
+ * Throws if the currency of an amount differs between its record and its source: with other decimals, amounts would be
+ * off by a factor of a hundred.
  */
 export function requireCurrencies({ server: { contract } }: Pick<Call, 'server'>, source: Amounts): void {
   const record = own(contract.records, source.record);
@@ -35,7 +35,7 @@ export function requireCurrencies({ server: { contract } }: Pick<Call, 'server'>
     throw new Error(`schemas/records/${record.$id}.json has ${wrong} in another currency than its source.`);
 }
 
-/** The fields whose currency a source has otherwise than the record. */
+/** Returns the fields whose currency differs between the source and the record. */
 const differing = memoized(({ properties }: RecordSchema) =>
   memoized((fields: Amounts['fields']) =>
     Object.entries(fields).flatMap(([name, { currency }]) => {

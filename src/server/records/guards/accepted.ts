@@ -10,8 +10,8 @@ import { serverWords } from '../../http/words.ts';
 import type { Source } from '../source.ts';
 
 /**
- * Returns a source whose rows can be judged by what their record's `accepts` asks for this call: with the fields that say what
- * waits for another person, if it asks for one that the source lacks.
+ * Returns a source with the fields that the record's `accepts` tests for this call, including those of pending
+ * approvals.
  */
 export function withGuardFields(call: Call, source: Source): Source {
   const guards = acceptGuards(recordOf(call, source), call) ?? [];
@@ -19,8 +19,8 @@ export function withGuardFields(call: Call, source: Source): Source {
 }
 
 /**
- * Returns the refusal, 409, of a call that its record's `accepts` does not take for this row; undefined if it does, or asks
- * nothing. Throws where the row lacks a field that is asked for: as no value it could pass.
+ * Returns the 409 Failure if the record's `accepts` refuses this call for the row; undefined if it accepts it or has no
+ * rule. Throws if the row lacks a tested field, which could otherwise pass as an empty value.
  */
 export function refusalOf(call: Call, record: RecordSchema, row: Row): Failure | undefined {
   const guards = acceptGuards(record, call) ?? [];
@@ -40,8 +40,8 @@ export function refusalOf(call: Call, record: RecordSchema, row: Row): Failure |
 }
 
 /**
- * Refuses with 409 a call that the record of a row does not accept for it, with the sentence `refusal` if there is one. The row
- * has been read in this transaction, and cannot change until that ends.
+ * Throws a 409 Failure, with the sentence `refusal` if there is one, if the row's record does not accept the call for
+ * it. The row must have been read and locked in this transaction.
  *
  * @example
  * const book = await newest(call, books);
@@ -53,8 +53,8 @@ export function requireAccepted(call: Call, source: Source, row: Row, refusal?: 
 }
 
 /**
- * Throws at the end of a write whose call is named in the `accepts` of a record, unless a row of such a record was judged by it:
- * its route has forgotten to.
+ * Throws at the end of a write whose call is named in a record's `accepts`, unless a row of that record was tested: its
+ * handler has forgotten to.
  */
 export function requireJudged(call: Call): void {
   const records = Object.values(call.server.contract.records);
@@ -65,7 +65,7 @@ export function requireJudged(call: Call): void {
     );
 }
 
-/** Returns the record of a source; throws where the contract has none of that name. */
+/** Returns the record of a source; throws if the contract has none of that name. */
 export function recordOf(call: Call, source: Source): RecordSchema {
   const record = own(call.server.contract.records, source.record);
   if (record === undefined) throw new Error(`schemas/records/${source.record}.json is missing`);

@@ -5,7 +5,7 @@ import type { Waiting } from '../../http/turns.ts';
 import { serverWords } from '../../http/words.ts';
 import { withDecoder } from './decoder.ts';
 
-/** How an accepted kind of image is served, and how it is written anew. */
+/** How an accepted kind of image is served and re-encoded. */
 interface Kind {
   readonly type: string;
   readonly ending: string;
@@ -14,7 +14,7 @@ interface Kind {
 
 const quality = 90;
 
-/** The accepted kinds of images, by the decoder's names. They are recognised by their bytes, never by file name. */
+/** The accepted kinds of images, by the decoder's names. Recognized by content, never by file name. */
 const kinds: Readonly<Record<string, Kind>> = {
   png: {
     type: 'image/png',
@@ -35,18 +35,18 @@ const kinds: Readonly<Record<string, Kind>> = {
   webp: { type: 'image/webp', ending: 'webp', encode: (image) => image.webp({ quality }) },
 };
 
-/** The most pixels an image may have, those of all its frames together. */
+/** The maximum number of pixels of an image, over all frames. */
 export const pixelsAtMost = 50_000_000;
 
-/** An image as it is stored. */
+/** An image as stored. */
 interface CleanImage extends Pick<Kind, 'type' | 'ending'> {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Returns an image written anew without what its file says besides the picture (place, time, device, comments), upright
- * and in its own colours. Refuses with 415 what is not a whole image of an accepted kind, and with 413, by its header
- * alone, what has too many pixels.
+ * Re-encodes an image without its metadata (place, time, device, comments), rotated upright, with its colour profile.
+ * Throws a 415 Failure for anything but a complete image of an accepted kind, and 413, from the header alone, for too
+ * many pixels.
  */
 export function cleanImage(who: Waiting, bytes: Uint8Array): Promise<CleanImage> {
   return withDecoder(who, async (decoder) => {
@@ -56,9 +56,9 @@ export function cleanImage(who: Waiting, bytes: Uint8Array): Promise<CleanImage>
     if (!kind) throw new Failure(415, serverWords().records.imageKinds);
     requireFewPixels(was);
     const image = decoder(bytes, options);
-    // A profile describes the colours of its own space: print colours become those of screens, without one.
+    // A colour profile only fits its own colour space: CMYK is converted to RGB without one.
     if (was.space !== 'cmyk') image.keepIccProfile();
-    // Frames of an animation cannot be turned.
+    // Animation frames cannot be rotated.
     if ((was.pages ?? 1) === 1) image.autoOrient();
     const clean = await kind
       .encode(image, was)
@@ -70,7 +70,7 @@ export function cleanImage(who: Waiting, bytes: Uint8Array): Promise<CleanImage>
   });
 }
 
-/** The metadata in the header; undefined unless the decoder knows it. */
+/** Returns the metadata in the header; undefined if the decoder does not recognize the format. */
 async function headerOf(open: () => Sharp): Promise<Metadata | undefined> {
   try {
     return await open().metadata();

@@ -7,23 +7,23 @@ type Decoder = typeof sharp;
 
 const waitingAtMost = 300;
 
-// Two at a time: a picture takes up to 200 MB while it is turned.
+// Two at a time: rotating a picture takes up to 200 MB.
 const turns = fairTurns(2, waitingAtMost, { refusal: () => unavailable(serverWords().http.busy, 2) });
 
-/** Runs `work` with the image decoder, in turn, and returns its result; refuses with 503 if too many wait. */
+/** Queues `work` with the image decoder and returns its result; throws a 503 Failure if too many wait. */
 export function withDecoder<T>(who: Waiting, work: (decoder: Decoder) => Promise<T>): Promise<T> {
   return turns(who, async () => work(await openDecoder()));
 }
 
 let opened: Promise<Decoder> | undefined;
 
-/** Loaded on first use: it takes 20 MB, and a server without images never needs it. */
+/** Loads the decoder on first use: it takes 20 MB, which servers without images save. */
 function openDecoder(): Promise<Decoder> {
   opened ??= import('sharp').then(({ default: decoder }) => {
     decoder.cache(false);
-    // One thread for each picture leaves the others to everything else.
+    // One thread per picture leaves the other processors free.
     decoder.concurrency(1);
-    // It knows many more formats, each with its own faults.
+    // Blocks the many other formats it supports, each an attack surface.
     decoder.block({ operation: ['VipsForeignLoad'] });
     decoder.unblock({
       operation: ['Png', 'Jpeg', 'Nsgif', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`),

@@ -2,12 +2,13 @@ import type { Waiting } from '../../http/turns.ts';
 import { pixelsAtMost } from './clean-image.ts';
 import { withDecoder } from './decoder.ts';
 
-/** The shorter side of a small version, in pixels, where its longer one stays within its bound. */
+/** The target length of the shorter side in pixels, unless the longer side would exceed its maximum. */
 const shorter = 192;
 const longer = 960;
 
 /**
- * Returns a small still version of an image, as WebP; undefined if its bytes cannot be decoded, or are too many pixels.
+ * Returns a thumbnail of an image's first frame as WebP; undefined if its bytes cannot be decoded, or have too many
+ * pixels.
  */
 export function smallImage(who: Waiting, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | undefined> {
   return withDecoder(who, async (decoder) => {

@@ -17,7 +17,7 @@ import { Place } from '../../store/place.ts';
 import type { Store } from '../../store/store.ts';
 import { type Form, formsOf, type SearchableColumn } from './kept-columns.ts';
 
-/** Returns the store with every kept text written together with its forms. SQL texts are left alone. */
+/** Returns the store that writes every searchable text together with its normalized forms. Raw SQL is not rewritten. */
 export function keepingForms(store: Store, columns: readonly SearchableColumn[]): Store {
   const plugin = new KeepForms(columns);
   return {
@@ -29,7 +29,7 @@ export function keepingForms(store: Store, columns: readonly SearchableColumn[])
   };
 }
 
-/** A form of the value at a place, and the column that it is kept in. */
+/** A value's form and the column that stores it. */
 interface Kept<Place> {
   readonly at: Place;
   readonly form: Form;
@@ -55,7 +55,7 @@ class KeepForms implements KyselyPlugin {
   #insert(node: InsertQueryNode): InsertQueryNode {
     const { columns = [], values, onConflict } = node;
     const table = tableOf(node.into);
-    // A row that was copied whole brings its forms along.
+    // A row that was copied whole already has its forms.
     const given = new Set(columns.map(({ column }) => column.name));
     const kept = columns
       .flatMap((column, at) => this.#kept(table, column, at))
@@ -90,7 +90,7 @@ function tableOf(node: OperationNode | undefined): string | undefined {
   return node !== undefined && TableNode.is(node) ? node.table.identifier.name : undefined;
 }
 
-/** A row of values followed by the forms that are kept of them. */
+/** Returns a row of values, followed by their forms. */
 function longer(row: ValuesItemNode, kept: readonly Kept<number>[]): ValuesItemNode {
   return PrimitiveValueListNode.is(row)
     ? PrimitiveValueListNode.create([...row.values, ...kept.map(({ at, form }) => formOf(form, row.values[at]))])
@@ -101,7 +101,7 @@ function formNode(form: Form, text: OperationNode | undefined): OperationNode {
   return ValueNode.create(text !== undefined && ValueNode.is(text) ? formOf(form, text.value) : null);
 }
 
-/** Null for no text, and for one that only the database knows: its forms are filled in when the server starts. */
+/** Returns a text's form; null for no text, and for SQL expressions, whose forms are filled in at the next start. */
 function formOf({ of }: Form, text: unknown): string | Place | null {
   if (text instanceof Place) return text.formed(of);
   return typeof text === 'string' ? of(text) : null;

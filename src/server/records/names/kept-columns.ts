@@ -5,25 +5,25 @@ import { unaccented } from '../../../language/text/unaccented.ts';
 import type { Dialect, Steps } from '../../store/ddl.ts';
 import type { Db } from '../../store/store.ts';
 
-/** A column with texts that people write, by its SQL names; its kept forms stand beside it, each in a column. */
+/** A column with texts that people write, by its SQL names; its normalized forms are stored in columns beside it. */
 export interface TextColumn {
   readonly table: string;
   readonly column: string;
 }
 
-/** A column whose forms are kept: of a name its pinyin, too. */
+/** A column with stored forms; for a name, including its pinyin. */
 export interface SearchableColumn extends TextColumn {
   readonly isName: boolean;
 }
 
-/** A form of a text by which it is found or put in order. */
+/** A normalized form of a text, for searching or sorting. */
 export interface Form {
-  /** Returns the SQL name of the column that keeps the form of this one. */
+  /** Returns the SQL name of the column that stores the form of this one. */
   readonly columnOf: (column: string) => string;
   readonly of: (text: string) => string;
 }
 
-/** What is kept beside a text: how it is found, how it is put in order, and how it is typed. */
+/** The stored forms of a text: folded for searching, the sort key, and the pinyin. */
 export const forms = {
   searched: { columnOf: (column) => `${column}_folded`, of: unaccented },
   sorted: { columnOf: (column) => `${column}_sorted`, of: sortKeyOf },
@@ -31,8 +31,8 @@ export const forms = {
 } satisfies Readonly<Record<string, Form>>;
 
 /**
- * Returns the SQL of a text with small ASCII letters for its capitals, in both databases: SQLite knows no others, and what people
- * write is found by its forms.
+ * Returns the SQL that lowercases ASCII letters, alike in both databases: SQLite lowers no others, and texts that
+ * people write are searched by their folded form.
  *
  * @example
  * lowered('loan.loan_no')
@@ -41,18 +41,18 @@ export function lowered(expression: string): string {
   return `lower(${expression} COLLATE "binary")`;
 }
 
-/** The order of bytes, under the name that SQLite gives it. */
+/** Creates byte order under SQLite's name for it. */
 export const collationSteps: Steps = {
   'binary-collation': ({ name }) => (name === 'postgres' ? [`CREATE COLLATION "binary" FROM pg_catalog."C"`] : []),
 };
 
-/** Returns the forms that are kept of a column. */
+/** Returns the forms that are stored for a column. */
 export function formsOf({ isName }: SearchableColumn): readonly Form[] {
   return isName ? [forms.searched, forms.sorted, forms.pinyin] : [forms.searched, forms.sorted];
 }
 
 /**
- * Returns whether a column of a table keeps a form of another one, and is no content itself.
+ * Checks whether a column stores a form of another one, and has no content of its own.
  *
  * @example
  * isKeptForm('title_pinyin', ['id', 'title', 'title_pinyin']) // true
@@ -61,16 +61,16 @@ export function isKeptForm(column: string, columns: readonly string[]): boolean 
   return columns.some((other) => Object.values(forms).some(({ columnOf }) => columnOf(other) === column));
 }
 
-/** Returns the steps that add the columns of kept forms to the tables. */
+/** Returns the steps that add the columns of forms to the tables. */
 export function keptSteps(columns: readonly SearchableColumn[]): Steps {
   const add = ({ table, column }: TextColumn, { columnOf }: Form, rule = '') =>
     `ALTER TABLE ${table} ADD COLUMN ${columnOf(column)} TEXT${rule}`;
   return Object.fromEntries(
     columns.flatMap((kept) => [
       [`folded-${kept.table}-${kept.column}`, () => [add(kept, forms.searched)]],
-      // Had its accents before; `fillForms` writes it anew.
+      // Older forms contained accents; `fillForms` recomputes them.
       [`unaccented-${kept.table}-${kept.column}`, ({ name }) => [forgetAccented(kept, name)]],
-      // SQLite compares byte by byte unless told otherwise.
+      // SQLite compares bytes by default.
       [
         `sorted-${kept.table}-${kept.column}`,
         ({ name }: Dialect) => [add(kept, forms.sorted, name === 'postgres' ? ' COLLATE "C"' : '')],
@@ -80,7 +80,7 @@ export function keptSteps(columns: readonly SearchableColumn[]): Steps {
   );
 }
 
-/** Most texts are ASCII and Chinese, whose form has not changed: those of a large table would take minutes. */
+/** Clears only non-ASCII, non-Chinese forms, because others have not changed and a large table would take minutes. */
 function forgetAccented({ table, column }: TextColumn, store: Dialect['name']): string {
   const own = forms.searched.columnOf(column);
   const isAccented = store === 'postgres' ? `${own} ~ '[^ -~\u4e00-\u9fff]'` : `${own} GLOB '*[^ -~\u4e00-\u9fff]*'`;
@@ -90,8 +90,8 @@ function forgetAccented({ table, column }: TextColumn, store: Dialect['name']): 
 const atOnce = 500;
 
 /**
- * Adds the forms of every text that lacks one: of rows from before the column, or written by something else. Keys in the order of
- * another language than the project's are made anew.
+ * Fills in missing forms: of rows older than the column, or written by another program. Sort keys for another language
+ * than the project's are recomputed.
  */
 export async function fillForms(db: Db, columns: readonly SearchableColumn[]): Promise<void> {
   for (const kept of columns) {

@@ -7,17 +7,17 @@ import { badField } from '../../http/failure.ts';
 import { rowsOf } from '../../store/rows-of.ts';
 import { forms, lowered, type TextColumn } from './kept-columns.ts';
 
-/** Among which rows a name is unique, by SQL names. */
+/** The column whose values must be unique, and among which rows. */
 interface Names extends TextColumn {
-  /** Column → the value that those rows have in it; absent: all rows. */
+  /** Column → the value that those rows have in it. @default all rows */
   readonly among?: Readonly<Record<string, number | null>>;
-  /** The row that is to be called so. */
+  /** The id of the row that gets the name. */
   readonly except?: number;
 }
 
 /**
- * Refuses with 400 a name that looks like that of another row, and keeps others from taking it until the transaction ends.
- * Not an index: rows from before may look alike, and must stay. The column must be kept (`names` of its area).
+ * Throws a 400 Failure for a name that looks like another row's, and locks it until the transaction ends. Not a unique
+ * index: older rows may look alike, and must stay. The column must have stored forms (`names` of its area).
  *
  * @example
  * await requireUnique(call, { table: 'book', column: 'title' }, 'title', title, '已有同名的书。');
@@ -41,11 +41,14 @@ export async function requireUnique(
     db,
     CompiledQuery.raw(textOf(table, column, Object.entries(among)), parameters),
   );
-  // They may differ in accents, which names may.
+  // They may differ in accents, which are significant in names.
   if (found.some((row) => folded(String(row.name)) === wanted)) throw badField(field, message);
 }
 
-/** The query for other rows that are found by a name: by its two forms, the id that may be called so, and what it is among. */
+/**
+ * Returns the query for other rows with a name: its parameters are the two forms, the excluded id, and the values of
+ * `among`.
+ */
 function textOf(table: string, column: string, among: readonly (readonly [name: string, value: number | null])[]) {
   let place = 3;
   const same = among.map(([name, value]) => {
@@ -53,7 +56,7 @@ function textOf(table: string, column: string, among: readonly (readonly [name: 
     place += 1;
     return `"${name}" = $${place}`;
   });
-  // SQLite counts places in the order in which they first stand.
+  // SQLite numbers parameters in order of first use.
   const isFound = `coalesce("${forms.searched.columnOf(column)}", ${lowered(`"${column}"`)}) in ($1, $2)`;
   return `select "${column}" as name from "${table}" where ${[isFound, 'id <> $3', ...same].join(' and ')}`;
 }

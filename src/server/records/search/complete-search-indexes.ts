@@ -9,26 +9,27 @@ import { cancelMaking, indexesInPostgres, isBeingMade, makeConcurrently } from '
 import { searchIndexesOf } from './search-index.ts';
 import { addRows, incompleteInSqlite } from './sqlite-index.ts';
 
-/** The search indexes of a server, which completes them while it serves. */
+/** The search indexes of a server, which are built while it serves. */
 export interface SearchIndexes {
-  /** Table → the index that searches use now. */
+  /** Table → the index that searches may use now. */
   readonly usable: ReadonlyMap<string, SearchIndex>;
-  /** Resolves once all are whole, or nothing more is done for them. */
+  /** Resolves once all are complete, or the building has stopped. */
   readonly ended: Promise<void>;
-  /** Stops between two parts; the next server to start goes on. */
+  /** Stops after the current batch; the next server to start continues. */
   readonly close: () => Promise<void>;
 }
 
 interface Completion {
   readonly log: Log;
-  /** Awaited after each part, which took so many milliseconds. @default rests for as long */
+  /** Awaited after each batch, with its duration in milliseconds. @default rests for as long */
   readonly between?: (took: number) => Promise<void>;
   readonly rowsAtOnce?: number;
 }
 
 /**
- * Completes what `keepSearchIndexes` has begun or left: on SQLite in parts of some rows, each a transaction of its own, by all
- * processes together; on PostgreSQL concurrently, by one process at a time. Searches find the same meanwhile, and slower.
+ * Completes the indexes that `keepSearchIndexes` began: on SQLite in batches of rows, each in its own transaction, by
+ * all processes together; on PostgreSQL concurrently, by one process at a time. Meanwhile searches find the same rows,
+ * more slowly.
  */
 export async function completeSearchIndexes(
   store: Store,
@@ -73,7 +74,7 @@ export async function completeSearchIndexes(
     ended,
     async close() {
       closing.abort();
-      // A statement that is just being sent is not ended by the first attempt.
+      // The first cancellation may miss a statement that is just being sent.
       while (!hasEnded) {
         await unlessAway(maker.cancel, log, signal);
         await Promise.race([ended, setTimeout(50)]);
@@ -82,12 +83,15 @@ export async function completeSearchIndexes(
   };
 }
 
-/** As many rows as keep SQLite, and so its process, for some ten milliseconds. */
+/** A batch that blocks SQLite, and so its process, for some ten milliseconds. */
 const usualRowsAtOnce = 200;
-/** Milliseconds until a database that was away or busy is asked again. */
+/** Milliseconds until a retry after the database was unavailable or busy. */
 const untilRetry = 5000;
 
-/** Undefined, some seconds later, where the database is away or has other work; at once where the server closes. */
+/**
+ * Returns the result of `work`; undefined after a pause if the database is unavailable or busy, or at once if the
+ * server closes.
+ */
 async function unlessAway<T>(work: () => Promise<T>, log: Log, closing: AbortSignal): Promise<T | undefined> {
   try {
     return await work();
@@ -103,17 +107,17 @@ async function pause(milliseconds: number, closing: AbortSignal): Promise<void> 
   await setTimeout(milliseconds, undefined, { signal: closing, ref: false }).catch(() => undefined);
 }
 
-/** How a database completes an index. */
+/** How a database builds an index. */
 interface Maker {
-  /** Whether searches may use an index that lacks rows. */
+  /** Whether searches may use an incomplete index. */
   readonly usesIncomplete: boolean;
-  /** Milliseconds between two parts, or until another process's work is looked at again. */
+  /** The minimum milliseconds between two batches, or between polls of another process's progress. */
   readonly shortestRest: number;
-  /** Returns the names of those that are not whole. */
+  /** Returns the names of the incomplete indexes. */
   readonly incomplete: (wanted: readonly SearchIndex[]) => Promise<ReadonlySet<string>>;
-  /** Does a part of it; returns how many rows that added, where the database says it. */
+  /** Runs a batch; returns the number of rows added, if known. */
   readonly advance: (index: SearchIndex) => Promise<number>;
-  /** Ends the part that is being done, where that takes long. */
+  /** Cancels a long-running batch. */
   readonly cancel: () => Promise<void>;
 }
 
@@ -152,7 +156,7 @@ function inPostgres({ db, maintain }: Store, closing: AbortSignal): Maker {
   };
 }
 
-/** Tells the log when the making of an index begins, every half minute how far it is, and when it ends. */
+/** Returns a progress logger: logs the start of a build, its progress every half minute, and its end. */
 function progressOf({ table }: SearchIndex, log: Log) {
   const start = performance.now();
   let [rows, told] = [0, start];

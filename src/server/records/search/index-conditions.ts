@@ -7,26 +7,26 @@ import type { Parts, SearchIndex } from './indexed-text.ts';
 import { partLength, partsIn, spellingLength } from './search-index.ts';
 import { reachedIn } from './sqlite-index.ts';
 
-/** The indexes of a database, and which it is. */
+/** The search indexes of a database, and its dialect. */
 export interface Indexed {
   readonly store: { readonly dialect: Dialect };
-  /** Table → the index of its texts. */
+  /** Table → its text search index. */
   readonly searchIndexes: ReadonlyMap<string, SearchIndex>;
 }
 
-/** A field that is looked at, and the condition on a row of its table that it is found by a word. */
+/** A searched field, and the condition that a row of its table matches a word. */
 export interface Searched {
   readonly field: Field;
   readonly find: (word: string) => RawBuilder<SqlBool>;
 }
 
-/** A word that is in one of the fields. */
+/** A word that one of the fields must match. */
 export interface SearchedWord {
   readonly fields: readonly Searched[];
   readonly word: string;
 }
 
-/** A part that a row has, or with `isBeginning` the beginning of one. */
+/** A substring that the text must contain or, with `isBeginning`, a prefix of a spelling. */
 interface Term {
   readonly mark: string;
   readonly part: string;
@@ -34,7 +34,7 @@ interface Term {
   readonly isBeginning: boolean;
 }
 
-/** Alternatives, each of all its terms. */
+/** Alternatives, each requiring all of its terms. */
 type Alternatives = readonly (readonly Term[])[];
 
 /** An index, and the alias of its table in the query. */
@@ -43,18 +43,18 @@ interface Place {
   readonly alias: string;
 }
 
-/** Among which rows those are that a word finds: of the table itself, or by rows that are joined. */
+/** The rows that can match a word: of the table itself, or by joined rows. */
 interface Candidates {
   readonly own: Alternatives;
   readonly joined: readonly RawBuilder<SqlBool>[];
 }
 
-/** As many parts of a word are looked up; the fields' own conditions see to the rest of it. */
+/** The maximum number of a word's parts to look up; the fields' own conditions test the rest. */
 const partsAtMost = 12;
 
 /**
- * Returns conditions that each row passes that is found by all words, each in one of the fields, and by which the database
- * looks for them in an index; none where no index knows.
+ * Returns redundant conditions that let the database find the rows that match all words by an index; empty if no index
+ * applies.
  */
 export function indexConditions(
   indexed: Indexed,
@@ -78,10 +78,7 @@ export function indexConditions(
   ];
 }
 
-/**
- * Returns the condition on a source that a field is found by a word. In a joined table it is looked for by the index of that
- * one, if it has any.
- */
+/** Returns the source's condition that a field matches a word, resolved by the joined table's index if it has one. */
 export function foundIn(
   indexed: Indexed,
   source: Source,
@@ -107,7 +104,7 @@ function candidatesOf(
   const isJoined = ({ field }: Searched) => own(source.joins, field.sql.split('.')[0] ?? '') !== undefined;
   const alternatives = fields.filter((one) => !isJoined(one)).map(({ field }) => alternativesOf(place, field, word));
   const known = alternatives.flatMap((one) => one ?? []);
-  // A field of which no index knows may be what finds a row.
+  // A field without an index may also match, so the index cannot narrow the rows.
   if (known.length === 0 || alternatives.includes(undefined)) return undefined;
   return { own: known, joined: fields.filter(isJoined).map((one) => foundIn(indexed, source, one, word)) };
 }
@@ -124,7 +121,7 @@ function alternativesOf({ index, alias }: Place, { indexedText }: Field, word: s
   return [...texts.flatMap((terms) => (terms ? [terms] : [])), ...spellingOf(parts, spellings ?? '')];
 }
 
-/** Undefined for a sign or letter that too many rows have, as ASCII is written. */
+/** Returns the terms for the index; undefined for a single ASCII character, which too many rows contain. */
 function termsOf(text: string, mark: string): readonly Term[] | undefined {
   const letters = Array.from(text);
   if (letters.length === 0 || (letters.length === 1 && text < '\u0080')) return undefined;
@@ -140,7 +137,10 @@ function spellingOf({ spelling }: Parts, mark: string): Alternatives {
   return [[{ mark, part, isSpelling: true, isBeginning: spelling.length < spellingLength }]];
 }
 
-/** The condition that a row has one of the alternatives of each word; `isTable` if it is the table itself, not what stands for it. */
+/**
+ * Returns the condition that a row has an alternative of each word; `isTable` if the table itself is queried, not a
+ * replacement for it.
+ */
 function hasAll(indexed: Indexed, place: Place, words: readonly Alternatives[], isTable: boolean): RawBuilder<SqlBool> {
   const { dialect } = indexed.store;
   if (dialect.name === 'postgres' && isTable)
@@ -154,7 +154,7 @@ function idsWith(
   words: readonly Alternatives[],
 ): RawBuilder<unknown> {
   const [name, table] = [sql.table(index.name), sql.table(index.table)];
-  // Rows that have not been added yet may be what is looked for.
+  // Rows that are not indexed yet may match.
   if (dialect.name === 'sqlite')
     return sql`select rowid from ${name} where ${name} match ${queryText(words, inSqlite)}
       union all select id from ${table} where id > ${sql.raw(reachedIn(index))}`;
@@ -172,7 +172,7 @@ const inSqlite: QueryLanguage = {
   and: ' AND ',
   or: ' OR ',
   term: ({ mark, part, isSpelling, isBeginning }) => {
-    // As SQLite's `lower` and `like` do, and no more.
+    // Lowers ASCII only, as SQLite's `lower` and `like` do.
     const lower = part.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
     return `"${mark}${isSpelling ? lower : Buffer.from(lower).toString('hex')}"${isBeginning ? ' *' : ''}`;
   },

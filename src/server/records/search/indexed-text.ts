@@ -1,28 +1,28 @@
 /** How a field is found by a search index. */
 export interface IndexedText {
-  /** The SQL of the text in which parts are looked for. */
+  /** The SQL of the text that is searched by substring. */
   readonly sql: string;
-  /** The SQL of its spellings between bars, of a name. */
+  /** The SQL of a name's pinyin spellings, separated by bars. */
   readonly spellings?: string;
-  /** Returns what a row that is found by a word must have, in its text or its spellings; undefined where no index can say. */
+  /** Returns the parts that a matching row's text or spellings must contain; undefined if the index cannot tell. */
   readonly partsOf: (word: string) => Parts | undefined;
 }
 
-/** What a row has one of. */
+/** The parts of a word, one of which a matching row contains. */
 export interface Parts {
-  /** Parts of its text. */
+  /** Substrings of its text, all of which it contains. */
   readonly texts: readonly string[];
-  /** The beginning of one of its spellings. */
+  /** A prefix of one of its spellings. */
   readonly spelling?: string;
 }
 
-/** What the database keeps of the texts of a table, so that parts of them are found. */
+/** The search index of a table's texts. */
 export interface SearchIndex {
-  /** Ends with a hash of all that is kept: an index of something else is another index. */
+  /** Ends with a hash of the indexed content: changed content makes a new index. */
   readonly name: string;
   /** The table of the rows. */
   readonly table: string;
-  /** The SQL of a text, or of spellings → what their parts begin with. */
+  /** The SQL of a text or of spellings → the prefix of its index terms. */
   readonly texts: ReadonlyMap<string, string>;
   readonly spellings: ReadonlyMap<string, string>;
 }

@@ -7,7 +7,7 @@ import { indexesInPostgres, indexStatements } from './postgres-index.ts';
 import { partLength, searchIndexesOf, searchIndexName, searchProgress, spellingLength } from './search-index.ts';
 import { addRows, beginning, dropping, incompleteInSqlite } from './sqlite-index.ts';
 
-/** The functions by which PostgreSQL takes texts to parts; a change of them is a function of another name. */
+/** The functions by which PostgreSQL splits texts into parts; a change to one needs a new name. */
 export const searchSteps: Steps = {
   'search-parts': ({ name }) =>
     name === 'sqlite'
@@ -20,19 +20,20 @@ export const searchSteps: Steps = {
             BEGIN RETURN array_to_tsvector(ARRAY(SELECT mark || left(one, ${spellingLength}) FROM unnest(string_to_array(spellings, '|')) AS one WHERE one <> '')); END
           $parts$`,
         ],
-  // PostgreSQL says itself which of its indexes are valid.
+  // PostgreSQL itself reports which of its indexes are valid.
   'search-progress': ({ name }) =>
     name === 'sqlite'
       ? [`CREATE TABLE ${searchProgress} (name TEXT PRIMARY KEY, reached BIGINT NOT NULL) WITHOUT ROWID`]
       : [],
 };
 
-/** So many rows of each table are added to its index before a server serves. */
+/** The number of rows of each table that are indexed before the server starts serving. */
 const usualRowsAtStart = 1000;
 
 /**
- * Makes the database itself keep what the texts of these sources are found by. Of a table with more than `atStart` rows an
- * index is only begun: `completeSearchIndexes` goes on with it while the server serves. Indexes of other texts are given up.
+ * Creates the search indexes of these sources, which the database maintains. For a table with more than `atStart` rows,
+ * the index is only begun: `completeSearchIndexes` builds it while the server serves. Indexes of other texts are
+ * dropped.
  */
 export async function keepSearchIndexes(
   db: Db,
@@ -58,7 +59,7 @@ async function keepInPostgres(db: Db, wanted: readonly SearchIndex[], atStart: n
   const there = await indexesInPostgres(db);
   const usable = [...there].filter(([, isUsable]) => isUsable).map(([name]) => name);
   const statements = unwanted(usable, wanted).map((name) => `DROP INDEX ${name}`);
-  // An unusable one may be in the making by another server.
+  // An invalid one may be under construction by another server.
   for (const index of wanted.filter(({ name }) => !there.has(name)))
     if (!(await hasMore(db, index, atStart))) statements.push(...indexStatements(index));
   await run(db, statements);

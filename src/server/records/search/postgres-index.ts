@@ -3,26 +3,26 @@ import type { Db } from '../../store/store.ts';
 import type { SearchIndex } from './indexed-text.ts';
 import { partsIn, searchIndexName } from './search-index.ts';
 
-/** Returns the statements that make an index of all rows; unless `concurrently`, no one can write meanwhile. */
+/** Returns the statements that create an index of all rows; unless `concurrently`, they block writes. */
 export function indexStatements(index: SearchIndex, concurrently = false): readonly string[] {
   const how = concurrently ? ' CONCURRENTLY' : '';
   return [
     `CREATE INDEX${how} ${index.name} ON ${index.table} USING gin ((${partsIn(index, { name: 'postgres' })}))`,
-    // How often parts occur is known of rows that were analyzed with the index.
+    // The planner knows the frequency of parts only from rows analyzed after the index was created.
     `ANALYZE ${index.table}`,
   ];
 }
 
-/** Returns whether the database makes an index of this table, which it does to the end even if the server that asked has died. */
+/**
+ * Checks whether the database is building an index of this table; a build continues even if the server that started it
+ * has ended.
+ */
 export async function isBeingMade(db: Db, index: SearchIndex): Promise<boolean> {
   const { rows } = await sql`select 1 from ${madeOf(index)}`.execute(db);
   return rows.length > 0;
 }
 
-/**
- * Makes an index while others write, outside of a transaction. What is left of those of its table that were not made to their
- * end is removed first.
- */
+/** Builds an index concurrently, outside of a transaction, after dropping unfinished ones of its table. */
 export async function makeConcurrently(db: Db, index: SearchIndex, closing: AbortSignal): Promise<void> {
   const there = await indexesInPostgres(db);
   if (there.get(index.name) === true || (await isBeingMade(db, index))) return;
@@ -34,17 +34,17 @@ export async function makeConcurrently(db: Db, index: SearchIndex, closing: Abor
   for (const statement of statements) if (!closing.aborted) await sql.raw(statement).execute(db);
 }
 
-/** Ends the making of an index; what is left of it is removed before the next. */
+/** Cancels the build of an index; the next build drops its remains. */
 export async function cancelMaking(db: Db, index: SearchIndex): Promise<void> {
   await sql`select pg_cancel_backend(pid) from ${madeOf(index)}`.execute(db);
 }
 
-/** What PostgreSQL says of an index of this table that it is making. */
+/** Returns the query for running index builds of this table. */
 function madeOf({ table }: SearchIndex): RawBuilder<unknown> {
   return sql`pg_stat_progress_create_index where relid = cast(${table} as regclass) and datname = current_database()`;
 }
 
-/** Returns the search indexes that there are: their names, and whether searches may use them. */
+/** Returns the existing search indexes: name → whether searches may use it. */
 export async function indexesInPostgres(db: Db): Promise<ReadonlyMap<string, boolean>> {
   const { rows } = await sql<{ name: string; usable: boolean }>`
     select c.relname as name, i.indisvalid as usable from pg_index i inner join pg_class c on c.oid = i.indexrelid

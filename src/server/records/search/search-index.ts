@@ -3,22 +3,21 @@ import { type Dialect, withAlias } from '../../store/ddl.ts';
 import type { Source } from '../source.ts';
 import type { SearchIndex } from './indexed-text.ts';
 
-/** Raised with every change of the parts that are kept: only indexes of another name are made anew, from the rows. */
+/** Increment with every change of the indexed parts, so that indexes are rebuilt under a new name. */
 const revision = 1;
 
-/** How the names of these indexes end. */
+/** Matches the suffix of index names. */
 export const searchIndexName = /_search_[0-9a-f]{8}$/;
 
-/** The table that says of SQLite's indexes how far they have been made. */
+/** The table with the build progress of SQLite's indexes. */
 export const searchProgress = 'search_progress';
 
-/** How many characters a part of a text has, and of how many letters a spelling is kept. */
+/** The number of characters of an indexed part, and of an indexed spelling prefix. */
 export const partLength = 3;
 export const spellingLength = 6;
 
 /**
- * Returns the index of the texts by which rows of a source are searched; undefined for a source that has no such
- * texts in its own table.
+ * Returns the text index of a source's table; undefined if the table has no searchable texts.
  *
  * @example
  * searchIndexOf(books)?.name // 'book_search_0f3b62a1'
@@ -39,14 +38,12 @@ export function searchIndexOf({ table, fields }: Source): SearchIndex | undefine
   return { name: `${table}_search_${shape.slice(0, 8)}`, table, ...kept };
 }
 
-/** Returns the indexes of these sources, one of each table. */
+/** Returns the indexes of these sources, one per table. */
 export function searchIndexesOf(sources: readonly Source[]): ReadonlyMap<string, SearchIndex> {
   return new Map(sources.flatMap((source) => searchIndexOf(source) ?? []).map((index) => [index.table, index]));
 }
 
-/**
- * Returns the SQL of all that an index keeps of a row, which stands there under the name of its table or another one.
- */
+/** Returns the SQL of all index content of a row, which is aliased as its table or as `row`. */
 export function partsIn(index: SearchIndex, { name }: Pick<Dialect, 'name'>, row = index.table): string {
   const [text, spelling, and] =
     name === 'sqlite' ? [textParts, spellingParts, ` || ' ' || `] : [textCall, spellingCall, ' || '];
@@ -57,7 +54,7 @@ export function partsIn(index: SearchIndex, { name }: Pick<Dialect, 'name'>, row
   return withAlias(all.join(and), index.table, row);
 }
 
-/** A tokenizer takes signs and spaces for ends of words: as hexadecimal digits they are a part of one. */
+/** Returns the SQL that encodes text parts as hexadecimal, because tokenizers split at punctuation and spaces. */
 function textParts(sql: string, mark: string): string {
   return `coalesce((WITH RECURSIVE written(t) AS (SELECT lower(${sql})),
     place(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM place, written WHERE i < length(t))

@@ -5,14 +5,13 @@ import type { SearchIndex } from './indexed-text.ts';
 import { partsIn, searchProgress } from './search-index.ts';
 
 /**
- * Returns the SQL of the id up to which rows are in an index of SQLite: those after it are added in parts. Null once all are
- * there.
+ * Returns the SQL of the last row id in a SQLite index: rows after it are added in batches. Null once it is complete.
  */
 export function reachedIn({ name }: Pick<SearchIndex, 'name'>): string {
   return `(SELECT reached FROM ${searchProgress} WHERE name = '${name}')`;
 }
 
-/** Returns the statements that make an index without rows, and triggers that keep it as far as it has been made. */
+/** Returns the statements that create an empty index, and triggers that maintain its completed part. */
 export function beginning(index: SearchIndex): readonly string[] {
   const { name, table, texts, spellings } = index;
   const parts = (row: string) => partsIn(index, { name: 'sqlite' }, row);
@@ -34,7 +33,7 @@ export function beginning(index: SearchIndex): readonly string[] {
   ];
 }
 
-/** Returns the statements that give up an index. */
+/** Returns the statements that drop an index. */
 export function dropping(name: string): readonly string[] {
   return [
     ...['insert', 'update', 'delete'].map((event) => `DROP TRIGGER ${name}_${event}`),
@@ -44,8 +43,8 @@ export function dropping(name: string): readonly string[] {
 }
 
 /**
- * Adds the next rows to an index, in the transaction of `db`: how far it has come and what it has are the same at any moment.
- * Returns how many; fewer than `most`: it is whole.
+ * Adds the next rows to an index, in the transaction of `db`, so that progress and content are always consistent.
+ * Returns the number added; fewer than `most` means that it is complete.
  */
 export async function addRows(db: Db, index: SearchIndex, most: number): Promise<number> {
   const { name } = index;
@@ -64,7 +63,7 @@ export async function addRows(db: Db, index: SearchIndex, most: number): Promise
   return count;
 }
 
-/** Returns the names of the indexes that still lack rows. */
+/** Returns the names of the incomplete indexes. */
 export async function incompleteInSqlite(db: Db): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(searchProgress)}`.execute(db);
   return new Set(rows.map(({ name }) => name));

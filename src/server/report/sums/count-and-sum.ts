@@ -11,26 +11,29 @@ import type { TimeRange } from '../period.ts';
 import { cut, inGrain, isKept, within } from './pieces.ts';
 import { sumsTableOf } from './sums-table.ts';
 
-/** A field to add up, and the conditions on the rows that count. */
+/** A field to sum, and the conditions on the rows that count. */
 export interface Summed {
   readonly field: Field;
   readonly counted: readonly RawBuilder<SqlBool>[];
-  /** Another field of the same rows, whose sum is taken from it. */
+  /** A field of the same rows whose sum is subtracted. */
   readonly less: Field | undefined;
 }
 
-/** What a list is filtered by. */
+/** The filters of a list. */
 export interface Filtered {
   readonly where: readonly RawBuilder<SqlBool>[];
-  /** The same as the time by which sums are kept, and the conditions besides; absent where no such time is asked for. */
+  /**
+   * The same filters split into the range of the sums' time and the other conditions; absent if that time is not
+   * filtered.
+   */
   readonly timed?: { readonly span: TimeRange; readonly besides: readonly RawBuilder<SqlBool>[] };
 }
 
 /**
- * Returns the number of visible rows that pass the filters and, for each field in `summed`, its sum over those of them that
- * count, in the record's shape; the sum of no rows is zero. Sums that the database keeps are read instead of the rows where
- * they tell all that is asked. Of a source that is `countedTo` a number, one more than it stands for any greater number.
- * Amounts whose rows have a currency of their own have a sum for each: code → sum.
+ * Returns the number of visible rows that match the filters and, for each field in `summed`, its sum over those that
+ * count, in the record's format (zero for no rows). Reads maintained sums instead of rows where they suffice. For a
+ * source with `countedTo`, a count of one more than that means more. Amounts with a currency per row have a sum per
+ * currency: code → sum.
  */
 export async function countAndSum(
   call: Call,
@@ -59,7 +62,7 @@ export async function countAndSum(
   return { count: Number(row.count ?? 0), sums: summed.size === 0 ? undefined : Object.fromEntries(values) };
 }
 
-/** The sum of each currency that rows which count are in. */
+/** Returns the sum per currency of the rows that count. */
 async function sumsByCurrency(
   call: Call,
   source: Source,
@@ -75,7 +78,7 @@ async function sumsByCurrency(
   return byName(rows.map((row) => [row.code ?? '', field.read(row.sum, row.code)] as const));
 }
 
-/** One row with the sums of all parts. */
+/** Returns the query that adds up the sums of all parts into one row. */
 function addedUp(parts: readonly RawBuilder<unknown>[], names: readonly string[]): RawBuilder<unknown> {
   const [only] = parts;
   if (only !== undefined && parts.length === 1) return only;
@@ -90,17 +93,17 @@ async function countTo(call: Call, source: Source, where: Reading['where'], most
   return Number(row?.count ?? 0);
 }
 
-/** From where rows are counted and added up. */
+/** Where to count and sum: rows or maintained sums. */
 interface Reading {
   readonly source: Source;
   readonly where: readonly RawBuilder<SqlBool>[];
-  /** The SQL of the number of rows. */
+  /** The SQL of the row count. */
   readonly count: string;
-  /** Returns the SQL that is added up for a field. */
+  /** Returns the SQL to sum for a field. */
   readonly columnOf: (field: Field) => string;
 }
 
-/** Of a time, the whole days in it are read from kept sums, and its ends from rows. */
+/** Returns the readings of a range: whole days from maintained sums, its ends from rows. */
 function readingsOf(
   call: Call,
   source: Source,
@@ -125,7 +128,7 @@ function rowsThemselves(source: Source, where: Reading['where']): Reading {
   return { source, where, count: 'count(*)', columnOf: (field) => field.sql };
 }
 
-/** The sums of no time in particular; undefined where the question names something else of a row. */
+/** Returns the reading of the sums over all time; undefined if the query uses other columns. */
 function keptOf(call: Call, source: Source, where: Reading['where'], summed: readonly Summed[]): Reading | undefined {
   const table = source.from === undefined ? sumsTableOf(source) : undefined;
   if (table === undefined) return undefined;

@@ -8,14 +8,14 @@ import { inGrain } from './pieces.ts';
 import { sumsTableOf } from './sums-table.ts';
 
 /**
- * Returns the source as the rows between the lowest and the highest id that a row of these days ever had, by the time of
- * which sums are kept; the source itself without such sums. No index leads to the newest rows of a time, but rows are mostly
- * added in the order of their times: what is left is little more than the rows of that time.
+ * Returns the source limited to the range of ids that rows of these days ever had, from the maintained sums; unchanged
+ * without such sums. No index serves the newest rows of a period, but rows are mostly inserted chronologically, so that
+ * id range contains little else.
  */
 export async function withinIdsOf(call: Call, source: Source, span: TimeRange): Promise<Source> {
   const table = source.from === undefined ? sumsTableOf(source) : undefined;
   const [first, beyond] = numbersOf('day', span);
-  // Of times before 1970 no sums are kept.
+  // No sums are maintained for times before 1970.
   if (table === undefined || span.from < 0 || first < 1) return source;
   const bucket = sql.raw(`${table.rows}.bucket`);
   const query = sql`select min(first_id) as "first", max(last_id) as "last" from ${sql.raw(`${table.name} as ${table.rows}`)}

@@ -7,8 +7,8 @@ import { fourWeeks } from '../units.ts';
 import { bucketOf, grains, grainsOf, type SumsTable, sumsTableName, sumsTableOf } from './sums-table.ts';
 
 /**
- * Makes the database itself keep the sums that these sources declare, from the rows that there are. Sums of another shape,
- * or of a source that declares none any more, are given up.
+ * Creates the tables and triggers that maintain the sums these sources declare, filled from existing rows. Drops sums
+ * with another structure, or that no source declares any more.
  */
 export async function keepSums(db: Db, dialect: Dialect, sources: readonly Source[]): Promise<void> {
   const wanted = sources.flatMap((source) => sumsTableOf(source) ?? []);
@@ -17,7 +17,7 @@ export async function keepSums(db: Db, dialect: Dialect, sources: readonly Sourc
   const missing = wanted.filter(({ name }) => !there.includes(name));
   const statements = [
     ...unwanted.flatMap((name) => (dialect.name === 'sqlite' ? droppedFromSqlite(name) : droppedFromPostgres(name))),
-    // The triggers first: who writes while PostgreSQL makes them waits until the sums are there.
+    // Triggers first: concurrent writers on PostgreSQL wait until the sums are filled.
     ...missing.flatMap((table) => [
       ...(dialect.name === 'sqlite' ? inSqlite(table) : inPostgres(table, dialect)),
       ...filled(table, dialect),
@@ -41,8 +41,9 @@ function inSqlite(table: SumsTable): readonly string[] {
 }
 
 /**
- * Of many who write at once none may wait for another, so on PostgreSQL what a write adds is a row of its own. Some hundred
- * rows later these are folded into one each, but for those that another transaction is just folding.
+ * Returns the trigger for PostgreSQL. Concurrent writers must not wait for each other, so each write inserts its change
+ * as a row of its own. After some hundred rows, these are merged into one per cell, except those that another
+ * transaction is merging.
  */
 function inPostgres(table: SumsTable, { id }: Dialect): readonly string[] {
   const { name, rows, by } = table;
@@ -71,10 +72,10 @@ function inPostgres(table: SumsTable, { id }: Dialect): readonly string[] {
   ];
 }
 
-/** How many rows are added before they are folded. */
+/** The number of inserted rows after which they are merged. */
 const foldedAfter = 500;
 
-/** What a trigger does: a row that was is taken away, a row that is is added. */
+/** Returns a trigger's statement: subtracts the old row, adds the new row. */
 function written(table: SumsTable, event: (typeof events)[number], tail: string): string {
   const { name, time, by } = table;
   const buckets = grainsOf(table).map(
@@ -97,7 +98,7 @@ function written(table: SumsTable, event: (typeof events)[number], tail: string)
   return [...(event === 'insert' ? [] : [add('OLD', '-')]), ...(event === 'delete' ? [] : [add('NEW', '')])].join(' ');
 }
 
-/** An update that changes no value of the sums is passed over. */
+/** Returns a trigger's condition: skips an update that changes no summed value. */
 function when(table: SumsTable, event: (typeof events)[number]): string {
   if (event !== 'update') return '';
   const { rows, time, by, added: values } = table;
@@ -108,7 +109,7 @@ function when(table: SumsTable, event: (typeof events)[number]): string {
   return ` WHEN (${all.map(differs).join(' OR ')})`;
 }
 
-/** Adds up all rows that there are. */
+/** Returns the statements that sum all existing rows. */
 function filled(table: SumsTable, dialect: Dialect): readonly string[] {
   const { name, rows, time, by } = table;
   const [isNew, whole] = dialect.name === 'postgres' ? [', is_new', ', 0'] : ['', ''];
@@ -130,7 +131,7 @@ function filled(table: SumsTable, dialect: Dialect): readonly string[] {
   ];
 }
 
-/** What tells the rows of the table apart: its values as one text, as a key has no empty ones. */
+/** The unique key of the sums' rows; `cell` is their values as one text, because keys allow no nulls. */
 const key = 'grain, bucket, cell';
 
 function cellOf(values: readonly string[]): string {
@@ -152,17 +153,17 @@ function sumsOf({ added: columns }: SumsTable): readonly string[] {
   return ['row_count', ...columns.values()];
 }
 
-/** What is kept of the rows of a cell: their sums, and the ids between which all are that it ever had. */
+/** Returns the SQL of a cell's columns: its sums, and the lowest and highest id of its rows ever. */
 function keptIn(table: SumsTable): readonly string[] {
   return [...sumsOf(table), 'first_id', 'last_id'];
 }
 
-/** The SQL that makes one cell of several, for each column of `keptIn`. */
+/** Returns the SQL that merges rows of one cell, for each column of `keptIn`. */
 function merged(table: SumsTable): readonly string[] {
   return [...sumsOf(table).map((column) => `sum(${column})`), 'min(first_id)', 'max(last_id)'];
 }
 
-/** The same in SQLite, where a row of a cell is added to what is there. */
+/** Returns the same for SQLite, where a row is added to the existing one. */
 function added(table: SumsTable): string {
   return [
     ...sumsOf(table).map((column) => `${column} = ${column} + excluded.${column}`),

@@ -8,29 +8,35 @@ import type { TimeRange } from '../period.ts';
 import { fourWeeks, startOfUnit, wholeUnitsIn } from '../units.ts';
 import { grains, type SumsTable, sumsTableOf } from './sums-table.ts';
 
-/** The parts of a question that decide whether kept sums answer it. */
+/** The parts of a query that decide whether maintained sums can answer it. */
 interface Asked {
   readonly call: Call;
   readonly source: Source;
   readonly figures: Figures;
-  /** The SQL of the time by which rows count. */
+  /** The SQL of the time that assigns rows to periods. */
   readonly time: string;
-  /** The SQL of the field that groups, if any does. */
+  /** The SQL of the group's field, if the query groups. */
   readonly key: string | undefined;
   readonly conditions: readonly RawBuilder<SqlBool>[];
 }
 
-/** Kept sums in place of the rows that they are of. */
+/** Maintained sums that replace the rows. */
 export interface SumsSource {
-  /** The sums' table under the name of the rows'. */
+  /** The sums' table, aliased as the rows' table. */
   readonly source: Source;
-  /** The sums of figures, in their order. */
+  /** The sums, in the order of the measures. */
   readonly sums: readonly RawBuilder<unknown>[];
-  /** The number of a row's day, or of its four weeks by twenty-four and its hour; of four weeks. */
+  /**
+   * The SQL of a row's bucket: a day's number, a four-week unit's number, or an hour's number (four-week unit × 24 +
+   * hour).
+   */
   readonly bucket: RawBuilder<unknown>;
 }
 
-/** Returns the kept sums that answer a question: those of its time and figures, by all that it names of a row. */
+/**
+ * Returns the maintained sums that answer a query; undefined unless they cover its time, its measures and every column
+ * that it uses.
+ */
 export function keptSumsFor({ call, source, figures, time, key, conditions }: Asked): SumsSource | undefined {
   const table = sumsTableOf(source);
   if (table === undefined || table.time !== time) return undefined;
@@ -50,33 +56,34 @@ export function keptSumsFor({ call, source, figures, time, key, conditions }: As
   };
 }
 
-/** Whether the SQL of conditions names no other columns than those of which sums are kept, and no other tables. */
+/** Checks whether the SQL of conditions uses only the columns of the maintained sums, and no other tables. */
 export function isKept({ rows, by }: SumsTable, text: string): boolean {
   const kept = new RegExp(`\\b${rows}\\.(${by.join('|')})\\b`, 'g');
   const rest = text.replaceAll(kept, '').match(/[a-z_"]\w*/gi) ?? [];
   return rest.every((word) => words.has(word.toLowerCase()));
 }
 
-/** The other words that conditions may contain: any further name is that of another column or table. */
+/** SQL words that conditions may contain; any other word is another column or table. */
 const words = new Set([
   ...['and', 'or', 'not', 'in', 'is', 'null', 'true', 'false', 'case', 'when', 'then', 'else', 'end'],
   ...['cast', 'as', 'bigint'],
 ]);
 
-/** A part of a time that is read from kept sums. */
+/** A part of a range that is read from maintained sums. */
 export interface KeptPiece extends SumsSource {
-  /** Leaves the sums of this part. */
+  /** The condition that selects this part's sums. */
   readonly within: RawBuilder<SqlBool>;
 }
 
-/** A time cut into the parts that are read from kept sums, and its ends, which are read from rows. */
+/** A range split into parts that are read from maintained sums, and the rest, read from rows. */
 export interface Pieces {
   readonly kept: readonly KeptPiece[];
   readonly rows: readonly TimeRange[];
 }
 
 /**
- * Cuts a time into pieces that are read from kept sums and the rest, read from rows; all from rows without kept sums.
+ * Splits a range into pieces to read from maintained sums and the rest to read from rows; without maintained sums, all
+ * from rows.
  */
 export function piecesOf(sums: SumsSource | undefined, span: TimeRange, unit: ReportUnit | undefined): Pieces {
   if (sums === undefined) return { kept: [], rows: [span] };
@@ -84,7 +91,7 @@ export function piecesOf(sums: SumsSource | undefined, span: TimeRange, unit: Re
   return { kept: whole.map((part) => ({ ...sums, within: within(sums.source, part) })), rows: ends };
 }
 
-/** Returns the whole parts in a time of which sums are kept, those of a unit if one is given, and the ends of it that are left. */
+/** Returns the whole units in a range for which sums are maintained (of `unit`, if given), and the remaining ends. */
 export function cut(
   span: TimeRange,
   unit: ReportUnit | undefined,
@@ -102,7 +109,7 @@ export function cut(
   };
 }
 
-/** Parts of time of one length, one after another. */
+/** Consecutive units of one length. */
 export interface Parts {
   readonly grain: keyof typeof grains;
   readonly first: number;
@@ -121,14 +128,14 @@ function partsIn(span: TimeRange, unit: ReportUnit | undefined): readonly Parts[
   ];
 }
 
-/** Returns the condition that leaves the kept sums of these parts of time. */
+/** Returns the condition that selects the sums of these units. */
 export function within(source: Source, { grain, first, beyond }: Parts): RawBuilder<SqlBool> {
   const bucket = sql.raw(`${source.table}.bucket`);
   return sql<SqlBool>`${inGrain(source, grain)}
     and ${bucket} >= ${sql.lit(first)} and ${bucket} < ${sql.lit(beyond)}`;
 }
 
-/** Returns the condition that leaves the kept sums of parts of time that are so long. */
+/** Returns the condition that selects the sums of a unit length. */
 export function inGrain({ table }: Source, grain: keyof typeof grains): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.raw(`${table}.grain`)} = ${sql.lit(grains[grain])}`;
 }

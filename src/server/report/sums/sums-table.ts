@@ -6,32 +6,35 @@ import type { Source } from '../../records/source.ts';
 import { numberIn } from '../units.ts';
 
 /**
- * How long the parts of time are that sums are kept of, by the number that tells them apart in the table; `ever` is of all
- * rows, those without a time among them.
+ * The unit lengths of maintained sums, by their number in the table; `ever` covers all rows, including those without a
+ * time.
  */
 export const grains = { day: 0, fourWeeks: 1, hour: 2, ever: 3 } as const;
 
-/** The table that keeps the sums of a source's rows: a row for each part of time and combination of values. */
+/** The table of a source's maintained sums: a row per unit of time and combination of values. */
 export interface SumsTable {
-  /** Ends with a hash of all that is kept: a table of another shape is another table. */
+  /** Ends with a hash of the definition: another structure makes another table. */
   readonly name: string;
-  /** The table of the rows. */
+  /** The table that is summed. */
   readonly rows: string;
-  /** The SQL of the time of a row; absent: only the sums of all rows are kept, of no time in particular. */
+  /** The SQL of a row's time; absent: only sums over all time are maintained. */
   readonly time?: string;
-  /** The columns of the values, called as those of the rows. */
+  /** The columns of the values, named as in the summed table. */
   readonly by: readonly string[];
-  /** The SQL of a value of a row → the column that keeps its sum. */
+  /** The SQL of a row's value → the column with its sum. */
   readonly added: ReadonlyMap<string, string>;
 }
 
-/** Raised with every change of the triggers' SQL: only tables of another name are made anew, from the rows. */
+/** Increment with every change of the triggers' SQL, so that tables are rebuilt under a new name. */
 const revision = 2;
 
-/** How the names of these tables end. */
+/** Matches the suffix of table names. */
 export const sumsTableName = /_sums_[0-9a-f]{8}$/;
 
-/** Returns the table that a source declares with `sums`, if it does; throws for fields that are no columns of its own. */
+/**
+ * Returns the table for a source's `sums`; undefined if it declares none. Throws for fields that are no columns of its
+ * own table.
+ */
 export function sumsTableOf({ table, joins = {}, fields, record, sums }: Source): SumsTable | undefined {
   if (sums === undefined) return undefined;
   const sqlOf = (name: string): string => {
@@ -56,12 +59,12 @@ export function sumsTableOf({ table, joins = {}, fields, record, sums }: Source)
   return { name: `${table}_sums_${shape.slice(0, 8)}`, rows: table, ...time, by, added: new Map(added) };
 }
 
-/** Returns the grains of which the sums are kept. */
+/** Returns the unit lengths for which sums are maintained. */
 export function grainsOf({ time }: Pick<SumsTable, 'time'>): readonly (keyof typeof grains)[] {
   return time === undefined ? ['ever'] : ['day', 'fourWeeks', 'hour', 'ever'];
 }
 
-/** Returns the SQL of the number of the part of time in which a moment is. */
+/** Returns the SQL of the number of a time's unit. */
 export function bucketOf(grain: keyof typeof grains, at: string | undefined): string {
   if (grain === 'ever' || at === undefined) return '0';
   if (grain !== 'hour') return numberIn(grain, at);

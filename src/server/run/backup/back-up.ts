@@ -6,8 +6,8 @@ import { writeNewFile } from './new-file.ts';
 import { runPostgres } from './postgres-program.ts';
 
 /**
- * Copies the whole database as it is at one moment into a new file that only its owner may read, while servers go on
- * writing; uploaded images and published screens are in it. Returns a sentence; throws a StartFailure if it cannot.
+ * Copies the whole database, including uploaded images and published screens, consistently into a new file that only
+ * its owner may read; servers may keep writing. Returns a sentence; throws a StartFailure if it fails.
  */
 export async function backUp({ databaseUrl, dataDir }: Environment, file: string): Promise<string> {
   const database = join(dataDir, 'baize.db');

@@ -2,8 +2,8 @@ import { readEnvironment, StartFailure } from '../environment.ts';
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
 
-// `npm run backup -- FILE` while servers run, and `npm run restore -- FILE` into what is empty: the database of DATABASE_URL
-// or DATA_DIR.
+// `npm run backup -- FILE` copies the database of DATABASE_URL or DATA_DIR while servers run; `npm run restore -- FILE`
+// restores it into an empty one.
 const [, , command, file] = process.argv;
 const commands = { backup: backUp, restore };
 try {

@@ -3,8 +3,8 @@ import { dirname, resolve } from 'node:path';
 import { StartFailure } from '../environment.ts';
 
 /**
- * Has `fill` write an empty file of the owner's alone, which then stands at `path`: whole and on the disk, or not at all.
- * Throws a StartFailure if something is there already, or if no file can be made there.
+ * Creates a file that only its owner may read, atomically: `fill` writes a temporary file, which is then moved to
+ * `path`. Throws a StartFailure if `path` exists, or if no file can be created there.
  */
 export async function writeNewFile(path: string, fill: (part: string) => Promise<void>): Promise<void> {
   if (existsSync(path)) throw new StartFailure(`${path} exists already, and nothing is written over it.`);
@@ -13,7 +13,7 @@ export async function writeNewFile(path: string, fill: (part: string) => Promise
   try {
     await fill(part);
     toDisk(part);
-    // Unlike a renamed file, a link replaces nothing.
+    // Unlike a rename, a link never replaces a file.
     linkSync(part, path);
     toDisk(dirname(part));
   } finally {

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { StartFailure } from '../environment.ts';
 
 /**
- * Runs one of PostgreSQL's own programs against the database of this URL; throws a StartFailure with its error output if
- * it fails. The password is passed by the environment: everybody can read the arguments of a program.
+ * Runs one of PostgreSQL's programs against the database of this URL; throws a StartFailure with its error output if it
+ * fails. Passes the password in the environment, because a program's arguments are visible to everyone.
  */
 export async function runPostgres(
   program: 'pg_dump' | 'pg_restore',

@@ -11,8 +11,8 @@ import { writeNewFile } from './new-file.ts';
 import { runPostgres, variablesOf } from './postgres-program.ts';
 
 /**
- * Puts a backup where there is no database yet and checks its log. Returns a sentence; throws a StartFailure if it cannot, if
- * anything is there already, or if the log is broken.
+ * Restores a backup into an empty database and verifies its audit log. Returns a sentence; throws a StartFailure if it
+ * fails, if a database exists already, or if the log is invalid.
  */
 export async function restore(environment: Environment, file: string): Promise<string> {
   const { databaseUrl, dataDir } = environment;

@@ -5,19 +5,19 @@ import type { QueryWatch } from '../../store/query-watch.ts';
 import type { Store } from '../../store/store.ts';
 import { routeOf } from './route.ts';
 
-/** What is counted of a running server, for Prometheus. */
+/** The Prometheus metrics of a running server. */
 export interface Metrics {
-  /** Counts every request that passes it. */
+  /** The middleware that counts requests. */
   readonly requests: MiddlewareHandler;
-  /** Counts the statements of the database. */
+  /** The query watch that counts database statements. */
   readonly queries: QueryWatch;
-  /** Also shows who waits, who is signed in, and how the database is; read whenever somebody asks. */
+  /** Adds metrics of queues, active sessions and the database, which are read on each scrape. */
   readonly watch: (server: Watched) => void;
-  /** Returns everything in Prometheus' text format. */
+  /** Returns all metrics in Prometheus' text format. */
   readonly text: () => Promise<{ readonly type: string; readonly text: string }>;
 }
 
-/** Where the figures come from that are not counted, but looked at. */
+/** The sources of the metrics that are read on each scrape. */
 interface Watched {
   readonly store: Pick<Store, 'db' | 'check' | 'connections' | 'replica'>;
   readonly queues: () => Queues;
@@ -25,11 +25,11 @@ interface Watched {
 }
 
 const prefix = 'baize_';
-// In seconds: from a statement in memory to the longest wait for news.
+// Histogram buckets in seconds: from an in-memory statement to the longest wait for news.
 const spans = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const statementSpans = [0.0005, 0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 15];
 
-/** Returns a registry of Prometheus metrics, all zero. Loads the library only here: most servers serve no metrics. */
+/** Returns new Prometheus metrics. Loads the library on demand: most servers serve no metrics. */
 export async function openMetrics(): Promise<Metrics> {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const register = new Registry();
@@ -121,7 +121,7 @@ function watch(
   look('sessions_open', 'Sign-ins that have not ended, over all processes.', [], async () => {
     const query = store.db.selectFrom('session').where('expiresAt', '>', now());
     const count = query.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-    // Unknown while the database is unreachable.
+    // Unknown while the database is unavailable.
     return count.then(
       (row) => [[{}, Number(row.count)]],
       () => [],

@@ -3,7 +3,7 @@ import { currentCall } from '../../http/request-id.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Returns the method and the pattern of a request: few values, even for arbitrary requests of strangers. */
+/** Returns the method and route pattern of a request: a bounded set of values, even for arbitrary requests. */
 export function routeOf({ req: { method, path } }: Context): { readonly method: string; readonly route: string } {
   const known = methods.includes(method) ? method : 'other';
   const { key = '' } = currentCall() ?? {};

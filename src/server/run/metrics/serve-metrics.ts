@@ -3,7 +3,7 @@ import { type Listening, listen } from '../../http/listen.ts';
 import type { Environment } from '../environment.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Serves the figures at /metrics on a port of their own; throws a StartFailure if that is impossible. */
+/** Serves metrics at /metrics on a port of their own; throws a StartFailure if that is impossible. */
 export function serveMetrics(
   metrics: Metrics,
   { port, host }: NonNullable<Environment['metrics']>,

@@ -6,30 +6,30 @@ import { type QueryWatch, withoutTexts } from '../../store/query-watch.ts';
 import type { Log } from '../log.ts';
 import { routeOf } from '../metrics/route.ts';
 
-/** The spans of a running server, which OpenTelemetry sends to where its own variables say. */
+/** The tracing of a running server; OpenTelemetry's own variables name the exporter. */
 export interface Tracing {
-  /** Traces every call that passes it, as a part of its caller's trace if it brings a `traceparent`. */
+  /** The middleware that traces calls, as children of the caller's span if it sends a `traceparent`. */
   readonly calls: MiddlewareHandler;
-  /** Traces the statements of those calls. */
+  /** The query watch that traces the statements of those calls. */
   readonly queries: QueryWatch;
-  /** Sets the headers by which a call to another server becomes a child of the one that is being answered. */
+  /** Sets the trace headers of an outgoing request to the current call's span. */
   readonly carry: (headers: Headers) => void;
-  /** Sends the remaining spans. Resolves even if the collector does not accept them. */
+  /** Exports the remaining spans. Resolves even if the collector does not accept them. */
   readonly close: () => Promise<void>;
 }
 
-/** A call that is being answered. */
+/** A traced call. */
 interface Traced {
   readonly span: Span;
-  /** What its statements are children of. */
+  /** The parent context of its statements. */
   readonly context: Context;
   readonly startedAt: number;
   readonly began: number;
 }
 
 /**
- * Starts tracing a server whose statements go to `system`; `log` receives an entry for spans that the collector does
- * not accept. The libraries are loaded only here: most servers are not traced.
+ * Starts tracing a server; `system` is its database. Logs spans that the collector does not accept. Loads the libraries
+ * on demand: most servers are not traced.
  */
 export async function openTracing(system: 'sqlite' | 'postgresql', log: Log): Promise<Tracing> {
   const [api, core, { OTLPTraceExporter }, resources, { BasicTracerProvider, BatchSpanProcessor }] = await Promise.all([
@@ -42,7 +42,8 @@ export async function openTracing(system: 'sqlite' | 'postgresql', log: Log): Pr
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = api;
   const tell = (error: unknown) =>
     log({ level: 'warn', event: 'tracing', message: error instanceof Error ? error.message : String(error) });
-  // The batch's timer belongs to the call that set it: a line must not carry that call's id.
+  // Bound to the outer context: the export timer belongs to the call that started it, whose id must not appear in this
+  // log line.
   core.setGlobalErrorHandler(AsyncResource.bind(tell));
   const provider = new BasicTracerProvider({
     resource: resources
@@ -67,7 +68,7 @@ export async function openTracing(system: 'sqlite' | 'postgresql', log: Log): Pr
       try {
         await current.run(traced, next);
       } finally {
-        // The router has matched the call only now.
+        // The router has only now matched the call.
         const { method, route } = routeOf(context);
         const { status } = context.res;
         span.updateName(`${method} ${route}`).setAttributes({
@@ -83,7 +84,7 @@ export async function openTracing(system: 'sqlite' | 'postgresql', log: Log): Pr
     queries({ sql, took, hasFailed }) {
       const call = current.getStore();
       if (!call?.span.isRecording()) return;
-      // By the clock that the call's span is measured with, so that none begins before its call.
+      // Measured by the call's clock, so that no statement begins before its call.
       const endedAt = call.startedAt + performance.now() - call.began;
       const text = withoutNumbers(withoutTexts(sql));
       const span = tracer.startSpan(
@@ -91,7 +92,7 @@ export async function openTracing(system: 'sqlite' | 'postgresql', log: Log): Pr
         {
           kind: SpanKind.CLIENT,
           startTime: endedAt - took,
-          // The first is the older name of the second; not every back end knows both.
+          // The first is the deprecated name of the second; some back ends know only one.
           attributes: { 'db.system': system, 'db.system.name': system, 'db.query.text': text },
         },
         call.context,
@@ -102,7 +103,7 @@ export async function openTracing(system: 'sqlite' | 'postgresql', log: Log): Pr
     carry(headers) {
       const call = current.getStore();
       if (call === undefined) return;
-      // The state belongs to the trace: one that came without a usable trace is not of this one.
+      // `tracestate` belongs to its trace, so a foreign one without a valid `traceparent` is removed.
       for (const name of propagator.fields()) headers.delete(name);
       propagator.inject(call.context, headers, { set: (carrier, name, value) => carrier.set(name, value) });
     },
@@ -115,7 +116,7 @@ const fromHeaders = {
   get: (headers: Headers, name: string) => headers.get(name) ?? undefined,
 };
 
-/** The offset of a page stands in its statement as a number; PostgreSQL's placeholders are `$1`. */
+/** Replaces numbers, such as a page's offset, in a statement; keeps PostgreSQL's placeholders such as `$1`. */
 function withoutNumbers(sql: string): string {
   return sql.replace(/(?<![\w$.])\d+(\.\d+)?/g, '?');
 }

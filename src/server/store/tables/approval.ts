@@ -2,27 +2,24 @@ import type { Generated } from 'kysely';
 import type { Steps } from '../ddl.ts';
 
 export interface ApprovalTables {
-  /**
-   * Calls that wait for another person, and what became of them. Each dimension of the product has its own column beside
-   * these, `<dimension>_id`.
-   */
+  /** Approval requests and their outcomes. Each scope dimension has a further column, `<dimension>_id`. */
   approval: ApprovalRequest;
 }
 
 export interface ApprovalRequest {
   id: Generated<number>;
-  /** The call's key in schemas/api.json, how it was called, and the JSON of its body. */
+  /** The call's key in schemas/api.json, its method and path, and its JSON body. */
   call: string;
   request: string;
   body: string;
   record: string;
-  /** 0 where its id is a text. */
+  /** 0 if the id is a text. */
   recordId: number;
-  /** Its id where that is a text, as records of another back end may have; else empty. */
+  /** The id if it is a text, as records of another back end may have; otherwise empty. */
   recordKey: Generated<string>;
-  /** What the record was called when it was asked. */
+  /** The record's name at the time of the request. */
   recordName: string;
-  /** The version of the record itself then; null of requests from before it was kept. */
+  /** The record's version at the time of the request; null for requests from before it was stored. */
   recordVersion: Generated<string | null>;
   /** In minor units. */
   amount: number;
@@ -32,18 +29,18 @@ export interface ApprovalRequest {
   /** 0 open, 1 approved, 2 refused, 3 expired, 4 retracted. An expired one stays 0 until it is next read. */
   status: number;
   askedById: number;
-  /** As they were called then, like `decidedBy`. */
+  /** The requester's name at the time of the request; `decidedBy` is the decider's. */
   askedBy: string;
   askedAt: number;
   expiresAt: number;
   decidedById: Generated<number | null>;
   decidedBy: Generated<string | null>;
   decidedAt: Generated<number | null>;
-  /** Why it was refused. */
+  /** The reason for a refusal. */
   note: Generated<string | null>;
 }
 
-/** Returns the steps of the requests of a product with these dimensions. */
+/** Returns the migration steps of approval requests for a product with these dimensions. */
 export function approvalSteps(dimensions: readonly string[]): Steps {
   return {
     approval: ({ id }) => [
@@ -52,7 +49,7 @@ export function approvalSteps(dimensions: readonly string[]): Steps {
         permission TEXT NOT NULL, reason TEXT NOT NULL, status BIGINT NOT NULL, asked_by_id BIGINT NOT NULL,
         asked_by TEXT NOT NULL, asked_at BIGINT NOT NULL, expires_at BIGINT NOT NULL, decided_by_id BIGINT,
         decided_by TEXT, decided_at BIGINT, note TEXT, CHECK (decided_by_id <> asked_by_id))`,
-      // The last line of defence: a record waits for one decision at a time.
+      // The last safeguard: a record has one open request at a time.
       `CREATE UNIQUE INDEX approval_open ON approval (record, record_id) WHERE status = 0`,
       `CREATE INDEX approval_record ON approval (record, record_id, status)`,
       `CREATE INDEX approval_status ON approval (status, id)`,

@@ -3,92 +3,92 @@ import type { Steps } from '../ddl.ts';
 
 export interface AuditTables {
   /**
-   * The log: one entry for each row that a write changed, and one for each other call. Never changed or deleted. Each
-   * dimension of the product has its own column beside these, `<dimension>_id`.
+   * The audit log: one entry for each row that a write changed, and one for each other call. Never changed or deleted.
+   * Each scope dimension has a further column, `<dimension>_id`.
    */
   auditEntry: AuditEntry;
-  /** What the current transaction has written so far; the database's triggers fill it, and the write's end empties it. */
+  /** The current transaction's changes so far; triggers insert them, and the end of the write removes them. */
   auditDraft: AuditDraft;
   /**
-   * One row: the end of SQLite's only chain, which is row 0 of `audit_draft`, or of the chain that PostgreSQL had before it had
-   * several.
+   * One row. On SQLite, the end of the only chain (a view of row 0 of `audit_draft`); on PostgreSQL, the end of the
+   * original single chain.
    */
   auditHead: { id: number; last: number; hash: string; watching: string };
-  /** PostgreSQL: the ends of the chains, as many as can grow at the same time. A writer locks one until it commits. */
+  /** PostgreSQL only: the ends of the chains, as many as can grow concurrently. A writer locks one until it commits. */
   auditChain: AuditChain;
 }
 
 export interface AuditChain {
   id: number;
-  /** The last entry; of a chain without entries, the last of the log when the chain was made. */
+  /** The id of the last entry; for a chain without entries, the log's last id at the chain's creation. */
   last: number;
-  /** Of that entry; empty for a chain without entries. */
+  /** The last entry's hash; '' for a chain without entries. */
   hash: string;
 }
 
 export interface AuditEntry {
-  /** Counts from 1: on SQLite without a gap, on PostgreSQL without those of transactions that failed while they ended. */
+  /** Starts at 1: on SQLite without gaps; on PostgreSQL, transactions that fail while ending leave gaps. */
   id: number;
-  /** The chain that it is part of; null for the one in `audit_head`. */
+  /** Its chain; null for the one in `audit_head`. */
   chain: number | null;
   /**
-   * Where all other chains ended as this entry was written, in their order: how much smaller the ids of their last entries are,
-   * comma-joined. Null but for the first entry of a write to several chains.
+   * The ends of all other chains when this entry was written, in their order: how much smaller their last ids are,
+   * comma-joined. Set only in the first entry of a write to several chains.
    */
   beside: string | null;
-  /** Epoch milliseconds. */
+  /** Its time in epoch milliseconds. */
   at: number;
-  /** The main entry of the same write, from which this one followed; null for a main one. */
+  /** The main entry of the same write, from which this one followed; null for a main entry. */
   deed: number | null;
-  /** The entry of the import whose row this write carried out; null for any other. */
+  /** The entry of the import whose row this write belongs to; null for any other. */
   run: number | null;
-  /** Null: the server itself, or somebody with access to the database. */
+  /** Null: the server itself, or someone with access to the database. */
   staffId: number | null;
-  /** Kept when the person is deleted. */
+  /** Kept when the person's account is deleted. */
   staffName: string;
-  /** Who asked for what this person approved. */
+  /** The requester of what this person approved. */
   askedById: number | null;
   askedBy: string | null;
   address: string;
-  /** The beginning of the session's hash; tells sessions apart and opens none. */
+  /** A prefix of the session's hash: distinguishes sessions without granting access. */
   session: string;
-  /** The call's key in schemas/api.json, and how it was called; empty outside of calls. */
+  /** The call's key in schemas/api.json, and its method and path; empty outside of calls. */
   call: string;
   request: string;
   record: string | null;
   recordId: number | null;
-  /** Its id where that is a text, as records of another back end may have; else null. */
+  /** The record's id if it is a text, as records of another back end may have; otherwise null. */
   recordKey: string | null;
   recordName: string | null;
   tableName: string | null;
   /** The values of the primary key, comma-joined. */
   rowId: string | null;
-  /** JSON: the changed columns as they were; null for a new row. */
+  /** JSON: the changed columns before the write; null for a new row. */
   before: string | null;
-  /** JSON: the changed columns as they are; null for a deleted row. */
+  /** JSON: the changed columns after the write; null for a deleted row. */
   after: string | null;
-  /** The version of the screens in force; empty without a console. */
+  /** The version of the screens at the time; empty without a console. */
   version: string;
-  /** The status of the answer: 200 or, for a refusal, 400 and above. */
+  /** The status of the response: 200 or, for a refusal, 400 and above. */
   status: number;
-  /** The message of a refusal; for an export, its number of rows. */
+  /** The message of a refusal; for an export or import, its facts. */
   message: string;
-  /** SHA-256 of the hash of the previous entry of its chain, of those of `beside`, and this entry. */
+  /** SHA-256 of the hashes of the previous entry of its chain and of `beside`, and of this entry. */
   hash: string;
 }
 
 export interface AuditDraft {
   id: Generated<number>;
-  /** PostgreSQL: the transaction. */
+  /** PostgreSQL only: the transaction's id. */
   tx: number;
   tableName: string;
   rowId: string;
   name: string | null;
-  /** JSON: dimension → id, for those the row has. */
+  /** JSON: scope dimension → id, for those the row has. */
   scope: string;
-  /** JSON: the changed columns as they were, or the whole of a deleted row; null for a new one. */
+  /** JSON: the changed columns before the write, or a deleted row's columns; null for a new row. */
   before: string | null;
-  /** JSON: the changed columns as they are, or the whole of a new row; null for a deleted one. */
+  /** JSON: the changed columns after the write, or a new row's columns; null for a deleted row. */
   after: string | null;
 }
 
@@ -103,7 +103,7 @@ const refuse = (name: string, event: string) =>
           FOR EACH ROW EXECUTE FUNCTION audit_append_only()`,
       ];
 
-// What the entries have in a new table and in the one that takes its place: like the steps themselves, these never change.
+// Indexes of the entries, in a new table and in its replacement; like the steps, these never change.
 const indexes = [
   `CREATE INDEX audit_entry_record ON audit_entry (record, record_id, id)`,
   `CREATE INDEX audit_entry_staff ON audit_entry (staff_id, id)`,
@@ -114,7 +114,7 @@ const indexOfRefused = `CREATE INDEX audit_entry_refused ON audit_entry (id) WHE
 const headFollows = `CREATE TRIGGER audit_entry_head AFTER INSERT ON audit_entry
   BEGIN UPDATE audit_draft SET last = NEW.id, hash = NEW.hash WHERE id = 0; END`;
 
-/** Returns the steps of the log of a product with these dimensions. */
+/** Returns the migration steps of the audit log for a product with these dimensions. */
 export function auditSteps(dimensions: readonly string[]): Steps {
   return {
     audit: ({ name, id }) => [
@@ -143,9 +143,9 @@ export function auditSteps(dimensions: readonly string[]): Steps {
       ]),
     ),
     ...Object.fromEntries(dimensions.map((dimension) => [`audit-index-${dimension}`, () => [indexOf(dimension)]])),
-    // Of the refused ones alone: other writes do not pay for it.
+    // A partial index of refused entries, which other writes do not pay for.
     'audit-index-refused': () => [indexOfRefused],
-    // Each write empties the table: its ids may begin anew, and SQLite need not keep count of them in a table of its own.
+    // Each write empties the table, so ids may restart, and SQLite need not maintain a sequence in another table.
     'audit-draft-uncounted': ({ name }) =>
       name === 'sqlite'
         ? [
@@ -157,7 +157,7 @@ export function auditSteps(dimensions: readonly string[]): Steps {
             `DROP TABLE audit_draft_kept`,
           ]
         : [],
-    // PostgreSQL adds an entry and moves the head in one statement.
+    // PostgreSQL inserts an entry and moves the head in one statement.
     'audit-head-follows': ({ name }) =>
       name === 'sqlite'
         ? [
@@ -165,7 +165,7 @@ export function auditSteps(dimensions: readonly string[]): Steps {
               BEGIN UPDATE audit_head SET last = NEW.id, hash = NEW.hash; END`,
           ]
         : [],
-    // A write changes its notes and the head, which SQLite can have on one page: it has one less to write then.
+    // A write changes its drafts and the head; on the same page, SQLite writes one page less.
     'audit-head-beside-drafts': ({ name }) =>
       name === 'sqlite'
         ? [
@@ -187,7 +187,7 @@ export function auditSteps(dimensions: readonly string[]): Steps {
   };
 }
 
-/** Returns the steps that come once the log of a product with these dimensions has all its other columns. */
+/** Returns the steps that run once the audit log of a product with these dimensions has all its other columns. */
 export function auditKeySteps(dimensions: readonly string[]): Steps {
   const columns = [
     ...['id INTEGER PRIMARY KEY', 'at BIGINT NOT NULL', 'staff_id BIGINT', 'staff_name TEXT NOT NULL'],
@@ -199,7 +199,8 @@ export function auditKeySteps(dimensions: readonly string[]): Steps {
   ];
   const names = columns.map((column) => column.slice(0, column.indexOf(' '))).join(', ');
   return {
-    // SQLite keeps rows by an INTEGER key itself. Any other is an index beside them: a page more that a write changes.
+    // SQLite stores rows by an INTEGER key itself. Any other key is a separate index: one more page that a write
+    // changes.
     'audit-entry-key': ({ name }) =>
       name === 'sqlite'
         ? [
@@ -223,12 +224,13 @@ export function auditKeySteps(dimensions: readonly string[]): Steps {
       `ALTER TABLE audit_entry ADD COLUMN run BIGINT`,
       `CREATE INDEX audit_entry_run ON audit_entry (run) WHERE run IS NOT NULL`,
     ],
-    // Processes of the server before go on with the one chain and count its entries on: ids begin anew beyond what they may add.
+    // Processes of the previous version continue the single chain and its ids, so new ids start beyond those that they
+    // may add.
     'audit-chains': ({ name }) => [
       `ALTER TABLE audit_entry ADD COLUMN chain BIGINT`,
       `ALTER TABLE audit_entry ADD COLUMN beside TEXT`,
       `CREATE TABLE audit_chain (id BIGINT PRIMARY KEY, last BIGINT NOT NULL, hash TEXT NOT NULL)${
-        // Each write changes a row, which stays on its page as long as there is room.
+        // Each write updates a row, which stays on its page as long as that has free space.
         name === 'postgres' ? ' WITH (fillfactor = 20)' : ''
       }`,
       ...(name === 'postgres'
@@ -239,7 +241,8 @@ export function auditKeySteps(dimensions: readonly string[]): Steps {
           ]
         : []),
     ],
-    // Entries from before the column have a text as the key of their row alone. Those with numbers do not pay for the index.
+    // Entries older than the column have text ids in the row key only. Entries with numeric ids do not pay for the
+    // index.
     'audit-record-key': () => [
       `ALTER TABLE audit_entry ADD COLUMN record_key TEXT`,
       `CREATE INDEX audit_entry_record_key ON audit_entry (record, coalesce(record_key, row_id), id)

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Steps } from '../ddl.ts';
 
-/** What proves a person's sign-in besides their password. */
+/** The tables of second factors. */
 export interface FactorTables {
   factor: {
     id: Generated<number>;
@@ -9,24 +9,24 @@ export interface FactorTables {
     /** 1: an authenticator's code (TOTP); 2: a passkey. */
     kind: number;
     name: string;
-    /** A passkey's id, by which browsers name it. */
+    /** A passkey's credential id. */
     credential: string | null;
-    /** What the proof is judged by: the secret of the codes, in base 32; a passkey's public key and transports, as JSON. */
+    /** The verification data: an authenticator's secret in base 32; a passkey's public key and transports, as JSON. */
     secret: string;
-    /** The latest proof that was taken: its time step; a passkey's count of uses, 0 where it keeps none. */
+    /** The last consumed proof: an authenticator's time step, or a passkey's use counter (0 if it has none). */
     latest: number;
-    /** 0 until its owner has shown that it works. */
+    /** 0 until its owner has confirmed that it works. */
     confirmed: number;
     createdAt: number;
     usedAt: number | null;
   };
-  /** Hashes of codes, each of which stands in for a lost factor once. */
+  /** Hashes of single-use recovery codes. */
   recoveryCode: { id: Generated<number>; staffId: number; hash: string };
-  /** Hashes of the challenges that browsers are to answer with a passkey, each once. */
+  /** Hashes of single-use passkey challenges. */
   challenge: { hash: string; staffId: number; expiresAt: number };
 }
 
-/** The tables of second factors, and which roles must have one. */
+/** The migration steps of second factors, and of the roles that require one. */
 export const factorSteps: Steps = {
   factor: ({ id }) => [
     `CREATE TABLE factor (id ${id}, staff_id BIGINT NOT NULL REFERENCES staff (id) ON DELETE CASCADE,

@@ -1,16 +1,16 @@
 import type { Steps } from '../ddl.ts';
 
 export interface FileTables {
-  /** Uploaded images, in the database so that every process serves them. */
+  /** Uploaded images, stored in the database so that every process can serve them. */
   file: {
     name: string;
     type: string;
     bytes: Uint8Array;
-    /** Null: the account is deleted, or there never was one, as for the demo's own pictures. */
+    /** Null: the account was deleted, or never existed, as for demo pictures. */
     staffId: number | null;
     createdAt: number;
   };
-  /** The small versions of uploaded images that lists show, as WebP; each is made when it is first asked for. */
+  /** Thumbnails of uploaded images as WebP, created on first request. */
   smallFile: {
     name: string;
     bytes: Uint8Array;

@@ -2,17 +2,17 @@ import type { Generated } from 'kysely';
 import type { Steps } from '../ddl.ts';
 
 export interface ForwardedTables {
-  /** Writes that were about to be sent to the back end behind this server, until their outcome is in the log. */
+  /** Writes that are being sent to the back end behind this server, until their outcome is in the audit log. */
   forwardedWrite: {
     id: Generated<number>;
-    /** The person, and the key that they call it by. */
+    /** The caller, and the write's idempotency key. */
     staffId: number;
     key: string;
-    /** The record that it is about, `book 7`: of each there is one at a time; null for none. */
+    /** The record, such as `book 7`, which can have one open write at a time; null for none. */
     target: string | null;
-    /** JSON: what its entry in the log will say of who and which call. */
+    /** JSON: the audit context of the write. */
     context: string;
-    /** Epoch milliseconds. */
+    /** Its time in epoch milliseconds. */
     at: number;
   };
 }

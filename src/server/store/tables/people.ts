@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 import type { Steps } from '../ddl.ts';
 
-/** The sessions of those who can sign in, and what protects them; accounts and roles are in database.ts. */
+/** The tables of sessions and sign-in protection; accounts and roles are in database.ts. */
 export interface PeopleTables {
   session: {
-    /** The later, the larger. */
+    /** Ascending by creation. */
     id: Generated<number>;
     tokenHash: string;
     staffId: number;
@@ -13,19 +13,19 @@ export interface PeopleTables {
     createdAt: number;
     /** Its last use, up to five minutes late. */
     usedAt: number;
-    /** When it ends unless it is used. */
+    /** When it expires if unused, in epoch milliseconds. */
     expiresAt: number;
-    /** How long it may be left unused, in milliseconds. */
+    /** The longest unused time in milliseconds. */
     idle: number;
-    /** When it ends however much it is used. */
+    /** When it expires at the latest, in epoch milliseconds. */
     endsAt: number;
-    /** 1: an identity provider has authenticated the person, and has asked for their password and more. */
+    /** 1: an identity provider authenticated the person, including any second factor. */
     isVouched: Generated<number>;
   };
   /** Hashes of the single-use tickets with which a page signs in after single sign-on. */
   signInTicket: { hash: string; staffId: number; expiresAt: number };
   loginAttempt: { kind: string; person: string; address: string; failures: number; since: number };
-  /** The hash of a code with which somebody who has lost their password sets another one, once. */
+  /** The hash of a single-use code with which a person replaces a lost password. */
   resetCode: { staffId: number; hash: string; createdAt: number; expiresAt: number };
   /** Hashes of the devices and addresses a person has signed in from. */
   knownPlace: { staffId: number; hash: string; seenAt: number };
@@ -40,7 +40,7 @@ export interface PeopleTables {
   };
 }
 
-/** The tables of a product without `people` of its own. */
+/** The migration steps of a product without `people` of its own. */
 export const peopleSteps: Steps = {
   people: ({ id }) => [
     `CREATE TABLE role (id ${id}, name TEXT NOT NULL, permissions TEXT NOT NULL, created_at BIGINT NOT NULL)`,

@@ -1,10 +1,10 @@
 import type { Steps } from '../ddl.ts';
 
 export interface PresenceTables {
-  /** Who has which record open, by the place on a page that shows it; of one that is open no longer, a short while. */
+  /** Who has which record open, by the component that shows it; rows of closed ones remain briefly. */
   presence: {
     viewer: string;
-    /** Of the call that reads the record: `/api/book/7`. */
+    /** The path that reads the record: `/api/book/7`. */
     address: string;
     staffId: number;
     staffName: string;

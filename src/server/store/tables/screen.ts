@@ -1,20 +1,20 @@
 import type { Generated } from 'kysely';
 import type { Steps } from '../ddl.ts';
 
-/** The state of a publication that needs a second person. */
+/** The state of a publication that needs a review. */
 export type ReviewState = 'pending' | 'approved' | 'refused' | 'retracted';
 
 export interface ScreenTables {
-  /** Every text of any version, once. */
+  /** The texts of all versions, deduplicated. */
   screenText: { hash: string; text: string };
   /**
-   * Every version of the screens, never changed or deleted; the newest is shown. With author, time and origin: the
+   * All versions of the screens, never changed or deleted; the newest is shown. Author, time and origin form their
    * audit trail.
    */
   screenVersion: {
     id: Generated<number>;
     /**
-     * The version this one was made from, 0 for the first. Unique, so that of two made from the same one only one is
+     * The version this one is based on, 0 for the first. Unique, so that only one of two concurrent successors is
      * stored.
      */
     follows: number;
@@ -25,31 +25,31 @@ export interface ScreenTables {
     version: string;
     /** JSON: path → hash of its text. */
     files: string;
-    /** JSON: path → hash, as the files on disk were last seen. */
+    /** JSON: path → hash, of the files last seen on disk. */
     disk: string;
-    /** JSON: path → when and by whom it was last changed. */
+    /** JSON: path → when it was last changed, and by whom. */
     modified: string;
     /** JSON: the paths that differ from the previous version. */
     changed: string;
-    /** For a restoration: the version whose screens came back. */
+    /** For a restoration: the restored version. */
     restored: number | null;
-    /** null: the files on disk changed. */
+    /** Null: the files on disk changed. */
     staffId: number | null;
     staffName: string | null;
     address: string | null;
     note: string;
     createdAt: number;
   };
-  /** Publications that wait, or waited, for a second person; never deleted. */
+  /** Publications that need or needed a review; never deleted. */
   screenReview: {
     id: Generated<number>;
     state: ReviewState;
     kind: 'studio' | 'restore';
-    /** Identifies the texts it was made from. */
+    /** Identifies the texts it was based on. */
     base: string;
     /** JSON: path → text, or null to delete the file. */
     changes: string;
-    /** JSON: what it means, in words. */
+    /** JSON: the description of the change in words. */
     words: string;
     restored: number | null;
     note: string;
@@ -62,7 +62,7 @@ export interface ScreenTables {
     decidedAt: number | null;
     reason: string;
   };
-  /** The check's problems with refused files on disk: one row or none. */
+  /** The problems of refused files on disk: at most one row. */
   screenRefusal: { id: Generated<number>; base: string | null; disk: string; problems: string; createdAt: number };
 }
 
@@ -76,7 +76,7 @@ export const screenSteps: Steps = {
     `CREATE INDEX screen_version_base ON screen_version (base)`,
     `CREATE TABLE screen_refusal (id ${id}, disk TEXT NOT NULL, problems TEXT NOT NULL, created_at BIGINT NOT NULL)`,
   ],
-  // Processes over one folder refuse the same disk at the same time: it counts once.
+  // Processes that share a folder refuse the same disk state concurrently, but only once.
   'screen-refused-once': () => [
     `ALTER TABLE screen_refusal ADD COLUMN base TEXT`,
     `CREATE UNIQUE INDEX screen_refusal_base ON screen_refusal (base)`,

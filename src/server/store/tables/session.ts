@@ -1,21 +1,21 @@
 import type { Steps } from '../ddl.ts';
 
 export interface SignInTables {
-  /** The language that each person has chosen, in which their pages come in any browser. */
+  /** The language that each person chose, for their pages in any browser. */
   personLanguage: { staffId: number; language: string };
 }
 
-/** What a person recognises a sign-in by; the table itself comes with the accounts. */
+/** The columns by which a person recognizes a session; the table itself comes with the accounts. */
 export const signInSteps: Steps = {
   'sign-in-place': () => [
     `ALTER TABLE session ADD COLUMN id BIGINT`,
     `ALTER TABLE session ADD COLUMN user_agent TEXT NOT NULL DEFAULT ''`,
     `ALTER TABLE session ADD COLUMN address TEXT NOT NULL DEFAULT ''`,
     `ALTER TABLE session ADD COLUMN used_at BIGINT NOT NULL DEFAULT 0`,
-    // Not unique: two people may sign in in the same millisecond. The next step counts them anew.
+    // Not unique: two people may sign in in the same millisecond. The next step renumbers them.
     `UPDATE session SET id = created_at * 100 + staff_id % 100, used_at = created_at`,
   ],
-  // Made anew: SQLite adds no column that counts by itself.
+  // Recreated, because SQLite cannot add an auto-increment column.
   'sign-in-id': ({ id }) => [
     `CREATE TABLE counted_session (id ${id}, token_hash TEXT NOT NULL UNIQUE,
       staff_id BIGINT NOT NULL REFERENCES staff (id) ON DELETE CASCADE, user_agent TEXT NOT NULL, address TEXT NOT NULL,

@@ -2,33 +2,33 @@ import type { Generated } from 'kysely';
 import type { Steps } from '../ddl.ts';
 
 export interface ViewTables {
-  /** Views of lists that people have saved. */
+  /** Saved list views. */
   savedView: {
     id: Generated<number>;
     staffId: number;
     screen: string;
     title: string;
-    /** The part of the list's address it stands for. */
+    /** The query string that it saves. */
     query: string;
     shared: Sharing;
-    /** With `role`: the role it is shared with; null once that is deleted. */
+    /** The role it is shared with, for `role`; null once that is deleted. */
     roleId: number | null;
-    /** With `group`: the id of the product's group of people that it is shared with. */
+    /** The id of the product's group it is shared with, for `group`. */
     audience: Generated<string | null>;
     /**
-     * JSON of its author's scope, where the account is deleted and another has the view; null: the author's current
-     * scope.
+     * JSON of the original author's scope, for a view taken over from a deleted account; null: the author's current
+     * scope applies.
      */
     reach: Generated<string | null>;
     createdAt: number;
   };
-  /** The view each person's list opens with, where they chose one. */
+  /** The view that each person's list opens with, if they chose one. */
   initialView: { staffId: number; screen: string; view: string };
-  /** The screens each person has marked, in that order; with `viewId`, only this view of it. */
+  /** Each person's favourite screens, in order; with `viewId`, a view of the screen. */
   favourite: { id: Generated<number>; staffId: number; screen: string; viewId: number | null };
 }
 
-/** Who sees a view besides its author. */
+/** The audience of a view, besides its author. */
 export type Sharing = 'nobody' | 'role' | 'group' | 'everyone';
 
 export const viewSteps: Steps = {
@@ -48,7 +48,7 @@ export const viewSteps: Steps = {
     `CREATE UNIQUE INDEX favourite_once ON favourite (staff_id, screen, (COALESCE(view_id, 0)))`,
     `CREATE INDEX favourite_view ON favourite (view_id)`,
   ],
-  // What was shared with everyone stays so.
+  // Views shared with everyone stay so.
   viewAudience: () => [
     `ALTER TABLE saved_view ADD COLUMN audience TEXT`,
     `ALTER TABLE saved_view ADD COLUMN reach TEXT`,

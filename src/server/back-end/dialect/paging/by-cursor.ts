@@ -17,8 +17,8 @@ import {
 } from './window-request.ts';
 
 /**
- * Returns the rows of a window by cursors: from the nearest page whose cursor is cached, skipping the rows before the
- * window.
+ * Returns the rows of a window by cursors: starts at the nearest page with a cached cursor and skips the rows before
+ * the window.
  */
 export async function byCursor(asking: WindowRequest, window: Window, paging: CursorPaging): Promise<Slice> {
   const { most = window.size } = paging;
@@ -45,7 +45,7 @@ export async function byCursor(asking: WindowRequest, window: Window, paging: Cu
   }
 }
 
-/** The cursor of the next page; undefined after the last page. */
+/** Returns the cursor of the next page; undefined after the last page. */
 function cursorAfter(
   asking: WindowRequest,
   paging: CursorPaging,
@@ -57,7 +57,7 @@ function cursorAfter(
   return cursorFrom(nextCursor(paging, answer), name);
 }
 
-/** Returns the cursor of the next page in an answer or its headers; undefined without one. */
+/** Returns the next page's cursor from a response or its headers; undefined if there is none. */
 export function nextCursor(
   { next, header = '' }: CursorPaging,
   { answer, headers }: Pick<ListAnswer, 'answer' | 'headers'>,
@@ -67,7 +67,7 @@ export function nextCursor(
 }
 
 /**
- * Returns a cursor, also from the address of the next page; undefined if absent. Throws UnexpectedAnswer for any other
+ * Returns a cursor, also from the next page's address; undefined if absent. Throws UnexpectedAnswer for any other
  * value.
  */
 export function cursorFrom(value: Json | undefined, name: string): string | undefined {

@@ -4,14 +4,14 @@ import { UnexpectedAnswer } from '../unexpected-answer.ts';
 import type { ListAnswer, Slice, Window } from './list-answer.ts';
 import { maxWindowRequests, numberParameter, requestRows, sliceFrom, type WindowRequest } from './window-request.ts';
 
-/** Returns the rows of a window by offset and limit, in as many parts as the back end needs. */
+/** Returns the rows of a window by offset and limit, in as many requests as the back end needs. */
 export async function byOffset(
   asking: WindowRequest,
   window: Window,
   { most, first: begin = 0 }: OffsetPaging,
 ): Promise<Slice> {
   const { total, list } = asking.translated.conventions;
-  // One row more tells whether another page follows.
+  // One extra row tells whether another page follows.
   const isEndKnown = total?.kind !== 'none' || list?.more !== undefined || most === window.size;
   const wanted = window.size + (isEndKnown ? 0 : 1);
   const rows: Json[] = [];

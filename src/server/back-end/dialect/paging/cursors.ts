@@ -10,8 +10,8 @@ interface Kept {
 }
 
 /**
- * Returns a cache of the cursors of lists, offset → cursor, each kept for ten minutes. Without a cursor a list is read
- * from its first page on.
+ * Returns a cache of list cursors, offset → cursor, each kept for ten minutes. Without a cursor, a list is read from
+ * its first page.
  */
 export function openCursors(
   now: () => number = () => performance.now(),

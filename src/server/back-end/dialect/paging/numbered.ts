@@ -4,7 +4,7 @@ import { UnexpectedAnswer } from '../unexpected-answer.ts';
 import type { ListAnswer, Slice, Window } from './list-answer.ts';
 import { numberParameter, requestRows, sliceFrom, type WindowRequest } from './window-request.ts';
 
-/** Returns the rows of a window by numbered pages: one page, or several where the back end fixes their size. */
+/** Returns the rows of a window by numbered pages: one, or several if the back end fixes their size. */
 export async function numbered(
   asking: WindowRequest,
   window: Window,
@@ -15,7 +15,7 @@ export async function numbered(
   const index = Math.floor(offset / size);
   const answer = await page(asking, index, size);
   const slice = sliceFrom(asking, window, answer, { index, size, last: answer.rows.length });
-  // Where the back end gives less at once, rows would be on no page.
+  // If the back end returned fewer rows per page, rows between the pages would be skipped.
   if (slice.total !== null && slice.total > offset + answer.rows.length && answer.rows.length < size)
     throw new UnexpectedAnswer(
       `${answer.rows.length} rows for a page of ${size}: paging may have to say most, or fixed`,

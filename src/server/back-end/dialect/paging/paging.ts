@@ -16,7 +16,7 @@ const pagers: { readonly [Kind in Paging['kind']]: Pager<Extract<Paging, { kind:
   whole: wholeList,
 };
 
-/** Returns the rows of a window by the paging of this list; a list that is sent whole returns all rows. */
+/** Returns the rows of a window by this list's kind of paging; a list that is sent whole returns all rows. */
 export function sliceOf(asking: WindowRequest, window: Window): Promise<Slice> {
   const paging: Paging = asking.translated.conventions.paging ?? { kind: 'page' };
   // The registry pairs each kind with its pager.

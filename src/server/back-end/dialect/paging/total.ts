@@ -35,12 +35,12 @@ const readers: { readonly [Kind in Total['kind']]: Reader<Extract<Total, { kind:
   body: (_, { answer }, asked, { conventions }) => {
     const total = namedIn(answer, conventions.list?.total ?? 'total');
     const more = namedIn(answer, conventions.list?.more ?? 'more');
-    // The convention has a word for a single answer that counts nothing.
+    // A single response without a count has an agreed flag.
     return total === null && typeof more === 'boolean' ? { total, more } : exactly(total, asked);
   },
   header: ({ header }, { headers }, asked) => exactly(headers.get(header)?.replace(/^.*\//, ''), asked),
   pages: byPages,
-  // It is asked for afterwards.
+  // Counted afterwards, by a call of its own.
   call: () => ({ total: null, more: false }),
   none: (_, { rows, answer }, { size }, { conventions }) => {
     const name = conventions.list?.more;
@@ -48,7 +48,7 @@ const readers: { readonly [Kind in Total['kind']]: Reader<Extract<Total, { kind:
   },
 };
 
-/** Returns the total in an answer; throws UnexpectedAnswer if the declared total is missing or invalid. */
+/** Returns the total in a response; throws UnexpectedAnswer if the declared total is missing or invalid. */
 export function totalIn(translated: TranslatedCall, answer: ListAnswer, asked: AskedFor): Counted {
   const total: Total = translated.conventions.total ?? { kind: 'body' };
   // The registry pairs each kind with its reader.
@@ -63,7 +63,7 @@ export function countIn(value: Json | undefined): number {
   return count;
 }
 
-/** Returns the flag in an answer that more rows follow; throws UnexpectedAnswer if it is missing. */
+/** Returns the flag that more rows follow; throws UnexpectedAnswer if it is missing. */
 export function isMore(answer: Json, name: string): boolean {
   const more = namedIn(answer, name);
   if (typeof more !== 'boolean') throw new UnexpectedAnswer(`a list without ${name}`);
@@ -75,7 +75,7 @@ function exactly(value: Json | undefined, { offset, size }: AskedFor): Counted {
   return { total, more: total > offset + size };
 }
 
-/** Only the last page tells how many rows there are. */
+/** Counts rows by the number of pages, which is exact on the last page only. */
 function byPages(
   { name, header }: Extract<Total, { kind: 'pages' }>,
   { rows, answer, headers }: ListAnswer,
@@ -87,7 +87,7 @@ function byPages(
   const last = page?.last ?? rows.length;
   if (header?.toLowerCase() === 'link') {
     const pages = lastPageIn(headers, current);
-    // On the last page, and where there is only one, no page is named the last.
+    // The last page, or a single page, may omit the link to the last page.
     const isLast = pages === undefined || pages - first <= index;
     return isLast ? atTheEnd(offset, last, page) : { total: null, more: true };
   }
@@ -95,7 +95,7 @@ function byPages(
   return index + 1 >= pages ? atTheEnd(offset, last, page) : { total: null, more: true };
 }
 
-/** A page without rows may be far behind the last one. */
+/** Counts rows at the end of a list; an empty page may be far beyond the last one. */
 function atTheEnd(offset: number, rows: number, page: AskedFor['page']): Counted {
   const before = page === undefined ? offset : page.index * page.size;
   return { total: rows === 0 && before > 0 ? null : before + rows, more: false };

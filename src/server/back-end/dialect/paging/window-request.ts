@@ -13,17 +13,17 @@ export interface Cursors {
   readonly keep: (offset: number, cursor: string) => void;
 }
 
-/** All that a paging needs to request the rows of a window. */
+/** The inputs of a paging kind. */
 export interface WindowRequest {
   readonly translated: TranslatedCall;
   readonly ask: RequestPage;
   readonly cursors: Cursors;
 }
 
-/** The most rows of a list that the back end sends whole, or that are passed on the way to a page. */
+/** The maximum number of rows of a list that is sent whole, or that are skipped on the way to a page. */
 export const maxWindowRows = 10_000;
 
-/** The most requests for the rows of one window. */
+/** The maximum number of requests for one window. */
 export const maxWindowRequests = 200;
 
 /** Returns a parameter that is a number, also where parameters are sent as JSON. */
@@ -31,7 +31,7 @@ export function numberParameter(name: string, value: number): Parameter {
   return { name, value: String(value), type: 'number' };
 }
 
-/** Requests at most so many rows; throws UnexpectedAnswer for more, which would also be on the next page. */
+/** Requests at most `size` rows; throws UnexpectedAnswer for more, which would appear again on the next page. */
 export async function requestRows(
   { ask }: WindowRequest,
   size: number,
@@ -42,7 +42,7 @@ export async function requestRows(
   return content;
 }
 
-/** Returns the rows of a window with the total in their answer. */
+/** Returns the rows of a window with the total from their response. */
 export function sliceFrom({ translated }: WindowRequest, window: Window, content: ListAnswer, page?: AskedPage): Slice {
   const { rows, answer } = content;
   return { rows, answer, ...totalIn(translated, content, { ...window, page }) };
