@@ -62,8 +62,8 @@ const mostRedirects = 3;
 /**
  * Sends a request and returns its response. Throws Unanswered, or CredentialRefused.
  *
- * signed → sent, within its time → redirects of reads, within the origin → 401: renewed, once more → read up to a bound → the
- * secret hidden → parsed → out of its envelope
+ * signed → sent, within the timeout → redirects of reads, within the origin → 401: renewed, retried once → read up to the
+ * maximum size → secrets redacted → parsed → unwrapped from its envelope
  */
 export async function exchange(backEnd: BackEnd, outgoing: BackEndRequest): Promise<BackEndResponse> {
   const { inTurn } = backEnd;

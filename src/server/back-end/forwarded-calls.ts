@@ -10,8 +10,8 @@ import { write } from './write.ts';
  * Returns handlers that forward to the back end every call of the contract without a local handler. Public calls are
  * excluded: anonymous callers must not use this server's credential.
  *
- * router: who, may they, form, key → whole reach → address → read, or:
- * key taken and journal opened → record read → guards → sent → record read → log, answer kept, journal closed
+ * router: authentication, permission, form, key → unlimited scope → address → read, or:
+ * key stored and journal opened → record read → guards → sent → record read → audit log, response stored, journal closed
  */
 export function forwardedCalls({ api }: Pick<Contract, 'api'>, own: Routes, backEnd: BackEnd): Routes {
   const keys = unmatched(api, own).unhandled.filter((key) => api[key]?.permission !== 'public');

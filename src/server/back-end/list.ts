@@ -37,7 +37,7 @@ const windowPatience = 2;
 /**
  * Returns a page of a list from the back end.
  *
- * filters, search, order → the requests that have its rows → their total → rows in our words; a whole list is arranged here
+ * filters, search, sort order → the requests for its rows → their total → translated rows; a complete list is sorted here
  */
 export async function listFrom(backEnd: BackEnd, call: Call, translated: TranslatedCall): Promise<ListPage> {
   const size = queryNumber(call.query, 'size', { absent: defaultPageSize, minimum: 1, maximum: 1000 });

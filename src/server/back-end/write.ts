@@ -40,7 +40,7 @@ export interface Sending {
 /**
  * Sends a write to the back end, at most once per key, with its audit entry; or files an approval request for it.
  *
- * key taken, journal opened → the row as it is → guards, approval → sent → the row as it is now → log, answer kept, journal
+ * key stored, journal opened → row read → guards, approval → sent → row read again → audit log, response stored, journal
  * closed
  */
 export async function write(backEnd: BackEnd, call: Call, { keyed, approved, send }: Sending): Promise<Answer> {

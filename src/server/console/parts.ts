@@ -12,7 +12,7 @@ export interface Part {
  * Returns the files that the build loads for each kind of screen (`form`), besides those that its page names; empty if
  * the build lists none.
  *
- * @param language That of the page, if it is not the project's first.
+ * @param language The page's language, if it is not the project's first.
  */
 export function partsOf(folder: string, html: string, language?: Language): ReadonlyMap<string, Part> {
   const path = join(folder, language === undefined ? '.vite/screens.json' : `.vite/screens.${language}.json`);

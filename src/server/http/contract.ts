@@ -12,8 +12,8 @@ export interface Contract {
 }
 
 /**
- * Returns the contract in the project's files, by path (`schemas/records/book.json`), in one of its languages. @default
- * language the project's first
+ * Returns the contract in the project's files, by path (`schemas/records/book.json`), in a language,
+ * by default the project's first.
  */
 export function contractOf(files: ProjectFiles, language: Language = projectLanguages(files)[0]): Contract {
   const { api, records, forms } = parseProject(

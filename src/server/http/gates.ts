@@ -76,7 +76,7 @@ export interface Gates {
 /**
  * Returns call queues with these limits; `log` receives one entry per overload.
  *
- * @param patience Longest time in the queue, in milliseconds, before a call is refused with 503.
+ * @param patience Maximum milliseconds in the queue, after which a call is refused with 503.
  */
 export function openGates(log: Log, limits: Partial<typeof usual> = {}, patience = 4000): Gates {
   const known = new Set<string>();

@@ -35,8 +35,8 @@ const publicBodyLimit = 10_000;
 /**
  * Returns the app that routes the calls of schemas/api.json. Throws if a call has no handler or a handler no call.
  *
- * request → who (X-Token) → may they (api.json) → path numbers → body (its form) → replay, or effect in one transaction
- * → answer, with its masked values (schemas/records)
+ * request → caller (X-Token) → permission (api.json) → path numbers → body (its form) → replay, or effect in one transaction
+ * → response, with values masked (schemas/records)
  */
 export function router(server: Server, routes: Routes): Hono {
   const problems = mismatches(server.contract, routes);

@@ -26,7 +26,7 @@ export function inLanguageOfCall<T>(language: Language, work: () => T): T {
   return current.run(language, work);
 }
 
-/** Returns the middleware that sets the language of each request. @param languages Those of the project. */
+/** Returns the middleware that sets the language of each request, among the project's `languages`. */
 export function requestLanguage(languages: () => ReturnType<typeof languagesIn>): MiddlewareHandler {
   return ({ req }, next) => inLanguageOfCall(languageOf(req.raw, languages()), next);
 }

@@ -3,14 +3,14 @@ import { isMembers } from '../../language/members.ts';
 
 const deepest = 3;
 
-/** A value of an answer and its name there, which leads inwards. */
+/** A value in a response, and its dotted path there. */
 export interface Place {
   readonly name: string;
   readonly value: Json;
 }
 
 /**
- * Returns the values of an answer down to three levels, each with its name; lists are not looked into.
+ * Returns the values in a response, down to three levels, each with its path; does not enter lists.
  *
  * @example
  * placesIn({ meta: { count: 7 } }).map(({ name }) => name) // ['.', 'meta', 'meta.count']
@@ -25,7 +25,7 @@ export function placesIn(answer: Json, name = '.', depth = 0): readonly Place[] 
   return [{ name, value: answer }, ...inner];
 }
 
-/** Returns the names under which an answer has lists of records, the longest list first. */
+/** Returns the paths of the lists of records in a response, longest list first. */
 export function listsIn(answer: Json): readonly string[] {
   const lists = placesIn(answer).filter(
     ({ value }) => Array.isArray(value) && value.every((row: Json) => isMembers(row)),

@@ -17,8 +17,8 @@ import { rowDifferences } from './try-row.ts';
 import { trialWords } from './words.ts';
 
 /**
- * Asks each list, detail and option call among these keys, and returns what differs from what the project says of them. Only
- * reads are sent. What it says is in that language.
+ * Sends each list, detail and option call among these keys to the back end, and returns the differences from the
+ * project's description of it. Sends reads only. The differences' sentences are in `language`.
  *
  * lists and options → the first row of each record → details with its id
  */
@@ -75,7 +75,10 @@ async function tryDetail(backEnd: BackEnd, translated: TranslatedCall, id: strin
   return rowDifferences(translated, row);
 }
 
-/** What cannot be asked, or is not answered, is a difference, too; a credential that is refused ends it all. */
+/**
+ * Runs a trial; a call that cannot be sent or gets no response counts as a difference, and a refused credential ends
+ * all trials.
+ */
 async function answered(
   { key }: TranslatedCall,
   work: () => Promise<readonly Difference[]>,

@@ -4,18 +4,18 @@ import type { Parameter } from '../../server/back-end/dialect/template.ts';
 import type { TranslatedCall } from '../../server/back-end/dialect/translated-call.ts';
 import { type BackEnd, exchange } from '../../server/back-end/exchange.ts';
 
-/** What a call differs in, and what to write in its place. */
+/** A difference between a call's description and its response, and the correction. */
 export interface Difference {
   readonly key: string;
   readonly message: string;
-  /** A member of schemas/back-end.json, or of the call's `backEnd`; absent where only a person knows. */
+  /** The corrected member of schemas/back-end.json, or of the call's `backEnd`; absent if only a person can tell. */
   readonly write?: string;
 }
 
-/** An answer, or why there is none. */
+/** A response, or why there is none. */
 export type TrialAnswer = { readonly content: Json; readonly headers: Headers } | { readonly refused: number };
 
-/** Asks a back end once, with these values in the path of a call and these parameters. */
+/** Sends one request to a back end, with these path values and parameters. */
 export async function tryCall(
   backEnd: BackEnd,
   translated: TranslatedCall,
@@ -28,7 +28,7 @@ export async function tryCall(
   return { content: incoming.content ?? null, headers: incoming.headers };
 }
 
-/** Returns the parameters of a page (from 0) of a list; of a cursor's, only the first. */
+/** Returns the parameters of a list's page (from 0); for cursors, only of the first page. */
 export function pageParameters({ conventions }: TranslatedCall, page: number, size: number): readonly Parameter[] {
   const { paging, query = {} } = conventions;
   const number = (name: string, value: number): Parameter => ({ name, value: String(value), type: 'number' });

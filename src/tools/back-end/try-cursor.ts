@@ -8,20 +8,20 @@ import { placesIn } from './places.ts';
 import type { Difference } from './try-call.ts';
 import { trialWords } from './words.ts';
 
-/** A list that goes on by cursor, and its first page. */
+/** A list paged by cursor, and its first page. */
 export interface CursorTrial {
   readonly translated: TranslatedCall;
   readonly paging: CursorPaging;
   readonly first: Json;
   readonly headers: Headers;
   readonly rows: readonly Json[];
-  /** Whether there were as many rows as asked for, so that others may follow. */
+  /** Whether the page is full, so that more rows may follow. */
   readonly isFull: boolean;
-  /** Rows of the page at a cursor; undefined where the back end refuses it. */
+  /** Returns the rows of the page at a cursor; undefined if the back end refuses it. */
   readonly rowsAt: (cursor: Parameter) => Promise<readonly Json[] | undefined>;
 }
 
-/** Returns what differs of where the next page stands, and of whether its cursor leads there. */
+/** Returns the differences in where the next page's cursor is, and whether the cursor leads there. */
 export async function cursorDifferences(trial: CursorTrial): Promise<readonly Difference[]> {
   const { translated, paging, first, headers, rows, isFull, rowsAt } = trial;
   const { key, conventions } = translated;
@@ -59,7 +59,7 @@ function missing({ translated: { key }, paging, first, headers }: CursorTrial): 
   return { key, message: trialWords().noNextPage(placeOf(paging)), ...write };
 }
 
-/** The parameter of an address of the next page that is not the one that is written. */
+/** Returns the query parameter of a next page's address if it is not the described one. */
 function otherName(value: Json | undefined, name: string): string | undefined {
   if (typeof value !== 'string' || !/^((https?:\/)?\/|\?)/.test(value)) return undefined;
   const { searchParams } = new URL(value, 'http://back-end');

@@ -16,10 +16,10 @@ import { trialWords } from './words.ts';
 
 const size = 5;
 
-/** What was found out about a list. */
+/** The result of trying a list. */
 export interface TriedList {
   readonly differences: readonly Difference[];
-  /** The first rows, as the back end has them. */
+  /** The first rows, as the back end returns them. */
   readonly rows: readonly Json[];
 }
 
@@ -34,7 +34,8 @@ interface Trying {
 }
 
 /**
- * Tries a list: names → total → page size and second page, or cursor → order → filters. What cannot be known without rows is left out.
+ * Tries a list: names → total → page size and second page, or cursor → sort order → filters. Skips what cannot be
+ * tested without rows.
  */
 export async function tryList(backEnd: BackEnd, translated: TranslatedCall): Promise<TriedList> {
   const { key, conventions } = translated;
@@ -100,7 +101,7 @@ function totalDifferences(
   return [{ key, message, write: totalIn(content, headers) }];
 }
 
-/** Where the total is: a number whose name says so, a header, or nowhere. */
+/** Returns where the total is: the path of a number with a telling name, a header, or nowhere. */
 function totalIn(content: Json, headers: Headers): string {
   const named = placesIn(content).find(
     ({ name, value }) => Number.isInteger(value) && /(total|count|elements)/i.test(name) && !/pages?$/i.test(name),
@@ -192,7 +193,7 @@ function fieldIn(translated: TranslatedCall, row: Json | undefined, field: strin
   return namedIn(inner, name) ?? namedIn(row, name);
 }
 
-/** Returns the id of a row, where it has one. */
+/** Returns the id of a row; undefined if it has none. */
 export function idOf({ conventions }: TranslatedCall, row: Json | undefined): string | undefined {
   const id = isMembers(row) ? identityOf(row as Row, conventions.record ?? {}) : undefined;
   return id === undefined ? undefined : String(id);

@@ -11,7 +11,7 @@ import { placesIn } from './places.ts';
 import type { Difference } from './try-call.ts';
 import { trialWords } from './words.ts';
 
-/** Returns what a row of the back end lacks of its record, and which of its times and amounts are written otherwise. */
+/** Returns the fields that a back end's row lacks, and those whose times and amounts have another format. */
 export function rowDifferences(translated: TranslatedCall, row: Json | undefined): readonly Difference[] {
   const { key, conventions, schema } = translated;
   if (!isMembers(row)) return [];
@@ -44,8 +44,8 @@ function idNameIn(row: Members): string | undefined {
 }
 
 /**
- * How a field differs that holds whole records where ids are declared: undefined if it does not, empty if `values` says
- * so already.
+ * Returns the difference of a field that has whole records where ids are declared: undefined if there is none, empty if
+ * `values` describes it already.
  */
 function referenceDifference(
   { key, conventions }: TranslatedCall,
@@ -71,7 +71,7 @@ interface Valued {
   readonly value: Json;
 }
 
-/** Times and amounts that are written as their form does not say. */
+/** Returns the difference of times and amounts that do not have the described format. */
 function formDifference(
   { key, conventions }: TranslatedCall,
   { field, property, value }: Valued,
@@ -103,7 +103,7 @@ function timeForm(value: Json): string | undefined {
   return /(Z|[+-]\d\d:?\d\d)$/.test(value) ? 'iso' : 'local';
 }
 
-/** Whole numbers may be units as well as the smallest ones: of them only a person knows. */
+/** Returns undefined for integers, which may be major or minor units: only a person can tell. */
 function moneyForm(value: Json): string | undefined {
   if (typeof value === 'string') return 'decimal';
   return typeof value === 'number' && !Number.isInteger(value) ? 'number' : undefined;

@@ -5,7 +5,7 @@ import { own } from '../../language/own.ts';
 import { type ProjectFiles, places } from '../../language/project/project.ts';
 import type { Difference } from './try-call.ts';
 
-/** Where a key stands that is to be changed, or what it is to be added to. */
+/** Where in the project's files a correction belongs. */
 export interface WrittenAt {
   readonly file: string;
   readonly line: number;
@@ -13,8 +13,9 @@ export interface WrittenAt {
 }
 
 /**
- * Returns where what differs is written: at the call, of its record, or for all calls. Where it is written nowhere, the place
- * that it belongs to: the call, if that has words of its own or is meant alone, and otherwise the file of all calls.
+ * Returns where a correction belongs: where the corrected key is set, at the call, its record, or all calls. If it is
+ * set nowhere: the call, if that has its own `backEnd` or the correction concerns it alone, otherwise the file of all
+ * calls.
  */
 export function writtenAt(files: ProjectFiles, { key, write }: Difference): WrittenAt {
   const api = readDocument(places.api, files[places.api] ?? '{}');
@@ -33,7 +34,7 @@ export function writtenAt(files: ProjectFiles, { key, write }: Difference): Writ
     ...(first === 'record' ? [[style, ['records', record, ...path.slice(1)]] as const] : []),
     [style, path],
   ];
-  // The whole of it somewhere, or else the first part.
+  // Look for the whole path first, then for its first part.
   const written = [path.length - 1, 0]
     .map((least) =>
       candidates.find(([{ value }, wanted]) => depthOf(value, wanted) > wanted.length - path.length + least),
@@ -44,14 +45,17 @@ export function writtenAt(files: ProjectFiles, { key, write }: Difference): Writ
   return isAtCall ? at(api, [key, 'backEnd']) : at(style, []);
 }
 
-/** The keys that lead to what is written; an object with a `kind` stands for itself, and so do several members. */
+/**
+ * Returns the keys that lead to the corrected value; an object with a `kind`, or with several members, is a value
+ * itself.
+ */
 function pathIn(written: Json): readonly string[] {
   const [only, ...others] = Object.entries(membersOf(written));
   if (only === undefined || others.length > 0 || only[0] === 'kind') return [];
   return [only[0], ...pathIn(only[1])];
 }
 
-/** How many of these keys there are, one in the other. */
+/** Returns how many of these nested keys exist. */
 function depthOf(value: Json | undefined, path: readonly string[]): number {
   const [key, ...inner] = path;
   const member = key === undefined || !isMembers(value) ? undefined : own(value, key);

@@ -22,8 +22,8 @@ import { screens } from './vite-plugin.ts';
 import { words } from './words.ts';
 
 /**
- * Returns Vite's configuration for a console: its screens checked and published, React, the icons in use, and how its
- * bundle is trimmed and split. `build.outDir` of the project's own configuration is respected.
+ * Returns the Vite plugins for a console: they publish its screens, bundle React and the icons in use, and trim and
+ * split the bundle. They respect `build.outDir` of the project's own configuration.
  *
  * @example
  * export default defineConfig({ plugins: [baize({ service: '/src/service.ts' })] });
@@ -51,21 +51,21 @@ export function baize({ service }: Project = {}): PluginOption[] {
   ];
 }
 
-/** What the engine cannot know of a project. */
+/** The project's own settings. */
 interface Project {
   /**
    * The path, from the project's root, of the module that exports its `service`, which serves `/api` in development.
-   * Without it, nothing does.
+   * Without it, `/api` is not served.
    */
   readonly service?: string;
 }
 
-/** Whether a module is an entry of the engine that only exports: what is taken from it does not load the rest of it. */
+/** Whether a module is an engine entry that only re-exports, so that its exports are tree-shaken. */
 function onlyExports(id: string): boolean {
   return id.startsWith(`${engineFolder}/entries/`) && !id.startsWith(`${engineFolder}/entries/styles.`);
 }
 
-/** What must be set in Vite's configuration itself. */
+/** Returns the plugin that sets Vite's own options. */
 function settings(languages: PageLanguages): Plugin {
   return {
     name: 'baize:settings',
@@ -76,7 +76,7 @@ function settings(languages: PageLanguages): Plugin {
         css: { postcss: { plugins: [usedBlueprintCss(), logicalSides()] } },
         worker: { plugins: () => [words(languages), languageTexts(languages)] },
         ...(isSsrBuild && { ssr: { noExternal: [...serverPackages] } }),
-        // The engine's own modules ask Vite for the icons and are left as they are; their imports are pre-bundled.
+        // The engine's own modules need Vite for the icons and are not pre-bundled; their imports are.
         ...(isInstalled && {
           optimizeDeps: { exclude: ['baize'], include: browserPackages.map((name) => `baize > ${name}`) },
         }),

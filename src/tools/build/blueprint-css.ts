@@ -1,16 +1,16 @@
 import type { AcceptedPlugin } from 'postcss';
 
 /**
- * Returns a PostCSS plugin that keeps of Blueprint's stylesheet what the console renders: the classes listed below and
- * what needs no class. `blueprint.css` comes with the first list; `blueprint.css?calendar` is what Blueprint's
- * calendars render besides, and comes with them.
+ * Returns a PostCSS plugin that reduces Blueprint's stylesheet to the classes that the console renders (listed below)
+ * and the rules without classes. `blueprint.css` is loaded with the first list; `blueprint.css?calendar`, with the
+ * additional classes of Blueprint's calendars, is loaded with them.
  */
 export function usedBlueprintCss(): AcceptedPlugin {
   return {
     postcssPlugin: 'used-blueprint-css',
     OnceExit(root) {
       const [, part] = blueprint.exec(root.source?.input.from ?? '') ?? [];
-      // The console's own styles, and those of Blueprint's dates, are used as they are.
+      // The styles of the console itself and of Blueprint's date package are kept whole.
       if (part === undefined) return;
       const isCalendar = part === '?calendar';
       root.walkRules((rule) => {
@@ -26,15 +26,15 @@ export function usedBlueprintCss(): AcceptedPlugin {
   };
 }
 
-/** The path of Blueprint's stylesheet, with the part of it that is asked for. */
+/** Matches the path of Blueprint's stylesheet; captures the requested part. */
 const blueprint = /\/@blueprintjs\/core\/lib\/css\/blueprint\.css(|\?calendar)$/;
 
-/** Returns whether the console renders every class that a selector requires; classes in `:not()` are not required. */
+/** Checks whether the console renders every class that a selector requires; classes in `:not()` are not required. */
 export function isUsed(selector: string): boolean {
   return required(selector).every((name) => used.has(name));
 }
 
-/** Returns whether a selector requires a class that only the calendars render, and otherwise none that nothing renders. */
+/** Whether a selector requires a class that only the calendars render, and no unused one. */
 function isOfCalendar(selector: string): boolean {
   const names = required(selector);
   return names.some((name) => calendar.has(name)) && names.every((name) => used.has(name) || calendar.has(name));
@@ -45,7 +45,7 @@ function required(selector: string): readonly string[] {
   return [...classes].map(([, name = '']) => name);
 }
 
-/** The classes in the console's own elements, without `bp6-`. A source that renders another one fails a test. */
+/** The classes of the console's own elements, without `bp6-`. A test fails if a source renders another one. */
 const used: ReadonlySet<string> = new Set([
   'button',
   'control',
@@ -70,5 +70,5 @@ const used: ReadonlySet<string> = new Set([
   'tag',
 ]);
 
-/** The classes that Blueprint's calendars render as well. */
+/** The classes that Blueprint's calendars also render. */
 const calendar: ReadonlySet<string> = new Set(['button-text', 'divider', 'html-select', 'text-overflow-ellipsis']);

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import type { Rolldown } from 'vite';
 import { engineFolder, engineModuleIds } from './engine.ts';
 
-/** The names of the two files that hold what the first list needs. */
+/** The names of the two files that the first list needs. */
 export const firstListFiles = { libraries: 'libraries', console: 'console' } as const;
 
-/** The name of the file with what only a form needs. */
+/** The name of the file that only forms need. */
 export const formFile = 'form';
 
-/** What is loaded together, by the modules that begin it, which have paths in the engine's folder. */
+/** The modules that are loaded together, by their entry modules, with paths in the engine's folder. */
 const beginnings = {
-  /** Little that other first pages need as well: one custom view, counts in the menu, favourites. */
+  /** Small modules that other first pages also need: one custom view, counts in the menu, favourites. */
   first: ['compile/boot/menu-items', 'console/app/screens/view', 'console/preferences/favourites'],
-  /** The first interaction with a list. */
+  /** Loaded by the first interaction with a list. */
   interactions: [
     'console/actions/run',
     'console/app/keep-focus',
@@ -25,17 +25,17 @@ const beginnings = {
     'kinds/actions/request/confirm-dialog',
   ],
   form: ['console/app/screens/form', 'kinds/actions/form/form-dialog'],
-  /** What only a form draws. */
+  /** Loaded by forms only. */
   formItself: ['console/form/module-form'],
 } as const;
 
 /**
- * Returns how the build splits its files. What the first list needs is in two: libraries, which change rarely, and the
- * console with all styles. What the first interaction with a list needs is in one, what a form needs in one, and the part of
- * these that smaller dialogs need as well in one more, with the styles of a form. Everything else that is opened later is in
- * files of its own. By itself, a bundler makes a file for each set of modules with the same importers: thirty for a form.
+ * Returns how the build splits its files. The first list gets two: libraries, which change rarely, and the console with
+ * all styles. Its first interaction gets one, forms get one, and the part of these that smaller dialogs also need gets
+ * one, with the styles of forms. Everything opened later gets files of its own. By default, a bundler makes a file for
+ * each set of modules with the same importers: thirty for a form.
  *
- * @param page The path of the page, whose scripts are the entry.
+ * @param page The path of the page, whose scripts are the entry modules.
  */
 export function chunksByNeed(page: string): Rolldown.CodeSplittingOptions {
   let parts: ReadonlyMap<string, string> | undefined;
@@ -53,10 +53,10 @@ export function chunksByNeed(page: string): Rolldown.CodeSplittingOptions {
   };
 }
 
-/** Module → the file that it is built into. */
+/** Returns module → the name of its file. */
 function partsOf(page: string, context: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
   const info = context.getModuleInfo(page);
-  // Another page, as the gallery of stories, begins elsewhere and splits as the bundler does.
+  // Another page, such as the Storybook, has another entry and keeps the bundler's default.
   if (info === null) return new Map();
   const needed = (name: keyof typeof beginnings) => neededBy(idsOf(beginnings[name], context), context);
   const first = new Set([...neededBy(info.importedIds, context), ...needed('first')]);
@@ -66,7 +66,7 @@ function partsOf(page: string, context: Rolldown.ChunkingContext): ReadonlyMap<s
   const partOf = (id: string) => {
     if (first.has(id)) return isLibrary(id) ? firstListFiles.libraries : firstListFiles.console;
     if (!form.has(id)) return 'interactions';
-    // A form's styles come with those of smaller dialogs, which it needs as well: one file less for 3 KB.
+    // Forms also need the dialogs' file, so their styles go there: one file less, for 3 KB.
     return interactions.has(id) || others.has(id) || isStyle(id) ? 'dialogs' : formFile;
   };
   return new Map([...first, ...interactions, ...form].map((id) => [id, partOf(id)]));
@@ -74,11 +74,11 @@ function partsOf(page: string, context: Rolldown.ChunkingContext): ReadonlyMap<s
 
 const partsOfConsole = ['console', 'kinds'];
 
-/** What those parts of the engine's console need that are loaded later and draw no form. */
+/** Returns the modules that later parts of the console need without rendering a form. */
 function neededWithoutForm(page: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
   const itself = idsOf(beginnings.formItself, context);
   const later = new Set<string>();
-  // An import holds rows against a form, and so needs what forms need.
+  // Imports validate rows against a form, and so need the form's modules.
   for (const id of neededBy([page], context, 'also later'))
     for (const begun of context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
       if (partsOfConsole.some((part) => begun.startsWith(`${engineFolder}/${part}/`)) && !begun.includes('/import/'))
@@ -87,7 +87,7 @@ function neededWithoutForm(page: string, context: Rolldown.ChunkingContext): Rea
   return new Set(needed.flatMap((ids) => (itself.some((id) => ids.has(id)) ? [] : [...ids])));
 }
 
-/** The ids of modules of the engine, as far as the build has them. Throws for a module that the engine does not have. */
+/** Returns the ids of those engine modules that the build has. Throws for a module that the engine does not have. */
 function idsOf(modules: readonly string[], context: Rolldown.ChunkingContext): readonly string[] {
   return modules.flatMap((name) => {
     const ids = engineModuleIds(name);
@@ -97,12 +97,12 @@ function idsOf(modules: readonly string[], context: Rolldown.ChunkingContext): r
 }
 
 /**
- * Whether a module changes only with its package. The engine, though installed as a package, belongs to the console; so do
- * styles, which come in one file in the order of their imports.
+ * Whether a module changes only with its package. The engine, even if installed as a package, belongs to the console;
+ * so do styles, which stay in one file in import order.
  */
 function isLibrary(id: string): boolean {
   if (isStyle(id)) return false;
-  // Vite's own helpers are used by both: with the libraries, so that those never wait for the console.
+  // Vite's own helpers are used by both, so they go with the libraries, which then never wait for the console.
   return id.startsWith('\0vite/') || (id.includes('/node_modules/') && !id.startsWith(engineFolder));
 }
 
@@ -110,7 +110,7 @@ function isStyle(id: string): boolean {
   return /\.css(\?|$)/.test(id);
 }
 
-/** These modules and those that they import, directly or through others; without what they `import()`, unless it is asked for. */
+/** Returns these modules and their transitive imports; dynamic imports only on request. */
 function neededBy(
   modules: Iterable<string>,
   context: Rolldown.ChunkingContext,

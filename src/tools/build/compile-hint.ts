@@ -2,15 +2,14 @@ import type { Plugin } from 'vite';
 import { firstListFiles, formFile } from './chunks.ts';
 
 /**
- * Has browsers compile the files of the first list and of a form whole while they arrive, beside the page's own thread: most
- * of their functions are called at once, and would each be compiled when called.
- * https://v8.dev/blog/explicit-compile-hints
+ * Returns the plugin that makes browsers compile the files of the first list and of forms eagerly, off the main thread,
+ * while they load: most of their functions are called at once. https://v8.dev/blog/explicit-compile-hints
  */
 export function compileHint(): Plugin {
   return {
     name: 'baize:compile-hint',
     apply: 'build',
-    // Only the very first line counts, and Vite writes one, too.
+    // The hint must be the very first line, and Vite adds one too.
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

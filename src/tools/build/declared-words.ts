@@ -1,15 +1,15 @@
 import { type ESTree, parseSync } from 'vite';
 
-/** A word of a module: the exported name, and what it is assigned. */
+/** A word of a words module: the exported name, and its value. */
 export interface DeclaredWord {
   readonly name: string;
   readonly init: ESTree.Expression;
 }
 
 /**
- * Returns the words that a module declares, in its order.
+ * Returns the words that a module declares, in source order.
  *
- * @param path The module's path, for what cannot be parsed.
+ * @param path The module's path, for syntax errors.
  * @example
  * declaredWords("export const title = 'Rows';", 'list.ts') // [{ name: 'title', init: … }]
  */

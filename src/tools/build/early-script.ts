@@ -5,9 +5,9 @@ import type { PageLanguages } from './page-language.ts';
 import { words } from './words.ts';
 
 /**
- * Puts the engine's `console/early` into the page, as a script that runs before the page is drawn, and ahead of its styles:
- * behind them, it would wait until they have arrived. A server allows it by its hash (`securityHeaders`); where another
- * server does not, the console applies the same once it has started.
+ * Returns the plugin that inlines the engine's `console/early` into the page, as a script that runs before the first
+ * paint and before the stylesheets, for which it would otherwise wait. The server allows it by hash
+ * (`securityHeaders`); on another server that blocks it, the console applies the same once it has started.
  */
 export function earlyScript(languages: Pick<PageLanguages, 'current'>): Plugin {
   const scripts = new Map<Language, Promise<string>>();
@@ -27,10 +27,10 @@ export function earlyScript(languages: Pick<PageLanguages, 'current'>): Plugin {
   };
 }
 
-/** What the page waits for: its scripts and styles. */
+/** Matches the first tag of the page's scripts and styles. */
 const firstFile = /<script type="module"|<link rel="(?:modulepreload|stylesheet)"/;
 
-/** The text of one of the engine's modules with all that it imports. */
+/** Returns the text of an engine module, bundled with its imports. */
 async function bundled(name: string, language: Language): Promise<string> {
   const lib = { entry: engineModule(name), formats: ['iife' as const], name: 'early' };
   const built = await build({

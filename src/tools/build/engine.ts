@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the engine's code: `src` here, `lib` in the installed package. */
+/** The folder of the engine's code: `src` in this repository, `lib` in the installed package. */
 export const engineFolder = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** The engine's package, and in it the project that every new one is copied from. */
+/** The folder of the engine's package, which contains the template of new projects. */
 export const packageFolder = dirname(engineFolder);
 export const templateFolder = join(packageFolder, 'src/template');
 
@@ -23,7 +23,7 @@ export function engineModule(name: string): string {
 }
 
 /**
- * Returns the ids that one of the engine's modules may have in a build: its source may draw something (`.tsx`).
+ * Returns the possible ids of an engine module in a build: its source may be `.ts` or `.tsx`.
  *
  * @example
  * engineModuleIds('console/app/keys') // ['…/src/console/app/keys.ts', '…/src/console/app/keys.tsx']

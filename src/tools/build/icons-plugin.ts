@@ -6,10 +6,10 @@ import type { Plugin } from 'vite';
 import { engineFolder } from './engine.ts';
 
 /**
- * Provides `virtual:icons`: the SVG paths of the icons named in the engine's and the product's sources, and no others;
- * the menu's icons are published with it. Blueprint itself would fetch all of them (104 KB gz) for one.
+ * Returns the plugin that provides `virtual:icons`: the SVG paths of the icons named in the sources of the engine and
+ * the product; the menu's icons are published with it. Blueprint itself would load all icons (104 KB gz) for one.
  *
- * `virtual:icons` comes with the first list. What is opened later takes the paths of its icon from `virtual:icons/<name>`.
+ * `virtual:icons` is loaded with the first list. Modules loaded later import the paths of an icon from `virtual:icons/<name>`.
  */
 export function icons(): Plugin {
   let folders: readonly string[] = [];
@@ -23,7 +23,7 @@ export function icons(): Plugin {
       if (id === virtualId) return `export default ${JSON.stringify(await usedPaths(folders))}`;
       if (id.startsWith(`${virtualId}/`))
         return `export default ${JSON.stringify(await pathsOf(id.slice(virtualId.length + 1)))}`;
-      // Blueprint asks this list whether a name exists.
+      // Blueprint looks names up in this list.
       if (id.endsWith('@blueprintjs/icons/lib/esm/iconNames.js'))
         return nameModule(Object.keys(await usedPaths(folders)));
       if (/@blueprintjs\/icons\/lib\/esm\/paths-loaders\/(all|splitBySize|splitPathsBySize)/.test(id)) return noLoader;
@@ -32,7 +32,7 @@ export function icons(): Plugin {
   };
 }
 
-/** Returns name → paths of every icon named below these folders. Throws for an unknown name, naming its file. */
+/** Returns name → SVG paths of every icon named in these folders. Throws for an unknown name, naming its file. */
 export async function usedPaths(folders: readonly string[]): Promise<Record<string, string[]>> {
   const known = new Set(
     (await readdir(iconFolder)).filter((file) => file.endsWith('.js')).map((file) => file.slice(0, -3)),
@@ -48,7 +48,7 @@ export async function usedPaths(folders: readonly string[]): Promise<Record<stri
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Fails for an unknown name, with the file that it would be in. */
+/** Returns an icon's SVG paths; throws for an unknown name, with the file that it would be in. */
 async function pathsOf(name: string): Promise<string[]> {
   const module = (await import(pathToFileURL(join(iconFolder, `${name}.js`)).href)) as { default: string[] };
   return module.default;

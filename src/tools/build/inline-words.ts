@@ -2,18 +2,18 @@ import { dirname, resolve } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
 import { declaredWords } from './declared-words.ts';
 
-/** A module of words: its path, and its text. */
+/** A words module: its path and its text. */
 export interface WordsModule {
   readonly path: string;
   readonly text: string;
 }
 
 /**
- * Returns a module with the words it imports written into it, as if they had stood there: a text in place of its name, a
- * function at the place of its import. Line numbers stay.
+ * Returns a module with its imported words inlined: a text replaces its name, a function replaces its import. Keeps
+ * line numbers.
  *
  * @param id The module's path.
- * @param moduleAt Returns the module of words that stands behind a path, or `undefined` if it is no source of words.
+ * @param moduleAt Returns the words module at a path; `undefined` for other modules.
  */
 export function withWords(code: string, id: string, moduleAt: (path: string) => WordsModule | undefined): string {
   const { program } = parseSync(id, code);
@@ -35,21 +35,23 @@ export function withWords(code: string, id: string, moduleAt: (path: string) => 
   return edited(code, [...edits, ...namesIn(program, texts)]);
 }
 
-/** What stands between two offsets is replaced. */
+/** A replacement of the text between two offsets. */
 interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** An area's words: the text of each declaration by its name, and what those take from other modules. */
+/** An area's words: declaration texts by name, and what those import. */
 interface DeclaredWords {
   readonly path: string;
   readonly declarations: ReadonlyMap<string, string>;
   readonly helpers: readonly Helper[];
 }
 
-/** `plural`, or the calendar's names of a package: its name there and in the words, and its module. */
+/**
+ * An imported helper, `plural` or a package's calendar names: its exported name, its name in the words, and its module.
+ */
 interface Helper {
   readonly name: string;
   readonly local: string;
@@ -88,7 +90,10 @@ function isText(word: string): boolean {
   return /^['"]/.test(word);
 }
 
-/** A word's declaration under the name it is imported by. Two words of a module take the same helper, under a name each. */
+/**
+ * Returns a word's declaration under its imported name. If two words of a module use the same helper, each gets its own
+ * alias.
+ */
 function declarationOf(local: string, word: string, { helpers }: DeclaredWords): string {
   const used = helpers.filter((helper) => named(helper.local).test(word));
   const imports = used.map((helper) => `import { ${helper.name} as ${helper.local}_${local} } from '${helper.from}';`);
@@ -100,7 +105,10 @@ function named(name: string): RegExp {
   return new RegExp(`\\b${name}\\b`, 'g');
 }
 
-/** The places where the module names these texts. Where a variable hid one, the result would not parse. */
+/**
+ * Returns the replacements for the module's references to these texts. A shadowing variable would become a syntax
+ * error.
+ */
 function namesIn(program: ESTree.Node, texts: ReadonlyMap<string, string>): readonly Edit[] {
   const edits: Edit[] = [];
   const visit = (node: unknown, parent?: ESTree.Node) => {
@@ -121,11 +129,11 @@ function namesAt(
   const text = node.type === 'Identifier' && !isProperty(node, parent) ? texts.get(node.name) : undefined;
   if (text === undefined || node.type !== 'Identifier') return [];
   if (parent?.type !== 'Property' || !parent.shorthand) return [{ ...node, text }];
-  // Such a property has the name twice, at the same place.
+  // A shorthand property contains its name twice, at the same offsets.
   return parent.value === node ? [{ ...node, text: `${node.name}: ${text}` }] : [];
 }
 
-/** `title` in `{ title: … }` and in `row.title` is no variable. */
+/** Whether an identifier is a property name, as `title` in `{ title: … }` or `row.title`, and not a variable. */
 function isProperty(node: ESTree.Node, parent: ESTree.Node | undefined): boolean {
   if (parent?.type === 'MemberExpression') return parent.property === node && !parent.computed;
   return parent?.type === 'Property' && parent.key === node && !parent.computed && !parent.shorthand;

@@ -11,9 +11,9 @@ const wordsFolder = `${engineFolder}/words/`;
 const wordsOfLanguage = new RegExp(`^${oneOf}/(.+?)\\.[jt]s$`);
 
 /**
- * Leaves out of a page the languages that the project does not have: where words stand in every language, because it is
- * known only later which one speaks, those of the page's language stand in for the others, and of the language of screens
- * nothing is explained in them.
+ * Returns the plugin that removes languages from a page that the project does not have: in texts for every language,
+ * which are chosen at run time, the page's language replaces the others; documentation of the screen language is
+ * removed in them.
  */
 export function languageTexts(languages: Pick<PageLanguages, 'current'>): Plugin {
   let known: readonly Language[] = [];

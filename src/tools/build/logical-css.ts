@@ -1,8 +1,8 @@
 import type { AcceptedPlugin, Declaration, Helpers } from 'postcss';
 
 /**
- * Returns a PostCSS plugin that writes the left and right of Blueprint's styles, and of its calendar's, as start and end: they
- * name sides of the screen, and a page also runs from right to left. In a page from left to right it changes nothing.
+ * Returns a PostCSS plugin that replaces left and right in Blueprint's styles, including its calendar's, with start and
+ * end, so that they work in right-to-left pages. Left-to-right pages look the same.
  */
 export function logicalSides(): AcceptedPlugin {
   return {
@@ -10,7 +10,7 @@ export function logicalSides(): AcceptedPlugin {
     OnceExit(root, { list }) {
       if (!packages.test(root.source?.input.from ?? '')) return;
       root.walkRules((rule) => {
-        // Written for that direction already.
+        // Already written for that direction.
         if (/\[dir=["']?rtl["']?\](?!\))/.test(rule.selector)) return;
         rule.walkDecls((declaration) => {
           const written = logical(declaration, list);
@@ -26,7 +26,7 @@ type Written = Pick<Declaration, 'prop' | 'value'>;
 
 const packages = /\/(@blueprintjs|react-day-picker)\//;
 
-/** Returns what to write in place of a declaration; nothing where it names no side. */
+/** Returns the replacement of a declaration; empty if it names no side. */
 function logical({ prop, value }: Written, list: Helpers['list']): readonly Written[] {
   if (prop === 'text-align' || prop === 'float') {
     const isFloat = prop === 'float' ? 'inline-' : '';
@@ -41,7 +41,7 @@ function logical({ prop, value }: Written, list: Helpers['list']): readonly Writ
   return fromShorthand(prop, list.space(value));
 }
 
-/** `padding: 0 24px 0 8px` in its two parts. */
+/** Splits a shorthand such as `padding: 0 24px 0 8px` into block and inline parts. */
 function fromShorthand(prop: string, values: readonly string[]): readonly Written[] {
   const [top, right, bottom, left, ...others] = values;
   if (!/^(margin|padding)$/.test(prop) || left === undefined || left === right || others.length > 0) return [];

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { engineFolder } from './engine.ts';
 
 /**
- * Lets Blueprint's date widgets and the engine share one copy of date-fns, whether imported as `date-fns/x` or
- * `date-fns/esm/x`.
+ * Returns the plugin that makes Blueprint's date widgets and the engine share one copy of date-fns, whether imported as
+ * `date-fns/x` or `date-fns/esm/x`.
  */
 export function oneDateFns(): Plugin {
   return {

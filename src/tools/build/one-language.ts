@@ -2,8 +2,8 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 import { asLanguage, type Language } from '../../words/language.ts';
 
 /**
- * Returns a module in which each object that has a text a language (`{ 'zh-CN': …, en: … }`) keeps that of one language. Line
- * numbers stay.
+ * Returns a module in which each object with a text per language (`{ 'zh-CN': …, en: … }`) keeps only that of one
+ * language. Keeps line numbers.
  *
  * @param id The module's path.
  */
@@ -11,7 +11,7 @@ export function inOneLanguage(code: string, id: string, language: Language): str
   let one = code;
   const objects: ESTree.ObjectExpression[] = [];
   new Visitor({ ObjectExpression: (object) => objects.push(object) }).visit(parseSync(id, code).program);
-  // From the end, so that what comes before keeps its place.
+  // From the end, so that earlier offsets stay valid.
   for (const { properties } of objects.toReversed()) {
     const tags = properties.map(tagOf);
     const kept = properties[tags.indexOf(language)];
@@ -28,7 +28,7 @@ function lineBreaks(text: string): string {
   return text.replace(/[^\n]/g, '');
 }
 
-/** The language whose text a property is; undefined for any other property. */
+/** Returns the language of a property's text; undefined for any other property. */
 function tagOf(property: ESTree.ObjectPropertyKind): Language | undefined {
   if (property.type !== 'Property' || property.computed) return undefined;
   const { key } = property;

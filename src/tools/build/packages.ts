@@ -1,6 +1,6 @@
 /**
- * What the engine's modules import in the browser, so that the development server of an installed engine pre-bundles it
- * at once.
+ * The browser imports of the engine's modules, so that the development server pre-bundles them for an installed engine
+ * at the start.
  */
 export const browserPackages: readonly string[] = [
   '@blueprintjs/datetime2',
@@ -43,7 +43,7 @@ export const browserPackages: readonly string[] = [
   'vscode-json-languageservice',
 ];
 
-/** What a server's build takes into its one file: finding theirs would take half of the time of its start. */
+/** The packages that a server's build bundles: resolving their files would take half of the server's start. */
 export const serverPackages: readonly string[] = [
   '@hono/node-server',
   '@rjsf/utils',

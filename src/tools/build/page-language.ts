@@ -4,24 +4,24 @@ import { languageOf } from '../../server/http/words.ts';
 import { type Language, sourceLanguage } from '../../words/language.ts';
 import { languagesOf } from '../publisher/languages.ts';
 
-/** The languages of the project's page; known once Vite's configuration is. */
+/** The languages of the project's page; set once Vite's configuration is resolved. */
 export interface PageLanguages {
-  /** The one that the page is being made in. */
+  /** The language that is being built. */
   current: Language;
-  /** Those that are made after it. */
+  /** The languages that are built after it. */
   others: readonly Language[];
-  /** Whether it is not the project's first, so that its page stands beside that one's. */
+  /** Whether it is not the project's first, so that its page is built in addition. */
   isOther: boolean;
 }
 
-/** Returns the languages of a page, which `pageLanguage` fills in. */
+/** Returns empty page languages, which `pageLanguage` fills in. */
 export function noLanguageYet(): PageLanguages {
   return { current: sourceLanguage, others: [], isOther: false };
 }
 
 /**
- * Builds the page once for each of the project's languages, so that each carries one: `index.html` in the first, and
- * `index.<language>.html` in each other. Files without words are the same in all, and have one name.
+ * Returns the plugin that builds the page once per project language: `index.html` in the first, and
+ * `index.<language>.html` in each other. Files without words are equal in all languages and share one name.
  */
 export function pageLanguage(languages: PageLanguages): Plugin {
   let config: ResolvedConfig;
@@ -42,7 +42,7 @@ export function pageLanguage(languages: PageLanguages): Plugin {
         if (headers.accept?.includes('text/html')) {
           const asked = { cookie: headers.cookie ?? '', 'accept-language': headers['accept-language'] ?? '' };
           const language = languageOf(new Request('http://page', { headers: asked }), all);
-          // Every module has its words bound; in development one page is open at a time.
+          // Words are inlined in every module; in development one page is open at a time.
           if (language !== languages.current) server.moduleGraph.invalidateAll();
           languages.current = language;
         }
@@ -73,7 +73,7 @@ export function pageLanguage(languages: PageLanguages): Plugin {
   };
 }
 
-/** The plugin that says for which language a further build is. */
+/** The name of the plugin that passes the language to a further build. */
 const asking = 'baize:asked-language';
 
 interface Asked {

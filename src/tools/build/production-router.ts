@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Builds with the router's production files. Its package names the development ones only, whose warnings are 1 KB,
- * gzipped, of the first list.
+ * Returns the plugin that builds with the router's production files. Its package exports only the development ones,
+ * whose warnings are 1 KB gz of the first list.
  */
 export function productionRouter(): Plugin {
   return {

@@ -1,6 +1,7 @@
 /**
- * Languages for tests, by the tags that CLDR reserves for them: English that shows what a translation would break. `en-XA`
- * is accented and two fifths longer; `ar-XB` runs from right to left besides. Vite's mode of the same name builds or serves a project in one.
+ * Pseudo-languages for tests, with CLDR's reserved tags: English texts that reveal layout and encoding problems.
+ * `en-XA` is accented and 40 % longer; `ar-XB` is also right-to-left. Vite's mode of the same name builds or serves a
+ * project in one.
  */
 export const pseudoLanguages = ['en-XA', 'ar-XB'] as const;
 
@@ -8,7 +9,7 @@ export const pseudoLanguages = ['en-XA', 'ar-XB'] as const;
 export type PseudoLanguage = (typeof pseudoLanguages)[number];
 
 /**
- * Returns a value as a pseudo-language, or `undefined` for any other.
+ * Returns a value as a pseudo-language; undefined for any other value.
  *
  * @example
  * asPseudoLanguage('en-XA') // 'en-XA'

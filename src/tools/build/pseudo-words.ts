@@ -3,8 +3,8 @@ import { declaredWords } from './declared-words.ts';
 import type { PseudoLanguage } from './pseudo-languages.ts';
 
 /**
- * Returns an English text in a pseudo-language, each of its words accented and at least two fifths longer. Signs, numbers, and
- * words that belong to a name such as `.xlsx` or `Alt+F4` are kept.
+ * Returns an English text in a pseudo-language, each word accented and at least 40 % longer. Keeps punctuation,
+ * numbers, and words of names such as `.xlsx` or `Alt+F4`.
  *
  * @example
  * pseudo('3 rows', 'en-XA') // '3 ŕöööŵš'
@@ -18,10 +18,10 @@ export function pseudo(text: string, language: PseudoLanguage): string {
 }
 
 /**
- * Returns an English module of words with each of its texts in a pseudo-language; the values of sentences, plural forms and
- * what is passed to `Intl` stay.
+ * Returns an English words module with its texts in a pseudo-language; keeps sentence values, plural forms and
+ * arguments of `Intl`.
  *
- * @param path The module's path, for what cannot be parsed.
+ * @param path The module's path, for syntax errors.
  * @example
  * pseudoWords("export const title = 'Rows';", 'list.ts', 'en-XA') // "export const title = 'Ŕööŵš';"
  */
@@ -35,10 +35,10 @@ export function pseudoWords(code: string, path: string, language: PseudoLanguage
 }
 
 /**
- * Returns where the texts of a module of words stand, without their quotation marks: literals and the parts of templates, but for
- * what is compared or passed to a function other than `plural`.
+ * Returns the offsets of the texts in a words module, without quotation marks: literals and template parts, except
+ * those that are compared, or passed to a function other than `plural`.
  *
- * @param path The module's path, for what cannot be parsed.
+ * @param path The module's path, for syntax errors.
  * @example
  * textSpansIn("export const title = 'Rows';", 'list.ts') // [{ start: 22, end: 26 }]
  */
@@ -46,7 +46,10 @@ export function textSpansIn(code: string, path: string): readonly Span[] {
   return declaredWords(code, path).flatMap(({ init }) => textsIn(init));
 }
 
-/** A word that is no part of a file's name, an address, a key combination or a name in braces; an escape in a literal is matched to be kept. */
+/**
+ * Matches a word that is no part of a file name, an address, a key combination or a name in braces; also matches
+ * escapes in a literal, which are kept.
+ */
 const plainWord =
   /\\(?:u\{[^}]*\}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|[\s\S])|(?<!(?<!\\)[\w.+/@{<])[A-Za-z]+(?:[’'][A-Za-z]+)*(?![\w+/@}>]|\.\w|:\/\/)/g;
 
@@ -57,10 +60,10 @@ const accents: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 
-/** Marks of the bidirectional algorithm: what stands between is shown from right to left, and text of that direction stands around it. */
+/** Unicode bidi controls: the text between them runs from right to left, with right-to-left marks around it. */
 const [rightToLeft, endOfRightToLeft] = ['\u200f\u202e', '\u202c\u200f'];
 
-/** Each vowel in turn is drawn out; without one, the last letter. */
+/** Returns a lengthened word: repeats its vowels in turn; without a vowel, its last letter. */
 function longer(word: string): string {
   const letters = [...word];
   const vowels = letters.flatMap((letter, index) => (/[aeiou]/i.test(letter) ? [index] : []));
@@ -80,7 +83,10 @@ interface Span {
   readonly end: number;
 }
 
-/** The texts of a word: literals and parts of templates, but for keys, comparisons and what is passed to a function other than `plural`. */
+/**
+ * Returns the texts of a word: literals and template parts, except keys, comparisons, and arguments of functions other
+ * than `plural`.
+ */
 function textsIn(node: ESTree.Node): readonly Span[] {
   switch (node.type) {
     case 'Literal':
@@ -114,7 +120,7 @@ function textsIn(node: ESTree.Node): readonly Span[] {
   }
 }
 
-/** The sign that opens a template, or closes the value before, belongs to the part. */
+/** The delimiter that opens a template, or closes the previous value, belongs to the part. */
 function partOf({ start, value: { raw } }: ESTree.TemplateElement): readonly Span[] {
   return raw === '' ? [] : [{ start: start + 1, end: start + 1 + raw.length }];
 }

@@ -3,14 +3,17 @@ import type { ResolvedScreen } from '../../compile/screen/resolved-screen.ts';
 import { engineModuleIds } from './engine.ts';
 import type { PageLanguages } from './page-language.ts';
 
-/** Where the build says what each kind of screen loads, from its folder; hidden, so that it is served to no one. */
+/**
+ * The build's list of the files that each kind of screen loads, relative to its folder; hidden, so that it is not
+ * served.
+ */
 export const screenFilesPath = '.vite/screens.json';
 
 function pathIn({ current, isOther }: PageLanguages): string {
   return isOther ? screenFilesPath.replace('.json', `.${current}.json`) : screenFilesPath;
 }
 
-/** The addresses of files of the build. */
+/** The addresses of build files. */
 export interface ScreenFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -18,7 +21,7 @@ export interface ScreenFiles {
 
 const kinds: readonly ResolvedScreen['kind'][] = ['dashboard', 'form', 'list', 'report', 'view'];
 
-/** Emits what a page loads for each kind of screen, so that the server can name it before any script asks for it. */
+/** Returns the plugin that emits the list of files per kind of screen, so that the server can preload them. */
 export function screenFiles(languages: PageLanguages): Plugin {
   return {
     name: 'baize:screen-files',
@@ -42,7 +45,7 @@ export function screenFiles(languages: PageLanguages): Plugin {
   };
 }
 
-/** The files of a chunk and of all that it imports, except by `import()`. */
+/** Returns the files of a chunk and its transitive static imports. */
 function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): ScreenFiles {
   const byName = new Map(chunksIn(bundle).map((one) => [one.fileName, one]));
   const found = new Set<Rolldown.OutputChunk>();

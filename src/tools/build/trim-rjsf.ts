@@ -2,9 +2,9 @@ import type { Plugin } from 'vite';
 import { engineModule } from './engine.ts';
 
 /**
- * Removes from built forms what RJSF brings and ours never use: its own widgets and templates, its layout fields,
- * Markdown in descriptions, values without a field, and its `$ref` resolver, since ours refer only within one schema; its
- * comparison, which knows maps, dates and cycles, is one of JSON.
+ * Returns the plugin that removes unused parts of RJSF from forms: its own widgets and templates, layout fields,
+ * Markdown in descriptions, values without a field, its `$ref` resolver (the forms' references stay within one schema),
+ * and its deep comparison, which a JSON comparison replaces.
  */
 export function trimRjsf(): Plugin {
   return {

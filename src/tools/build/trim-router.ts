@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Removes from the built page what the router can do and the console never asks of it, which a bundler cannot see: forms and
- * calls beside the navigation, links that fetch ahead, pages rendered by a server. What is left of such a
- * function throws.
+ * Returns the plugin that removes router features that the console never uses and a bundler cannot detect: form
+ * submissions and fetchers, prefetching links, server rendering. What is left of such a function throws.
  */
 export function trimRouter(): Plugin {
   return {
@@ -24,7 +23,7 @@ export function trimRouter(): Plugin {
 
 const throws = '{ throw new Error("The page has left this part of the router out.") }';
 
-/** Function, or variable at the top, of the router → what stands in the place of its body, or of its value. */
+/** Router function, or top-level variable → the replacement of its body or value. */
 const unused: Readonly<Record<string, string>> = {
   Form: '{}',
   NavLink: '{}',
@@ -32,7 +31,7 @@ const unused: Readonly<Record<string, string>> = {
   fetch2: throws,
   getRouteInstrumentationUpdates: throws,
   instrumentClientSideRouter: throws,
-  // Nothing was rendered by a server.
+  // There is no server rendering.
   parseHydrationData: '{}',
 };
 
@@ -41,7 +40,7 @@ interface Span {
   readonly end: number;
 }
 
-/** The unused functions' bodies and variables' values, wherever they are declared. */
+/** Returns the bodies of the unused functions and the values of the unused variables. */
 function unusedParts(node: unknown): readonly (Span & { readonly by: string })[] {
   if (Array.isArray(node)) return node.flatMap(unusedParts);
   if (typeof node !== 'object' || node === null) return [];
@@ -54,7 +53,7 @@ function unusedParts(node: unknown): readonly (Span & { readonly by: string })[]
     : Object.values(node).flatMap(unusedParts);
 }
 
-/** What a declaration of a function or a variable has. */
+/** The relevant parts of a function or variable declaration. */
 interface Declaration {
   readonly type?: string;
   readonly id?: { readonly name?: string } | null;

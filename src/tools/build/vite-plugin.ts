@@ -13,16 +13,17 @@ import { Publisher, type State } from '../publisher/publisher.ts';
 import { engineModule } from './engine.ts';
 import type { PageLanguages } from './page-language.ts';
 
-/** What other plugins may ask of this one. */
+/** The API of this plugin for other plugins. */
 export interface ScreensApi {
   /** Returns the project's folder as this plugin serves it in development. */
   readonly live: () => Live;
 }
 
 /**
- * The publisher as a Vite plugin. A console's build emits what it publishes, and fails on any problem; a server's emits it
- * too, so that a start need not check and compile it again. In development, the page gets each new publication as the
- * custom event `baize:screens`, with the new Boot, shows problems as an overlay, and removes them on `baize:clean`.
+ * Returns the publisher as a Vite plugin. A console's build emits the publication and fails on any problem; a server's
+ * build emits it too, so that a start need not check and compile again. In development, the page gets each publication
+ * as the custom event `baize:screens` with the new Boot, shows problems as an overlay, and removes them on
+ * `baize:clean`.
  */
 export function screens(languages?: PageLanguages): Plugin<ScreensApi> {
   let root = process.cwd();
@@ -31,7 +32,7 @@ export function screens(languages?: PageLanguages): Plugin<ScreensApi> {
   const built = new Publisher();
   const inPage = (published: Published): PublishedLanguage =>
     languages ? publishedIn(published, languages.current) : published;
-  // Asked each time: the project may say another one while it is served.
+  // Read each time: the project's language may change while it is served.
   const language = () => languagesOf(root)[0];
   let live: Live | undefined;
   const openLive = (): Live => {
@@ -87,7 +88,7 @@ export function screens(languages?: PageLanguages): Plugin<ScreensApi> {
         if (version === undefined || path === undefined) return next();
         open()
           .then(() => {
-            // A module that imports the text of `screens/shared/enums.json` means the file, not a version of it.
+            // A module that imports the text of `screens/shared/enums.json` means the source file, not a published one.
             if (isImport && !publisher.has(version)) return next();
             const text = publisher.asset(version, decodeURIComponent(path));
             response.statusCode = text === undefined ? 404 : 200;
@@ -105,28 +106,28 @@ export function screens(languages?: PageLanguages): Plugin<ScreensApi> {
 }
 
 /**
- * Returns whether a server's bundle contains the engine. One outside of the bundle may be replaced by another version, whose
- * check finds more.
+ * Checks whether a server's bundle contains the engine. An external engine may be replaced by another version, whose
+ * check may find more problems.
  */
 function containsEngine(bundle: Rollup.OutputBundle): boolean {
   const module = engineModule('tools/publisher/built');
   return Object.values(bundle).some((file) => file.type === 'chunk' && file.moduleIds.includes(module));
 }
 
-/** The language of the terminal and of the overlay, and what the page shows of a publication. */
+/** The language of the terminal and the overlay, and the page's part of a publication. */
 interface BuildMessage {
   readonly language: Language;
   readonly inPage: (published: Published) => PublishedLanguage;
 }
 
-/** Notifies open pages of the new version, or of why it cannot be shown. */
+/** Notifies open pages of the new version, or of its problems. */
 function tell(server: ViteDevServer, now: State, before: State, { language, inPage }: BuildMessage): void {
   if (now.problems.length > 0) {
     server.config.logger.error(print(now.problems, language), { timestamp: true });
     showProblems(server, now.problems, language);
     return;
   }
-  // Vite would remove them by an update, which reloads the page the first time.
+  // Vite would remove the overlay by an update, which reloads the page the first time.
   if (before.problems.length > 0) server.ws.send('baize:clean');
   if (now.published && now.published.boot.version !== before.published?.boot.version)
     server.ws.send('baize:screens', inPage(now.published).boot);

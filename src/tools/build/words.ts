@@ -12,9 +12,10 @@ import { backwardsFile, completeBackwards } from './right-to-left/backwards-css.
 import { withIsolatedValues } from './right-to-left/isolated-values.ts';
 
 /**
- * Gives the page the words of its language in place of the source language's, which the engine imports, and
- * writes the language and its direction into the page; in Vite's mode `en-XA` or `ar-XB`, those of that pseudo-language. A build puts each word into the modules that use it, for a file of words would be
- * loaded with the first list, with all later texts.
+ * Returns the plugin that replaces the engine's source-language words with those of the page's language, and writes the
+ * language and its direction into the page; in Vite's mode `en-XA` or `ar-XB`, the pseudo-language's words. A build
+ * inlines each word where it is used, because one words file would be loaded with the first list and contain all later
+ * texts.
  */
 export function words(languages: Pick<PageLanguages, 'current'>): Plugin {
   let pseudo: PseudoLanguage | undefined;
@@ -30,7 +31,7 @@ export function words(languages: Pick<PageLanguages, 'current'>): Plugin {
       isInlined = pseudo !== undefined || (command === 'build' && build.ssr === false);
     },
     resolveId(id, importer) {
-      // The words themselves take several languages where one is known only later.
+      // Words modules themselves import several languages where one is chosen at run time.
       const isWords = importer === undefined || importer.startsWith(wordsFolder);
       const area = isWords ? undefined : areaOf(resolve(dirname(importer), id));
       return area === undefined || language() === sourceLanguage ? undefined : pathOf(area, language());
@@ -58,15 +59,15 @@ export function words(languages: Pick<PageLanguages, 'current'>): Plugin {
 
 const stylesFile = engineModule('console/app/styles');
 const backwardsPath = `${engineFolder}/${backwardsFile}`;
-/** Where the page's fonts are named, and those of the studio's editor. */
+/** The files that name the fonts of the page and of the studio's editor. */
 const fontFiles = [`${engineFolder}/console/ui/styles/theme.css`, engineModule('studio/editor/theme')];
-/** The sentences of the check stand in every language beside each other. */
+/** The check's sentences contain every language. */
 const checkFolder = `${engineFolder}/check/`;
 const wordsFolder = `${engineFolder}/words/`;
 const sourceFolder = `${wordsFolder}${sourceLanguage}/`;
 
 /**
- * Returns the area whose words in the source language stand in a file, or `undefined` for any other file.
+ * Returns the area whose source-language words are in a file; undefined for any other file.
  *
  * @example
  * areaOf('…/src/words/zh-CN/console/list.ts') // 'console/list'
@@ -92,7 +93,7 @@ export function wordsModule(area: string, language: Language | PseudoLanguage): 
   return { path, text: directionOf(language) === 'rtl' ? withIsolatedValues(shown, path) : shown };
 }
 
-/** Chinese fonts draw quotation marks as wide as a character, so a page in another language takes the system's font first. */
+/** Chinese fonts draw quotation marks full-width, so a page in another language prefers the system's font. */
 function latinFirst(theme: string): string {
   return theme
     .replace(/--font:([^;]*?),\s*system-ui/, '--font: system-ui,$1')

@@ -10,8 +10,8 @@ import { breaks, type Finding } from '../import/against/finding.ts';
 import { InvalidDocument, readApiDocument } from '../import/document/document.ts';
 
 /**
- * Prints the parts of a project's contract that an OpenAPI document does not have, or has otherwise, each with its place and those
- * of the screens that depend on it. Returns 1 if a screen breaks by any of it, and 2 for a file that is no document.
+ * Prints the differences between a project's contract and an OpenAPI document, with positions and the screens that
+ * depend on them. Returns 1 if a screen breaks, and 2 for a file that is no OpenAPI document.
  */
 export async function compareWith(path: string, files: ProjectFiles, language: Language): Promise<number> {
   const words = againstCommand[language];
@@ -47,7 +47,7 @@ function print(finding: Finding, files: ProjectFiles, language: Language): void 
     console.log(`    ${screen}:${at}:${from} ${text.length > 100 ? `${text.slice(0, 99)}…` : text}`);
 }
 
-/** Sentences of findings take what the project has and what the document has, as many as there are. */
+/** Returns a finding's sentence, with the project's and the document's values. */
 function sentenceOf({ what, words }: Finding, language: Language): string {
   const say: (...parts: [string, string, string]) => string = importAgainst[language][what];
   const [about = '', ours = '', theirs = ''] = words;

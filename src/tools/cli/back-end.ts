@@ -22,9 +22,10 @@ import { commandLanguage } from './command-language.ts';
 import { hasNoProject } from './no-project.ts';
 
 /**
- * `baize back-end try [folder] [--service=PATH]`: asks the back end of API_URL each call that reads, once with API_CREDENTIAL, and
- * prints what differs from what the project says, with what to write. The folder defaults to this project. PATH is the module
- * with its server's `service`, whose own calls are left out. Returns 1 where anything differs, and 2 where the back end cannot be asked.
+ * `baize back-end try [folder] [--service=PATH]`: sends each read call once to the back end of API_URL, with
+ * API_CREDENTIAL, and prints the differences from the project's description, with corrections. The folder defaults to
+ * this project. PATH is the module with its server's `service`, whose local calls are skipped. Returns 1 if there are
+ * differences, and 2 if the back end cannot be called.
  */
 export async function run(
   wanted: readonly string[],
@@ -44,7 +45,7 @@ export async function run(
   for (const problem of problems) console.error(printProblem(problem, language));
   if (problems.length > 0) return 1;
   try {
-    // The server of another folder's project is its own.
+    // A project in another folder has its own server.
     return await tryProject(files, folder === undefined ? service : undefined, language);
   } catch (error) {
     if (error instanceof CredentialRefused) console.error(words.credentialRefused);
@@ -71,7 +72,7 @@ async function tryProject(files: ProjectFiles, service: string | undefined, lang
   return differences.length === 0 ? 0 : 1;
 }
 
-/** The calls that the server in front does not answer itself; without one, all. */
+/** Returns the calls that the server forwards; without a service, all. */
 async function keysOf(project: Project, path: string | undefined): Promise<readonly string[]> {
   const { api, backEnd } = project;
   if (backEnd?.credential === undefined) return Object.keys(api);
@@ -86,7 +87,7 @@ async function serviceIn(path: string): Promise<Service> {
   return service;
 }
 
-/** Said like a problem: the place first, so that a terminal leads to it. */
+/** Formats a difference like a problem, position first, so that terminals link to it. */
 function lineOf(files: ProjectFiles, difference: Difference, words: ToolWords['commands']): string {
   const { key, message, write } = difference;
   const { file, line, column } = writtenAt(files, difference);

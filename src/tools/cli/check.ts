@@ -13,11 +13,11 @@ import { commandLanguage } from './command-language.ts';
 import { option } from './option.ts';
 
 /**
- * `baize check [folder] [--service=PATH] [--against=openapi.json]`: prints every problem of a project; returns 1 if there is any.
- * The folder defaults to this project. If PATH is the module that exports its server's `service`, each call of the
- * contract must have a handler there, each handler a call, and each permission a role that can carry it. With a document
- * it names the parts of the contract that the document has otherwise; returns 1 if a screen breaks by it, and 2 for a file
- * that is no document.
+ * `baize check [folder] [--service=PATH] [--against=openapi.json]`: prints every problem of a project; returns 1 if
+ * there is any. The folder defaults to this project. If PATH is the module that exports its server's `service`, also
+ * checks that each call has a handler, each handler a call, and each permission a role that can hold it. With a
+ * document, also prints the differences between it and the contract; returns 1 if a screen breaks, and 2 for a file
+ * that is no OpenAPI document.
  */
 export async function run(
   parameters: readonly string[],
@@ -39,12 +39,12 @@ export async function run(
     return 1;
   }
   if (document === undefined) return 0;
-  // What reads a document is loaded only for one.
+  // Loaded on demand only.
   const { compareWith } = await import('./against.ts');
   return compareWith(document, files, language);
 }
 
-/** `--name value` as `--name=value`, as people write it either way. */
+/** Rewrites `--name value` as `--name=value`. */
 function withJoined(parameters: readonly string[], name: string): readonly string[] {
   const index = parameters.indexOf(`--${name}`);
   const value = parameters[index + 1];
@@ -57,12 +57,12 @@ function isOld(files: ProjectFiles): boolean {
   try {
     return versionOf(files) < languageVersion;
   } catch {
-    // A menu that is no JSON is among the problems.
+    // The check reports a menu that is not valid JSON.
     return false;
   }
 }
 
-/** Loads the server only if asked for: the project of another folder has its own. */
+/** Loads the server only on request: a project in another folder has its own. */
 async function serviceProblems(path: string, files: ProjectFiles, language: Language): Promise<readonly Problem[]> {
   const [calls, permissions, product] = await Promise.all([
     import('../../server/http/unmatched-calls.ts'),

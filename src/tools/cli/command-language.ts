@@ -4,22 +4,22 @@ import { places } from '../../language/project/project.ts';
 import { asLanguage, type Language, sourceLanguage } from '../../words/language.ts';
 import { languagesOf } from '../publisher/languages.ts';
 
-/** The option by which a person says which language a command speaks. */
+/** The option that sets the language of a command's output. */
 const option = '--language';
 
-/** What a command was called with: the language it is to speak, and its other parameters. */
+/** The language of a command's output, and its other parameters. */
 export interface CommandLanguage {
   readonly language: Language;
   readonly parameters: readonly string[];
-  /** Whether a person asked for it. */
+  /** Whether the option was given. */
   readonly isChosen: boolean;
-  /** A language that was asked for, which the engine does not speak. */
+  /** The given language, if the engine does not have it. */
   readonly unknown?: string;
 }
 
 /**
- * Returns which language a command speaks: the one asked for by `--language` (or `--english`), else the project's first
- * one, else that of the environment (`LC_ALL`, `LC_MESSAGES`, `LANG`).
+ * Returns the language of a command's output: that of `--language` (or `--english`), otherwise the project's first,
+ * otherwise that of the environment (`LC_ALL`, `LC_MESSAGES`, `LANG`).
  *
  * @example
  * commandLanguage(['--language=en', '--ack'], '.', {}) // { language: 'en', parameters: ['--ack'], isChosen: true }
@@ -39,7 +39,7 @@ export function commandLanguage(
   return { language, parameters, isChosen: false, ...(asked !== undefined && { unknown: asked }) };
 }
 
-/** The parameter that is a project's folder. */
+/** Returns the parameter that is a project's folder. */
 function folderIn(parameters: readonly string[]): string | undefined {
   return parameters.find((one) => !one.startsWith('-') && existsSync(join(one, places.menu)));
 }
@@ -48,7 +48,7 @@ function languageAt(folder: string): Language | undefined {
   return existsSync(join(folder, places.menu)) ? languagesOf(folder)[0] : undefined;
 }
 
-/** Chinese where the environment says nothing; English for people whose language the engine does not have. */
+/** Returns Chinese if the environment sets no language, and English for languages that the engine does not have. */
 function languageIn({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language {
   const [name = ''] = (LC_ALL || LC_MESSAGES || LANG || '').split('.');
   if (name === '' || name === 'C' || name === 'POSIX' || name.startsWith('zh')) return sourceLanguage;

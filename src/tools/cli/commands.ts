@@ -7,7 +7,7 @@ import { whereCommand } from '../../words/where.ts';
 
 /** A command: its name, its one-line description, and its module, which returns the exit code. */
 export interface Command {
-  /** Names every option that the command takes. */
+  /** The command's options, all of them. */
   readonly usage: string;
   readonly title: string;
   readonly load: () => Promise<{

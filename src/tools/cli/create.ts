@@ -10,8 +10,8 @@ import { languagesOf } from '../publisher/languages.ts';
 import { commandLanguage } from './command-language.ts';
 
 /**
- * `baize create <folder>`: writes a small project that depends on this engine and includes its package, so nothing has
- * to be published first. Returns 1, with nothing written, if the folder is not empty, and 2 without one.
+ * `baize create <folder>`: writes a small project that depends on this engine and includes its package, so that nothing
+ * has to be published first. Returns 1, without writing anything, if the folder is not empty, and 2 without a folder.
  */
 export async function run(
   wanted: readonly string[],
@@ -29,10 +29,10 @@ export async function run(
     return 1;
   }
   await mkdir(root, { recursive: true });
-  // First, as all that depends on another program: if it fails, the folder is as empty as before.
+  // First, because it depends on another program: if it fails, the folder is still empty.
   const engine = pack(root);
   await cp(templateFolder, root, { recursive: true });
-  // npm leaves out a file of that name when packing.
+  // npm omits a file of that name when packing.
   await rename(join(root, 'gitignore'), join(root, '.gitignore'));
   await name(join(root, 'package.json'), basename(root), engine);
   await copyGuide(root);
@@ -44,7 +44,7 @@ export async function run(
   return 0;
 }
 
-/** Copies the guide, the reference and the messages in the project's language, which its editors and its check speak, too. */
+/** Copies the guide, the reference and the messages in the project's language. */
 async function copyGuide(root: string): Promise<void> {
   const [language] = languagesOf(root);
   const from = join(packageFolder, 'screens', ...(language === sourceLanguage ? [] : [language]));

@@ -7,8 +7,8 @@ import { toolWords } from '../../words/tools.ts';
 import { commandLanguage } from './command-language.ts';
 
 /**
- * `baize diff [revision] [--ack]`: prints what the working tree changes compared with a revision (HEAD). Returns 1 if a
- * risky change has neither a new `$comment` beside it nor `--ack`, and 2 without such a revision.
+ * `baize diff [revision] [--ack]`: prints the changes of the working tree relative to a revision (default HEAD).
+ * Returns 1 if a risky change has neither a new `$comment` beside it nor `--ack`, and 2 for an unknown revision.
  */
 export async function run(
   wanted: readonly string[],

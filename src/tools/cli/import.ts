@@ -24,10 +24,10 @@ import { type LastImport, readFiles, readLastImport, writeFiles, writeLastImport
 import { commandLanguage } from './command-language.ts';
 
 /**
- * `baize import openapi.json|yaml [--only orders,customers] [--into FOLDER]`: writes a project of JSON alone for the back end of an OpenAPI
- * document. What the document does not say is asked on a terminal, or taken from `--url`, `--credential` (the name of the
- * variable that holds it), `--preset` and `--set name=value`. Returns 2 for a file that is no document, and 1 where a list of
- * it has no screen.
+ * `baize import openapi.json|yaml [--only orders,customers] [--into FOLDER]`: writes a project without server code for
+ * the back end of an OpenAPI document. Asks at the terminal for what the document does not declare, or reads it from
+ * `--url`, `--credential` (the variable's name), `--preset` and `--set name=value`. Returns 2 for a file that is no
+ * OpenAPI document, and 1 if one of its lists has no screen.
  */
 export async function run(
   parameters: readonly string[],
@@ -51,7 +51,7 @@ export async function run(
   return 2;
 }
 
-/** What a person is to do about a file, a credential or an address that cannot be used; undefined for a fault of ours. */
+/** Returns the message for a file, credential or address that cannot be used; undefined for an unexpected error. */
 function refusalOf(error: unknown, file: string, language: Language): string | undefined {
   const words = importCommand[language];
   if (error instanceof InvalidDocument) return words.unreadable(file, error.message);
@@ -60,7 +60,7 @@ function refusalOf(error: unknown, file: string, language: Language): string | u
   return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? words.noSuchFile(file) : undefined;
 }
 
-/** `--name value` and `--name=value`, each as often as it is written. */
+/** The values of options given as `--name value` or `--name=value`, repeated ones in order. */
 type Options = Readonly<Record<string, readonly string[]>>;
 
 const flags = new Set(['english', 'live']);
@@ -82,7 +82,7 @@ interface Wanted {
   readonly file: string;
   readonly options: Options;
   readonly language: Language;
-  /** Whether a person asked for the language; it is that of the project else. */
+  /** Whether a person chose the language; otherwise it is the project's. */
   readonly isChosen: boolean;
 }
 
@@ -115,12 +115,12 @@ async function importFile(text: string, { file, options, language: usual, isChos
   return shown === all ? 0 : 1;
 }
 
-/** What is missing, and an assumption without which no call is answered. */
+/** Whether a report line says that something is missing, or is an assumption on which every call depends. */
 function isUrgent(line: ReportLine): boolean {
   return weightOf(line) === 'missing' || line.reason === 'credential';
 }
 
-/** The report: what is missing first, then what was assumed, then what is left out, each under its heading. */
+/** Returns the report, each part under its heading: first what is missing, then assumptions, then omissions. */
 function reportOf(imported: Imported, file: string, language: Language): string {
   const parts = Object.entries(byWeight(imported.lines)).flatMap(([weight, lines]) =>
     lines.length === 0
@@ -133,7 +133,7 @@ function reportOf(imported: Imported, file: string, language: Language): string 
   return `${parts.join('\n')}\n`;
 }
 
-/** The project as its back end answers: prints what was corrected, and what is left to people. */
+/** Corrects the project by its back end's responses; prints the corrections, and what people have to decide. */
 async function correctedLive(imported: Imported, { url, credential }: Answers, language: Language): Promise<Imported> {
   const words = importCommand[language];
   const { files, done, left } = await correctLive(imported.files, {
@@ -146,7 +146,10 @@ async function correctedLive(imported: Imported, { url, credential }: Answers, l
   return { ...imported, files };
 }
 
-/** Brings what the document has changed into a project, says so, and what breaks by it. Returns 1 where anything is left to people. */
+/**
+ * Merges the document's changes into a project, and prints them and what they break. Returns 1 if anything needs a
+ * person.
+ */
 async function mergeAgain(root: string, last: LastImport, now: LastImport, language: Language): Promise<number> {
   const words = importCommand[language];
   const ours = await readFiles(root, [...Object.keys(last.files), ...Object.keys(now.files)]);
@@ -162,13 +165,13 @@ async function mergeAgain(root: string, last: LastImport, now: LastImport, langu
   return clashes.length + problems.length === 0 ? 0 : 1;
 }
 
-/** A line of the report; a terminal leads to its place. */
+/** Returns a line of the report, with its position, to which terminals link. */
 function lineOf({ document }: Imported, file: string, line: ReportLine, language: Language): string {
   const about = line.resource === '' ? '' : `${line.resource}: `;
   return `${file}:${document.lineOf(line.pointer)} ${about}${sentenceOf(line, language)} [${line.reason}]`;
 }
 
-/** The project of a document, by what was said on the command line and in answer to questions. */
+/** Imports a document with the choices from the command line and the answers to questions. */
 async function decided(
   text: string,
   options: Options,
@@ -207,7 +210,9 @@ interface Settings {
   readonly preset: Preset | undefined;
 }
 
-/** Asks what the document does not say: where the back end is, which variable holds its credential, what it is like. */
+/**
+ * Asks for what the document does not declare: the back end's address, its credential's variable, and its conventions.
+ */
 async function asked({ document, lines }: Imported, settings: Settings, language: Language): Promise<Answers> {
   const usual = {
     url: settings.url ?? serverIn(document) ?? 'https://…',

@@ -7,8 +7,8 @@ import { accentCss, brandPath } from '../build/tokens/accent-css.ts';
 import { themeCss, themePath, tokensPath } from '../build/tokens/theme-css.ts';
 
 /**
- * The engine's own part of `npm run schema`: writes the JSON Schema of the language in src/language, the reference
- * of all keys, its short form for language models, and the CSS variables of the design tokens.
+ * The engine's part of `npm run schema`: writes the JSON Schema of the screen language, the reference of all keys, its
+ * short form for language models, and the CSS variables of the design tokens.
  */
 const root = process.cwd();
 const language = generateSchemas(root);

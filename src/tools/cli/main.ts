@@ -7,8 +7,8 @@ import { commandLanguage } from './command-language.ts';
 import { commandsIn } from './commands.ts';
 
 /**
- * `baize <command> … [--language=en]`: runs a command in the folder of a project. Without one, with an unknown one or with
- * `--help`, lists them; `baize <command> --help` says what that one does.
+ * `baize <command> … [--language=en]`: runs a command in a project's folder. Without a command, with an unknown one or
+ * with `--help`, lists the commands; `baize <command> --help` describes one.
  */
 const { language, parameters: all, unknown: otherLanguage, isChosen } = commandLanguage(process.argv.slice(2));
 const [name = 'help', ...parameters] = all;
@@ -22,7 +22,7 @@ if (otherLanguage !== undefined) {
 } else if (command !== undefined && !parameters.some(asksForHelp)) {
   if (unknown === undefined) {
     const { run } = await command.load();
-    // What the server says, such as why an address cannot be used, appears in that language, too.
+    // The server's messages, such as why an address cannot be used, are in that language too.
     process.exitCode = await inLanguageOfCall(language, () => run(parameters, language, isChosen));
   } else {
     console.error(words.noSuchOption(unknown, name, command.usage));
@@ -37,7 +37,7 @@ if (otherLanguage !== undefined) {
   process.exitCode = 2;
 }
 
-/** A misspelt option would be ignored, and what it asks for would silently not be done. */
+/** Checks for unknown options: a misspelt one would be silently ignored. */
 function isUnknown(argument: string, usage: string): boolean {
   const [option = ''] = argument.split('=', 1);
   const known: readonly string[] = usage.match(/--[a-z]+/g) ?? [];

@@ -14,10 +14,10 @@ import { hasNoProject } from './no-project.ts';
 import { option } from './option.ts';
 
 /**
- * `baize mcp [folder] [--server=http://127.0.0.1:3000]`: offers a project to programs that write screens, by the Model Context
- * Protocol on standard input and output, until the input ends; returns 0. With the address of a running console it tries
- * calls and leaves drafts there, as the person of SCREENS_TOKEN, or of SCREENS_USERNAME and SCREENS_PASSWORD. Returns 2
- * without a project, and for an address that cannot be one.
+ * `baize mcp [folder] [--server=http://127.0.0.1:3000]`: serves a project by the Model Context Protocol on standard
+ * input and output, until the input ends; returns 0. With the address of a running console, it can try calls and leave
+ * drafts there, as the person of SCREENS_TOKEN, or of SCREENS_USERNAME and SCREENS_PASSWORD. Returns 2 without a
+ * project, and for an invalid address.
  */
 export async function run(
   wanted: readonly string[],

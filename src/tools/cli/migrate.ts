@@ -9,8 +9,8 @@ import { writeFiles } from '../pull/work-tree.ts';
 import { commandLanguage } from './command-language.ts';
 
 /**
- * `baize migrate [folder]`: rewrites a project's screens and records in the current language, and reports what it did;
- * returns 0. Where there is no project, or a file is no JSON, says so, rewrites nothing and returns 1.
+ * `baize migrate [folder]`: rewrites a project's screens and records to the current version of the screen language, and
+ * prints the changes; returns 0. Without a project, or for invalid JSON, prints that, rewrites nothing and returns 1.
  */
 export async function run(
   wanted: readonly string[],

@@ -3,7 +3,7 @@ import type { ProjectFiles } from '../../language/project/project.ts';
 import type { Language } from '../../words/language.ts';
 import { toolWords } from '../../words/tools.ts';
 
-/** Says so, and returns true, where a folder has no project. */
+/** Returns whether a folder has no project, and prints that. */
 export function hasNoProject(folder: string, files: ProjectFiles, language: Language): boolean {
   if (Object.keys(files).length > 0) return false;
   console.error(toolWords(language).commands.noProject(resolve(folder)));

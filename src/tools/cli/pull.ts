@@ -14,11 +14,11 @@ import { commandLanguage } from './command-language.ts';
 
 /**
  * `baize pull http://127.0.0.1:3000 [--published]`: writes what was published in a running console into the files here,
- * and says in words what changed and who published it. Returns 1, with nothing written, if that would overwrite
- * uncommitted changes or lines conflict (with `--published` the published file wins), and 2 if the console cannot be
- * asked.
+ * and prints what changed and who published it. Returns 1, without writing anything, if that would overwrite
+ * uncommitted changes or lines conflict (with `--published`, the published file wins), and 2 if the console cannot be
+ * reached.
  *
- *     sign in → what is shown and not on the server's disk → compared with the files here → written → words, check
+ *     sign in → files shown that differ from the server's disk → compared with local files → written → summary, check
  */
 export async function run(
   wanted: readonly string[],
@@ -67,7 +67,7 @@ async function pull(root: string, origin: string, takes: boolean, language: Lang
   return problems.length === 0 ? 0 : 1;
 }
 
-/** The files before and after they were written, which those are, and which were merged with changes here. */
+/** The files before and after the pull, their paths, and those that were merged with local changes. */
 interface Pulled {
   readonly before: ProjectFiles;
   readonly after: ProjectFiles;
@@ -85,7 +85,7 @@ function report({ before, after, paths, merged }: Pulled, language: Language): v
   }
 }
 
-/** Who published these files since they were last deployed, oldest first. */
+/** Returns who published these files since their last deployment, oldest first. */
 function publishers(
   publications: readonly Publication[],
   paths: readonly string[],

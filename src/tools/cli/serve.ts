@@ -16,8 +16,9 @@ import { commandLanguage } from './command-language.ts';
 import { hasNoProject } from './no-project.ts';
 
 /**
- * `baize serve [folder]`: checks a project of JSON alone, builds its console and serves it, with accounts kept here, in front of
- * the back end of API_URL until a signal. Returns 1 for problems, and 2 where the folder is no such project.
+ * `baize serve [folder]`: checks a project without server code, builds its console and serves it until a signal, with
+ * its own accounts, in front of the back end of API_URL. Returns 1 for problems, and 2 if the folder has no such
+ * project.
  */
 export async function run(
   wanted: readonly string[],
@@ -41,7 +42,7 @@ export async function run(
     return 2;
   }
   const variables = { ...process.env, DATA_DIR: process.env.DATA_DIR?.trim() || join(root, 'data') };
-  // Missing variables are reported before the build, which takes its time.
+  // Missing variables are reported before the slow build.
   try {
     const environment = readEnvironment(variables);
     const { apiUrl = '', apiCredential } = environment;
@@ -58,7 +59,7 @@ export async function run(
   return 0;
 }
 
-/** Refuses, as the server would after the build, a port where something listens already. */
+/** Throws the StartFailure of a port in use before the build rather than after it. */
 function requireFreePort(environment: Environment): Promise<void> {
   const { port, host } = environment;
   return new Promise((resolve, reject) => {

@@ -15,9 +15,9 @@ import { hasNoProject } from './no-project.ts';
 import { option } from './option.ts';
 
 /**
- * `baize texts export [folder] [--to=en] [--file=texts.xlf]` writes the texts of a project for a translator, to standard output
- * without a file; `texts import texts.xlf` takes them back; `texts missing [folder]` lists those that are not translated. Returns
- * 1 where a text is missing, not taken back or wrong, and 2 where there is nothing to work on.
+ * `baize texts export [folder] [--to=en] [--file=texts.xlf]` writes a project's texts for a translator, to standard
+ * output without a file; `texts import texts.xlf` imports the translations; `texts missing [folder]` lists untranslated
+ * texts. Returns 1 if a text is missing, not imported or wrong, and 2 if there is nothing to translate.
  */
 export async function run(
   parameters: readonly string[],

@@ -21,9 +21,9 @@ import { hasNoProject } from './no-project.ts';
 import { option } from './option.ts';
 
 /**
- * `baize where book.status [--to=state] [--thing=field]` prints where something is used, in the project's files and in the
- * product's TypeScript, and what breaks without it; with `--to` it renames it there. Returns 1 where a new name leaves something
- * to mend by hand or the project does not pass its check, and 2 where there is nothing of that name or it cannot have the new one.
+ * `baize where book.status [--to=state] [--thing=field]` prints where something is used, in the project's files and in
+ * the product's TypeScript, and what breaks without it; with `--to`, renames it. Returns 1 if a rename leaves something
+ * to change by hand or the project does not pass its check, and 2 for an unknown name, or an invalid new one.
  */
 export async function run(
   parameters: readonly string[],

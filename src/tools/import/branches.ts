@@ -14,24 +14,24 @@ import { rowActionsOf } from './states.ts';
 import { readable, singular, wordsIn } from './words/names.ts';
 import { type Naming, namingsOf } from './words/naming.ts';
 
-/** An entity with all that the contract and the screens say of it. */
+/** An entity with its part of the contract and of the screens. */
 export interface ImportedEntity extends Branch {
   readonly children: readonly ImportedEntity[];
-  /** The entity on whose screen it is. */
+  /** The entity whose screen shows it. */
   readonly root: Entity;
   readonly transitions: readonly Transition[];
   readonly statusField?: string;
 }
 
-/** The lists that have screens, those that are on the screens of others below them. */
+/** The lists that have screens; nested ones are on their parents' screens. */
 export interface ImportedEntities {
   readonly roots: readonly ImportedEntity[];
-  /** Entities that are chosen from in forms and filters. */
+  /** Entities that forms and filters select from. */
   readonly chosen: ReadonlySet<Entity>;
   readonly lines: readonly ReportLine[];
 }
 
-/** Returns the entities of these lists with their calls, each below the one whose row its path names. */
+/** Returns the entities of these lists with their calls, each nested below the one whose row is in its path. */
 export function branchesOf(
   context: ImportContext,
   resources: readonly Resource[],
@@ -79,23 +79,23 @@ function isWanted(resource: Resource, naming: Naming | undefined, only: readonly
   return only.some((name) => name === naming?.id || name === last || singular(name) === naming?.id);
 }
 
-/** Whether the answer of a call is a list itself. */
+/** Whether a call's response is itself a list. */
 function isListed({ document }: ImportContext, { list }: Resource): boolean {
   return schemaOf(document, list.answer)?.items !== undefined;
 }
 
-/** The parameters that a list at the root of the document needs, but has no value for. */
+/** Returns the required parameters of a root list for which there is no value. */
 function neededOf({ document, style }: ImportContext, { list, path }: Resource): readonly string[] {
   if (openParameters(path, style.fixed).length > 0) return [];
   return neededParameters(document, list).flatMap(({ name }) => (Object.hasOwn(style.fixed, name) ? [] : [name]));
 }
 
-/** Paths are the same regardless of the names of their parameters. */
+/** Returns a key of a path that ignores the names of its parameters. */
 function keyOf(path: string, fixed: Readonly<Record<string, string>>): string {
   return normalizedPath(withFixed(path, fixed)).replace(/\{[^{}]+\}/g, '{}');
 }
 
-/** The entities above a list: those whose rows its path names, or the one whose row its query has to name. */
+/** Returns the entities above a list: those whose rows are in its path, or the one whose row its query requires. */
 function aboveOf(
   context: ImportContext,
   resource: Resource,
@@ -111,7 +111,7 @@ function aboveOf(
   return parent === undefined ? { levels: [] } : { levels: [parent], asked };
 }
 
-/** The entities whose rows a path names, outermost first. */
+/** Returns the entities whose rows are in a path, outermost first. */
 function parentsOf(
   { path }: Resource,
   entities: ReadonlyMap<string, Entity>,
@@ -128,7 +128,7 @@ function parentsOf(
   return { levels };
 }
 
-/** An entity whose fields that are ids of others say of which. */
+/** Returns an entity whose id fields refer to their entities. */
 function pointing(entity: Entity, all: readonly Entity[], chosen: Set<Entity>): Entity {
   const fields = entity.fields.map((field) => {
     const isLevel = entity.levels.some((level) => level.field === field.name);
@@ -151,7 +151,7 @@ function withoutId(title: string): string {
   return title.replace(/ (ID|code)$/, '') || title;
 }
 
-/** Two fields of a record are not called the same. */
+/** Returns the fields with distinct titles. */
 function withOwnTitles(fields: readonly Field[]): readonly Field[] {
   const taken = new Set<string>();
   return fields.map((field) => {
@@ -169,7 +169,9 @@ function unusedTitle(title: string, taken: ReadonlySet<string>): string {
   return `${title} ${number}`;
 }
 
-/** The entity whose id a field is: `customerId` is that of customers, `plan_code` of plans whose identity is a code. */
+/**
+ * Returns the entity that an id field refers to: `customerId` to customers, `plan_code` to plans identified by a code.
+ */
 function targetOf(theirs: string, entity: Entity, all: readonly Entity[]): Entity | undefined {
   const words = wordsIn(theirs);
   return all.find((target) => {
@@ -178,13 +180,16 @@ function targetOf(theirs: string, entity: Entity, all: readonly Entity[]): Entit
   });
 }
 
-/** What a field or a parameter that is the id of a row is called, in words. */
+/** Returns the word lists by which a field or parameter may name an entity's id. */
 function namesOfId({ identity, words }: Entity): readonly string[] {
   const [own, id] = [words.map(singular), wordsIn(identity)];
   return [[...own, ...id].join(' '), [...id.slice(0, -1), ...own, ...id.slice(-1)].join(' ')];
 }
 
-/** Returns the making for one resource: a path parameter with one value in the whole project keeps its own values in the list of its rows. */
+/**
+ * Returns the context for one resource: a path parameter with one value in the whole project keeps its own values in
+ * the list of its rows.
+ */
 function makingFor(context: ImportContext, { parameter, path }: Resource): ImportContext {
   const { [parameter]: value, ...fixed } = context.style.fixed;
   return value === undefined || path.includes(`{${parameter}}`)
@@ -227,7 +232,10 @@ function isCalls(calls: Calls | readonly ReportLine[]): calls is Calls {
   return !Array.isArray(calls);
 }
 
-/** Each below the one that its innermost level is; what is below nothing that has a screen is left out by its parent's line. */
+/**
+ * Nests entities below their innermost parent; those whose parent has no screen are dropped, and the parent's report
+ * line covers them.
+ */
 function nested(grown: readonly ImportedEntity[]): readonly ImportedEntity[] {
   const below = (parent: Entity | undefined): readonly ImportedEntity[] =>
     grown

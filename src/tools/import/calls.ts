@@ -15,12 +15,12 @@ import { filterFieldOf } from './record/filter-field.ts';
 import { type FormFound, formOf } from './record/form.ts';
 import type { ReportLine } from './report.ts';
 
-/** The calls of an entity with their forms, as the contract has them. */
+/** The calls of an entity with their forms, as in the contract. */
 export interface Calls {
   readonly api: Readonly<Record<string, ApiCall>>;
   readonly forms: Readonly<Record<string, FormSchema>>;
   readonly list: string;
-  /** How the list is asked of the back end. */
+  /** The back-end request of the list. */
   readonly listRequest: string;
   readonly read?: string;
   readonly create?: FormCall;
@@ -28,21 +28,21 @@ export interface Calls {
   readonly remove?: string;
   readonly filters: readonly string[];
   readonly search: readonly string[];
-  /** What the file says of the record. */
+  /** The content of the record's file. */
   readonly record: RecordForm;
   readonly lines: readonly ReportLine[];
 }
 
-/** A call with a form, by their names. */
+/** A call with a form: their names. */
 export interface FormCall {
   readonly key: string;
   readonly form: string;
 }
 
-/** Finds the option list of a field that is the id of another record. */
+/** Returns the option list for an id field of another record; undefined if there is none. */
 export type FindOptions = (entity: Entity, theirs: string) => string | undefined;
 
-/** Returns the calls of an entity; undefined where its list cannot be asked. */
+/** Returns the calls of an entity; undefined if its list cannot be requested. */
 export function callsOf(
   context: ImportContext,
   entity: Entity,
@@ -115,7 +115,10 @@ function backEnd(conventions: CallConventions): Pick<ApiCall, 'backEnd'> {
   return Object.keys(conventions).length === 0 ? {} : { backEnd: conventions };
 }
 
-/** The address of a call about one row; one that names a row otherwise than it is read takes that from the row. */
+/**
+ * Returns the address of a call on one row; if it identifies the row otherwise than the detail call does, the value
+ * comes from the row.
+ */
 function addressIn(context: ImportContext, entity: Entity, operation: Operation): Address {
   const { resource, identity } = entity;
   const { style } = context;
@@ -133,14 +136,14 @@ function addressIn(context: ImportContext, entity: Entity, operation: Operation)
   return { key: address.key, request: requestOf(context, entity, operation).replace('{id}', `{row.${own}}`) };
 }
 
-/** A call in full, as the back end is asked. */
+/** Returns a call's full back-end request. */
 function requestOf({ style }: ImportContext, entity: Entity, { method, path }: Operation): string {
   const ours = [...placeholdersOf(entity)];
   const filled = withFixed(path, style.fixed).replace(/\{[^{}]+\}/g, () => `{${ours.shift() ?? 'id'}}`);
   return `${method.toUpperCase()} ${filled}`;
 }
 
-/** The address of a list; one whose rows belong to a row that its query names has an address of its own for each. */
+/** Returns the address of a list; one whose query names the parent gets an address per parent. */
 function listAddress(context: ImportContext, entity: Entity): Address {
   const { resource, asked, levels } = entity;
   const { list } = resource;
@@ -200,7 +203,7 @@ function listCall(
   if (isAsPreset(context, paging.conventions)) return presetCall(context, entity, { permission, address, plain });
   const { sort, search, ...others } = asking.conventions;
   const { query: ofPages, ...found } = paging.conventions;
-  // Where the document does not say what is answered, it is answered as everywhere.
+  // Assume the default if the document does not describe the response.
   const isUsual = answer.records === undefined && !isWhole;
   const { total: _, list: __, ...unsaid } = found;
   const pages = isUsual ? unsaid : found;
@@ -252,7 +255,7 @@ interface PresetList {
 
 const mostFilters = 6;
 
-/** A list that speaks as its preset: that knows how rows are sorted, searched and filtered, also where the document does not say. */
+/** Returns a list call by its preset, which defines sorting, search and filters even if the document does not. */
 function presetCall(
   { preset }: ImportContext,
   { id, fields, name }: Entity,
@@ -282,7 +285,7 @@ function presetCall(
   };
 }
 
-/** Rows are sorted by their own fields only, not by what lies within. */
+/** Returns the sort convention limited to the rows' own fields, without nested ones. */
 function ofFields(sort: CallConventions['sort'], fields: Entity['fields']): NonNullable<CallConventions['sort']> {
   if (sort?.fields !== undefined) return sort;
   return {
@@ -308,7 +311,7 @@ interface Writing {
   readonly kind: 'create' | 'change';
   readonly permission: string;
   readonly findOptions: FindOptions;
-  /** The form of the change, which is that of a create as well where both are the same. */
+  /** The update form, if it is also the create form. */
   readonly same?: FormFound;
 }
 
@@ -380,15 +383,15 @@ function writtenCall(
   };
 }
 
-/** Why a call has no form: the document does not say what is sent, or it has no plain values with names of their own. */
+/** Returns why a call has no form: the document does not describe the body, or it has no plain named values. */
 function withoutForm({ document }: ImportContext, { body }: Operation): 'noForm' | 'noItems' {
   return schemaOf(document, body) === undefined ? 'noForm' : 'noItems';
 }
 
-/** Presets whose PUT changes what it is sent, and leaves the rest. */
+/** Presets whose PUT changes only the fields that it is sent. */
 const partial: ReadonlySet<string> = new Set(['strapi', 'directus']);
 
-/** A record that is put whole would lose what its form does not have. */
+/** Whether the whole record must be sent: a replacing PUT would lose the fields that the form lacks. */
 function needsWhole({ lacks }: FormFound, { resource }: Entity): boolean {
   return lacks.length > 0 && resource.change?.method === 'put';
 }

@@ -11,7 +11,7 @@ import type { ImportedEntity } from './branches.ts';
 import { jsonText } from './json-text.ts';
 import type { ReportLine } from './report.ts';
 
-/** Files that pass the check, and what had to go for that. */
+/** Files that pass the check, and the parts removed for that. */
 export interface Checked {
   readonly files: ProjectFiles;
   readonly lines: readonly ReportLine[];
@@ -20,8 +20,8 @@ export interface Checked {
 const mostRounds = 12;
 
 /**
- * Returns files without what the check refuses: the smallest thing at each problem that a screen does without, a column, a
- * filter, an action, or else the screen. Each is a line of the report.
+ * Returns the files without the parts that the check refuses: at each problem, the smallest removable part (a column, a
+ * filter, an action), otherwise the screen. Each removal is a report line.
  */
 export function checkedFiles(files: ProjectFiles, branches: readonly ImportedEntity[]): Checked {
   const lines: ReportLine[] = [];
@@ -29,7 +29,7 @@ export function checkedFiles(files: ProjectFiles, branches: readonly ImportedEnt
   for (let round = 0; round < mostRounds; round++) {
     const problems = check(withAccounts(now), 'en').filter(({ file }) => now[file] !== undefined);
     if (problems.length === 0) return { files: now, lines };
-    // One problem of a file at a time: what is removed moves what comes after it.
+    // One problem per file at a time, because a removal shifts later positions.
     for (const problem of firstOfEach(problems)) {
       const pruned = without(now, problem);
       lines.push(...removedLine(problem, pruned, branches));
@@ -45,7 +45,7 @@ function firstOfEach(problems: readonly Problem[]): readonly Problem[] {
 
 interface Pruned {
   readonly files: ProjectFiles;
-  /** What was removed: names from the root of the file; empty where it is the file. */
+  /** The path of the removed part in its file; empty for the whole file. */
   readonly path: readonly (string | number)[];
 }
 
@@ -68,7 +68,7 @@ function removedLine(
   ];
 }
 
-/** Parts that can go without the rest, as far as they are named; the longest that fits is taken. */
+/** The removable parts, as path patterns; the longest match is used. */
 const removable = [
   /^(.*\.)?(columns|fields|filters|search)\.\d+$/,
   /^(.*\.)?actions\.(row|toolbar|bulk)\.[^.]+$/,
@@ -97,7 +97,7 @@ function without(files: ProjectFiles, { file, line, column }: Problem): Pruned {
   const path = getLocation(text, offset + 1).path;
   for (let length = path.length; length > 0; length--) {
     const part = path.slice(0, length);
-    // A dot within a name (`GET /a.json`) is none between two.
+    // Dots within a name (`GET /a.json`) must not separate parts.
     const pathText = part.map((name) => String(name).replaceAll('.', '·')).join('.');
     const isWhole =
       /^(screens\/[^/]+|schemas\/forms\/[^/]+)\.json$/.test(file) &&
@@ -130,7 +130,7 @@ function removed(value: Json, [name, ...inner]: readonly (string | number)[]): J
   );
 }
 
-/** The heading of a group of the menu, which its first entry has, is the next one's once that goes. */
+/** Moves a menu group's heading from its removed first entry to the next one. */
 function withoutItem(list: readonly Json[], index: number): readonly Json[] {
   const group = own(membersOf(list[index] ?? null), 'group');
   const following = membersOf(list[index + 1] ?? null);

@@ -15,31 +15,31 @@ import { camel, singular, withLast, wordsIn } from './words/names.ts';
 import type { Naming } from './words/naming.ts';
 import { type ProjectLanguage, phrases } from './words/phrases.ts';
 
-/** A level above a list: whose rows its own belong to. */
+/** A parent level of a list. */
 export interface Level {
-  /** The field of a row that has the parent's id. */
+  /** The field of a row with the parent's id. */
   readonly field: string;
   readonly parent: Entity;
 }
 
-/** A resource as the project has it: its names, its record, where its rows stand in answers. */
+/** A resource as the project declares it: its names, its record, and where rows are in responses. */
 export interface Entity extends Naming {
   readonly resource: Resource;
   readonly levels: readonly Level[];
-  /** The parameter of the query that says whose rows they are; undefined where their path does. */
+  /** The query parameter that names the parent; undefined if the path does. */
   readonly asked?: string;
   readonly fields: readonly Field[];
-  /** The field by which people know a row. */
+  /** The field that names a row to people. */
   readonly name: Field;
   readonly identity: string;
   readonly answer: ListAnswer;
-  /** Where the record stands in the answer of the call that reads it. */
+  /** The path of the record in the response of its detail call. */
   readonly at: string;
-  /** The call that reads a row alone; undefined without one, or where it answers something else. */
+  /** The detail call; undefined if there is none, or it returns something else. */
   readonly read: Operation | undefined;
 }
 
-/** What entities are made of. */
+/** The inputs for creating entities. */
 export interface ImportContext {
   readonly document: ApiDocument;
   readonly language: ProjectLanguage;
@@ -47,19 +47,21 @@ export interface ImportContext {
   readonly preset?: Preset;
 }
 
-/** An entity, or undefined where none can be made; either way what was not decided. */
+/** An entity, or undefined if none can be created; in either case, the open questions. */
 export interface EntityFound {
   readonly entity: Entity | undefined;
   readonly lines: readonly ReportLine[];
 }
 
-/** The entities above a resource, outermost first, and the parameter of its query that names the one, if its path does not. */
+/**
+ * The entities above a resource, outermost first, and the query parameter that names the parent, if the path does not.
+ */
 export interface Above {
   readonly levels: readonly Entity[];
   readonly asked?: string;
 }
 
-/** Returns a resource as the project has it. */
+/** Returns the entity of a resource. */
 export function entityOf(
   context: ImportContext,
   resource: Resource,
@@ -95,7 +97,7 @@ export function entityOf(
   const own = withIdentity(fields, identity.theirs, phrases[language].identifier);
   const levels = parents.map((parent) => ({ parent, field: levelField(parent, own) }));
   const above = levels.map(levelAsField);
-  // A row that is read alone does not have what only the query of its list names.
+  // The detail call's row lacks what only the list's query names.
   const all = [
     ...own,
     ...(asked === undefined ? above : above.map((field) => ({ ...field, isAlways: false, property: optional(field) }))),
@@ -125,14 +127,14 @@ export function entityOf(
   };
 }
 
-/** Whether what is called as a list answers one record: the settings of something. */
+/** Whether a presumed list returns a single record, such as settings. */
 function isOneRecord({ document }: ImportContext, { list, parameter }: Resource, { records }: ListAnswer): boolean {
   const schema = schemaOf(document, list.answer);
   if (records !== undefined || schema === undefined || schema.items !== undefined || isAround(schema)) return false;
   return identityOf(parameter, [...schema.properties.keys()], [])?.isAssumed === false;
 }
 
-/** Why rows have no fields: they are texts or numbers, or the members of one object, or the document does not say. */
+/** Returns why rows have no fields: they are texts or numbers, or the members of one object, or undescribed. */
 function withoutFields(
   { document }: ImportContext,
   { list }: Resource,
@@ -144,19 +146,19 @@ function withoutFields(
   return isMap ? 'pairMap' : 'pairNoRow';
 }
 
-/** The identity of a preset, where rows have it. */
+/** Returns the preset's id field, if rows have it. */
 function usualIdentity(preset: Preset | undefined, names: readonly string[]): IdentityFound | undefined {
   const identity = preset && presets[preset].record?.identity;
   return identity !== undefined && names.includes(identity) ? { theirs: identity, isAssumed: false } : undefined;
 }
 
-/** The identity of rows of which only what is sent is known: one that the back end gives is not among that. */
+/** Returns the id field of rows that are known from request bodies only, which lack server-generated ids. */
 function sentIdentity(parameter: string, found: IdentityFound | undefined): IdentityFound {
   const isGiven = /^(id|uuid|guid|gid)$/i.test(parameter);
   return found === undefined || (found.isAssumed && isGiven) ? { theirs: parameter, isAssumed: true } : found;
 }
 
-/** Names in an answer without the envelope that a preset takes off. */
+/** Returns the paths in a response without the preset's envelope. */
 function unpacked(answer: ListAnswer, preset: Preset | undefined): ListAnswer {
   const names = ['records', 'total', 'more', 'next', 'pages'] as const;
   const located = names.flatMap((name) =>
@@ -165,7 +167,7 @@ function unpacked(answer: ListAnswer, preset: Preset | undefined): ListAnswer {
   return { ...answer, ...Object.fromEntries(located) };
 }
 
-/** Returns a name in an answer as it is in the content of the envelope. */
+/** Returns a path in a response, relative to the envelope's content. */
 export function inContent(name: string, preset: Preset | undefined): string {
   const data = preset && presets[preset].envelope?.data;
   if (data === undefined) return name;
@@ -181,7 +183,7 @@ function timeLines(fields: readonly Field[], resource: string): readonly ReportL
   });
 }
 
-/** Whether the document has another answer than a row for what is read alone: one without what tells rows apart. */
+/** Whether the detail call returns something other than a row, without the id field. */
 function isOtherThan({ row, alone }: Schemas, identity: string): boolean {
   if (alone === undefined || alone === row || isAround(alone)) return false;
   return row?.properties.has(identity) === true && !alone.properties.has(identity);
@@ -190,14 +192,14 @@ function isOtherThan({ row, alone }: Schemas, identity: string): boolean {
 interface Schemas {
   readonly row: Schema | undefined;
   readonly read: Schema | undefined;
-  /** What is read alone, be it a row or not. */
+  /** The response of the detail call, whether a row or not. */
   readonly alone?: Schema;
   readonly at: string;
-  /** Whether what is sent had to do for what is answered. */
+  /** Whether the request body's schema had to stand in for the response's. */
   readonly isSent: boolean;
 }
 
-/** What a row is: as the list has it, as it is read alone, or else as it is sent. */
+/** Returns the row's schemas: in the list, in the detail, otherwise in request bodies. */
 function schemasOf({ document }: ImportContext, { read, create, change }: Resource, { row }: ListAnswer): Schemas {
   const names = new Set(row?.properties.keys() ?? []);
   const alone = wrappedAt(document, read?.answer, names) ?? wrappedAt(document, change?.answer, names);
@@ -218,18 +220,18 @@ function schemasOf({ document }: ImportContext, { read, create, change }: Resour
 
 const envelope = /^(code|status|msg|message|requestId|success|data|error|errors)$/;
 
-/** Whether an object is a record, rather than what is around every answer. */
+/** Whether an object is a record, rather than a common response envelope. */
 function hasRecord(alone: { readonly schema: Schema } | undefined, names: ReadonlySet<string>): boolean {
   if (alone === undefined || isAround(alone.schema)) return false;
   return names.size === 0 || [...alone.schema.properties.keys()].some((name) => names.has(name));
 }
 
-/** Whether a schema says no more than what is around every answer. */
+/** Whether a schema describes only a common response envelope. */
 function isAround({ properties }: Schema): boolean {
   return [...properties.keys()].every((name) => envelope.test(name));
 }
 
-/** The names of the plain values that are sent when a row is made or changed. */
+/** Returns the names of the plain values in create and update bodies. */
 function sentIn({ document }: ImportContext, { create, change }: Resource, { row }: Schemas): ReadonlySet<string> {
   const names = new Set(row?.properties.keys() ?? []);
   const bodies = [create, change].flatMap((call) => wrappedAt(document, call?.body, names)?.schema ?? []);
@@ -240,7 +242,7 @@ function sentIn({ document }: ImportContext, { create, change }: Resource, { row
   );
 }
 
-/** A value within an object is not called as the object where that name is sent as a value: `author.name` beside the id `author`. */
+/** Renames nested fields whose usual name is also sent as a value: `author.name` beside the id `author`. */
 function apartFrom(sent: ReadonlySet<string>, fields: readonly Field[]): readonly Field[] {
   const taken = new Set(fields.map(({ name }) => name));
   return fields.map((field) => {
@@ -281,12 +283,12 @@ function levelAsField({ parent, field }: Level): Field {
   };
 }
 
-/** Returns the names of ours of the parameters in the path of a list or of a row of it. */
+/** Returns the project's names for the path parameters of a list or its row. */
 export function placeholdersOf({ levels, asked }: Pick<Entity, 'levels' | 'asked'>): readonly string[] {
   return [...(asked === undefined ? levels.map(({ field }) => field) : []), 'id'];
 }
 
-/** Returns the entity on whose screen another is: the outermost of those above it, or itself. */
+/** Returns the entity whose screen shows another: its outermost parent, or itself. */
 export function rootOf(entity: Entity): Entity {
   const [level] = entity.levels;
   return level === undefined ? entity : rootOf(level.parent);

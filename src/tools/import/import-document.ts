@@ -16,11 +16,11 @@ import type { ReportLine } from './report.ts';
 import { languageOfDocument } from './words/naming.ts';
 import type { ProjectLanguage } from './words/phrases.ts';
 
-/** What a person says besides the document. */
+/** The choices that a person makes beyond the document. */
 export interface ImportChoices {
-  /** The lists that are wanted, by the name in the project or the last part of the path; without it, all. */
+  /** The wanted lists, by project name or last path segment. @default all */
   readonly only?: readonly string[];
-  /** A parameter that all paths have → its one value. */
+  /** Path parameter → its constant value in all paths. */
   readonly fixed?: Readonly<Record<string, string>>;
   readonly preset?: Preset;
   /** The name of the project. @default the title of the document */
@@ -28,20 +28,20 @@ export interface ImportChoices {
   readonly language?: ProjectLanguage;
 }
 
-/** A list of the document with rows of its own, and what became of it. */
+/** A list in the document with its rows, and the import's result for it. */
 export interface PairOutcome {
   readonly path: string;
   readonly isEditable: boolean;
-  /** Its name in the project; undefined where it has no screen. */
+  /** Its name in the project; undefined if it has no screen. */
   readonly id?: string;
   /** Whether people can change a row. */
   readonly isEdited: boolean;
 }
 
-/** A project, and all that the document did not decide. */
+/** A project, and the report of what the document left open. */
 export interface Imported {
   readonly document: ApiDocument;
-  /** The language of the project, which its people read. */
+  /** The language of the project's texts. */
   readonly language: ProjectLanguage;
   readonly files: ProjectFiles;
   readonly lines: readonly ReportLine[];
@@ -49,9 +49,10 @@ export interface Imported {
 }
 
 /**
- * Returns the project of a document: JSON alone, which passes the check. Throws InvalidDocument for a text that cannot be read as one.
+ * Returns a project for an OpenAPI document, without server code; it passes the check. Throws InvalidDocument for a
+ * text that cannot be parsed as one.
  *
- *     text → document → calls → lists with rows → entities below one another → contract, records, forms, screens → checked
+ *     text → document → calls → lists with rows → nested entities → contract, records, forms, screens → checked
  */
 export function importDocument(text: string, choices: ImportChoices = {}): Imported {
   const document = readApiDocument(text);
@@ -78,7 +79,10 @@ export function importDocument(text: string, choices: ImportChoices = {}): Impor
   };
 }
 
-/** What all calls need that neither the document nor a preset says: how the server proves itself, and how it is refused. */
+/**
+ * Returns the report lines for what neither the document nor a preset declares: the credential and the form of
+ * refusals.
+ */
 function openConventions(document: ApiDocument, preset: Preset | undefined): readonly ReportLine[] {
   const operations = operationsOf(document);
   const isWritten = [...operations.values()].some((calls) => [...calls.keys()].some((method) => method !== 'get'));
@@ -90,7 +94,7 @@ function openConventions(document: ApiDocument, preset: Preset | undefined): rea
   return [...credentialOf(document).lines, ...(known === undefined ? [refusal] : [])];
 }
 
-/** What became of a list: whether its rows are shown, and changed, on a screen that is still there. */
+/** Returns whether a list's rows are displayed and editable on one of the remaining screens. */
 function outcomeOf(resource: Resource, branches: readonly ImportedEntity[], files: ProjectFiles): PairOutcome {
   const branch = branches.find(({ entity }) => entity.resource === resource);
   const screen = branch && files[`screens/${branch.root.id}.json`];
@@ -105,13 +109,13 @@ function outcomeOf(resource: Resource, branches: readonly ImportedEntity[], file
   };
 }
 
-/** The call of a list as its screen names it: within the sheet of its parent, whose id is the row's. */
+/** Returns a list's call as its screen refers to it: in the parent's sheet, whose id is the row's. */
 function listIn({ entity, calls }: ImportedEntity): string {
   const level = entity.levels.at(-1);
   return level === undefined ? calls.list : calls.list.replace(`{${level.field}}`, '{id}');
 }
 
-/** The calls without a body that change its rows, as the screen names them. */
+/** Returns the bodiless calls that change its rows, as the screen refers to them. */
 function touching({ actions, link }: ImportedEntity): readonly string[] {
   const adding = link === undefined ? [] : [`/{${link.item}}"`];
   return [

@@ -1,7 +1,7 @@
 const width = 120;
 
 /**
- * Returns a value as JSON that people edit: what fits on a line stands on one.
+ * Formats a value as JSON for editing: short objects and lists on one line.
  *
  * @example
  * jsonText({ a: [1, 2] }) // '{\n  "a": [1, 2]\n}\n'

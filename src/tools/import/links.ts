@@ -7,16 +7,16 @@ import { isLink } from './states.ts';
 import { camel, wordsIn } from './words/names.ts';
 import { phrases } from './words/phrases.ts';
 
-/** How a row is added to a list that has rows of elsewhere: a form that chooses one. */
+/** How an existing row is linked to a parent's list: a form that selects one. */
 export interface Link {
   readonly key: string;
   readonly call: ApiCall;
   readonly form: FormSchema & { readonly $id: string };
-  /** The item of the form that is the id of the row. */
+  /** The form item with the row's id. */
   readonly item: string;
 }
 
-/** Returns how rows are added to a list; undefined where they are made there. */
+/** Returns how rows are linked to a list; undefined if its rows are created there. */
 export function linkOf(
   { style, language }: ImportContext,
   entity: Entity,

@@ -6,21 +6,21 @@ import type { Entity, ImportContext } from './entity.ts';
 import { readable, wordsIn } from './words/names.ts';
 import { isChinese, phrases } from './words/phrases.ts';
 
-/** Entries of a menu under one heading; those that stand before all headings have none. */
+/** Menu entries under one heading; those before all headings have none. */
 export interface MenuGroup {
   readonly title?: string;
   readonly entities: readonly Entity[];
 }
 
-/** How many entries a menu without groups has at most. */
+/** The maximum number of entries of a menu without groups. */
 const mostFlat = 9;
 
 /**
- * Returns the entries of a menu, in groups once they are many: as the document groups its own tags, by its tags, by the first
- * part of the paths, or by what the entries mean, the first of these that groups most of them. What shares its group with no
- * other comes first, without a heading.
+ * Returns the menu's entries, grouped if there are many: by the document's tag groups, by its tags, by the first path
+ * segment, or by meaning, whichever is the first to group most entries. Entries alone in their group come first,
+ * without a heading.
  *
- *     entries → a name of each by one of four ways → names that several have → groups
+ *     entries → a heading of each by one of four methods → headings that several share → groups
  */
 export function menuGroupsOf(context: ImportContext, roots: readonly ImportedEntity[]): readonly MenuGroup[] {
   const entities = roots.map(({ entity }) => entity);
@@ -35,10 +35,10 @@ export function menuGroupsOf(context: ImportContext, roots: readonly ImportedEnt
   return [{ entities }];
 }
 
-/** The heading of an entry; undefined where there is none. */
+/** Returns the heading of an entry; undefined if there is none. */
 type HeadingOf = (entity: Entity) => string | undefined;
 
-/** Headings that several entries have, but not nearly all: one heading over everything tells nothing apart. */
+/** Returns the groups of entries that share a heading, unless nearly all share one, which distinguishes nothing. */
 function groupsBy(entities: readonly Entity[], headingOf: HeadingOf): readonly MenuGroup[] {
   const found = new Map<string, Entity[]>();
   for (const entity of entities) {
@@ -55,7 +55,7 @@ function firstTag({ resource }: Entity): string | undefined {
   return Array.isArray(tags) && typeof tags[0] === 'string' ? tags[0] : undefined;
 }
 
-/** `x-tagGroups`, with which documents group their tags for readers. */
+/** Returns headings from `x-tagGroups`, by which documents group their tags. */
 function tagGroupOf({ root }: ApiDocument): HeadingOf {
   const groups = listAt({ node: root, pointer: [] }, 'x-tagGroups');
   return (entity) => {
@@ -65,7 +65,7 @@ function tagGroupOf({ root }: ApiDocument): HeadingOf {
   };
 }
 
-/** The first tag of the list, as the document displays it. */
+/** Returns headings from each list's first tag, by its display name. */
 function tagOf({ root }: ApiDocument): HeadingOf {
   const tags = listAt({ node: root, pointer: [] }, 'tags');
   return (entity) => {
@@ -75,7 +75,7 @@ function tagOf({ root }: ApiDocument): HeadingOf {
   };
 }
 
-/** The first part of a path that says something: `replication` of `/api/v2/replication/policies`. */
+/** Returns headings from the first distinctive path segment: `replication` in `/api/v2/replication/policies`. */
 function prefixOf({ style: { prefix } }: ImportContext): HeadingOf {
   return ({ resource }) => {
     const path = normalizedPath(resource.path);
@@ -85,7 +85,7 @@ function prefixOf({ style: { prefix } }: ImportContext): HeadingOf {
   };
 }
 
-/** A word for a group of lists, the first that their titles fit. */
+/** The headings for groups by meaning, in order of precedence. */
 type Meaning =
   | 'sales'
   | 'finance'
@@ -133,7 +133,7 @@ const meanings: readonly (readonly [Meaning, RegExp])[] = [
   ],
 ];
 
-/** What the title of a list means, where neither tags nor paths group the document's lists. */
+/** Returns headings by the meaning of titles, for documents that neither tags nor paths group. */
 function meaningOf({ language }: ImportContext): HeadingOf {
   return ({ title }) => {
     const [meaning] = meanings.find(([, pattern]) => pattern.test(title)) ?? [];
@@ -141,7 +141,7 @@ function meaningOf({ language }: ImportContext): HeadingOf {
   };
 }
 
-/** A name as people read it; one that was written for readers stays. */
+/** Returns a name as a heading; a name written for readers stays unchanged. */
 function titled(name: string): string | undefined {
   const text = name.trim();
   const isWritten = isChinese(text) || /^[A-Z][a-z].* /.test(text);

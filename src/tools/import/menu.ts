@@ -4,7 +4,7 @@ import type { ImportContext } from './entity.ts';
 import { menuGroupsOf } from './menu-groups.ts';
 import { phrases } from './words/phrases.ts';
 
-/** Returns the menu of the lists that have screens of their own: in groups once they are many. */
+/** Returns the menu of the lists with their own screens, grouped if there are many. */
 export function menuOf(context: ImportContext, roots: readonly ImportedEntity[], title: string | undefined): object {
   const { document, language } = context;
   const info = document.root.info as { readonly title?: unknown } | undefined;

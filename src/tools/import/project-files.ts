@@ -49,7 +49,7 @@ export function projectFiles(
   return Object.fromEntries(Object.entries(files).map(([path, content]) => [path, jsonText(content)]));
 }
 
-/** Returns entities with all below them. */
+/** Returns entities with all nested ones. */
 export function flat(branches: readonly ImportedEntity[]): readonly ImportedEntity[] {
   return branches.flatMap((one) => [one, ...flat(one.children)]);
 }

@@ -4,23 +4,23 @@ import { parseJson } from '../../language/parse.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { jsonText } from './json-text.ts';
 
-/** A file that people and the document have both changed, at the same place, where what people wrote stays. */
+/** A conflict between a person's change and the document's at the same position; the person's text stays. */
 export interface MergeConflict {
   readonly file: string;
-  /** Names from the root of the file, joined by dots; empty for a file that one side has deleted. */
+  /** The path in the file, joined by dots; empty for a file that one side has deleted. */
   readonly place: string;
 }
 
-/** A project with what came, went and changed in its document. */
+/** A project after a re-import, with what the document added, removed and changed. */
 export interface ReimportResult {
-  /** The files that are to be written; null for one that is to be deleted. */
+  /** Path → the text to write; null to delete the file. */
   readonly files: Readonly<Record<string, string | null>>;
   readonly clashes: readonly MergeConflict[];
 }
 
 /**
- * Returns how the files of a project change where its document has: `base` are those that were made last time, `theirs` those
- * that are made now. Nothing that people wrote since is lost: where both have changed the same, theirs is only named.
+ * Merges a changed document into a project: `base` are the files of the last import, `theirs` those of this one.
+ * People's changes are never lost: where both changed the same, the document's change is only reported.
  */
 export function reimport(base: ProjectFiles, ours: ProjectFiles, theirs: ProjectFiles): ReimportResult {
   const paths = [...new Set([...Object.keys(base), ...Object.keys(theirs)])].sort();
@@ -42,7 +42,7 @@ interface Sides {
 }
 
 interface MergedFile {
-  /** Undefined where nothing is to be written, null where it is to be deleted. */
+  /** The text to write: undefined for no change, null to delete. */
   readonly text?: string | null;
   readonly clashes: readonly MergeConflict[];
 }
@@ -50,7 +50,7 @@ interface MergedFile {
 function mergedFile(file: string, { base, ours, theirs }: Sides): MergedFile {
   if (theirs === base) return { clashes: [] };
   if (ours === base || (ours === undefined && base === undefined)) return { text: theirs ?? null, clashes: [] };
-  // Deleted by people, or by the document where people have changed it since.
+  // Deleted by people, or by the document after people have changed it.
   if (ours === undefined || theirs === undefined) return { clashes: [{ file, place: '' }] };
   const sides = [base ?? 'null', ours, theirs].map((text) => parseJson(text) as Json);
   const { value, clashes } = mergeChanges(sides[0], sides[1], sides[2]);

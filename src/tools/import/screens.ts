@@ -5,22 +5,22 @@ import { columnsOf, widthOf } from './record/columns.ts';
 import type { Field } from './record/fields.ts';
 import { type ProjectLanguage, phrases } from './words/phrases.ts';
 
-/** An entity with its calls, what can be done with its rows, and the entities whose rows belong to them. */
+/** An entity with its calls, its rows' actions, and its nested entities. */
 export interface Branch {
   readonly entity: Entity;
   readonly calls: Calls;
   readonly actions: Readonly<Record<string, object>>;
-  /** How a row of elsewhere is added. */
+  /** How an existing row is linked. */
   readonly link?: Link;
   readonly children: readonly Branch[];
 }
 
 const mostFilters = 6;
 const mostInTable = 5;
-/** How many actions a row has besides Edit and Delete; the others are in its sheet. */
+/** The maximum number of row actions besides Edit and Delete; the others are in the sheet. */
 const mostInRow = 2;
 
-/** Returns the list screen of an entity: columns, search, filters, a sheet with the lists that belong to a row, what can be done. */
+/** Returns the list screen of an entity: columns, search, filters, actions, and a sheet with the nested lists. */
 export function screenOf(branch: Branch, language: ProjectLanguage): object {
   const { entity, calls } = branch;
   const { fields, name } = entity;
@@ -44,12 +44,12 @@ export function screenOf(branch: Branch, language: ProjectLanguage): object {
   };
 }
 
-/** The fields of an entity's own rows, without those that say whose they are. */
+/** Returns the fields of an entity's own rows, without parent ids. */
 function own({ fields, levels }: Entity): readonly Field[] {
   return fields.filter(({ name }) => !levels.some(({ field }) => field === name));
 }
 
-/** The fields of a sheet: an identity that is a field as well, such as a code, stands there once. */
+/** Returns the fields of a sheet; an id that is also a field, such as a code, appears once. */
 function shownIn(entity: Entity): readonly Field[] {
   const fields = own(entity);
   const identity = fields.find(({ name }) => name === 'id')?.theirs;
@@ -61,7 +61,7 @@ function descendants({ children }: Branch): readonly Branch[] {
   return children.flatMap((child) => [child, ...descendants(child)]);
 }
 
-/** A row of a list within a sheet has one of its own where it shows more than its table. */
+/** Whether the rows of a nested list get a sheet: if it would show more than the table. */
 function hasSheet({ calls, children }: Branch): boolean {
   return calls.read !== undefined || children.length > 0;
 }
@@ -71,7 +71,7 @@ function column(field: Field, isName: boolean): string | object {
   return width === undefined ? field.name : { field: field.name, width };
 }
 
-/** Those of which a value is chosen come first; a field that is the row's name is searched rather than filtered. */
+/** Returns the filters, those with a choice of values first; the row's name is searched rather than filtered. */
 function filtersOf(names: readonly string[], fields: readonly Field[]): readonly (string | object)[] {
   const rank = (name: string) => {
     const field = fields.find((one) => one.name === name);
@@ -131,7 +131,7 @@ function rowActions(branch: Branch, language: ProjectLanguage, hasSheet: boolean
   };
 }
 
-/** What changes the state of a row comes first, then the order of the document. */
+/** Whether an action is in the row: state changes first, then document order. */
 function isInRow({ actions }: Branch, name: string): boolean {
   const names = Object.entries(actions)
     .toSorted(([, one], [, other]) => Number('when' in other) - Number('when' in one))
@@ -139,7 +139,7 @@ function isInRow({ actions }: Branch, name: string): boolean {
   return names.indexOf(name) < mostInRow;
 }
 
-/** Where no call reads one row, a form begins with what the list has. */
+/** Returns the form's initial values: from the list's row if there is no detail call. */
 function prefillOf({ forms, change }: Calls, { fields }: Entity): object {
   const items = Object.entries(forms[change?.form ?? '']?.properties ?? {});
   const fits = ([item, { type, format }]: (typeof items)[number]) =>
@@ -168,13 +168,13 @@ function sheetOf(branch: Branch, language: ProjectLanguage, isInner: boolean): o
   };
 }
 
-/** The actions that a row has no room for. */
+/** Returns the actions beyond the row's maximum. */
 function moreActions(branch: Branch): readonly object[] {
   const left = Object.entries(branch.actions).filter(([name]) => !isInRow(branch, name));
   return left.length === 0 ? [] : [{ actions: Object.fromEntries(left) }];
 }
 
-/** The rows that belong to one, as a table in its sheet. */
+/** Returns a nested list as a table in its parent's sheet. */
 function tableOf(branch: Branch, language: ProjectLanguage): object {
   const { entity, calls } = branch;
   const from = (key: string) => key.replace(`{${entity.levels.at(-1)?.field}}`, '{id}');

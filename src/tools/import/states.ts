@@ -10,7 +10,7 @@ import type { ReportLine } from './report.ts';
 import { readable, wordsIn } from './words/names.ts';
 import { isChinese, phrases } from './words/phrases.ts';
 
-/** What can be done with a row besides changing it, with the states that it leads to. */
+/** A row's actions besides editing, with the states that they lead to. */
 export interface RowActions {
   readonly api: Readonly<Record<string, ApiCall>>;
   readonly actions: Readonly<Record<string, object>>;
@@ -19,7 +19,7 @@ export interface RowActions {
   readonly lines: readonly ReportLine[];
 }
 
-/** Returns the actions of a row: calls of it that need nothing more, guarded where one of its states is what they lead to. */
+/** Returns a row's actions: its calls without input, guarded if they lead to one of its states. */
 export function rowActionsOf(context: ImportContext, entity: Entity, permission: string, isRead: boolean): RowActions {
   const status = statusOf(entity);
   const { actions: below, touch } = entity.resource;
@@ -45,7 +45,7 @@ export function rowActionsOf(context: ImportContext, entity: Entity, permission:
   };
 }
 
-/** What leads to a state that nothing leaves cannot be taken back. */
+/** Marks actions that lead to a final state as irreversible. */
 function withFinalStates(rowActions: readonly ImportedAction[]): readonly ImportedAction[] {
   const left = new Set(rowActions.flatMap(({ transition }) => transition?.from ?? []));
   return rowActions.map((found) =>
@@ -55,7 +55,7 @@ function withFinalStates(rowActions: readonly ImportedAction[]): readonly Import
   );
 }
 
-/** Returns whether rows are only added to a list and taken from it: groups of a user. */
+/** Checks whether a list only links and unlinks existing rows, as a user's groups do. */
 export function isLink({ resource }: Entity): boolean {
   return resource.touch?.method === 'put' && resource.remove !== undefined && resource.create === undefined;
 }
@@ -125,13 +125,13 @@ function statusOf({ fields }: Entity): Status | undefined {
   return field === undefined ? undefined : { name: field.name, values };
 }
 
-/** What a call without a body does, by its first word: its summary's, its name's. */
+/** Returns the verb of a bodiless call: the first word of its summary or name. */
 function verbOf(operation: Operation): string {
   const text = wordsOf(operation, 'operationId') ?? wordsOf(operation, 'summary') ?? operation.method;
   return wordsIn(text)[0] ?? operation.method;
 }
 
-/** `finalize` leads to `finalized`, `cancel` to `canceled` or `cancelled`. */
+/** Whether a verb leads to a state: `finalize` to `finalized`, `cancel` to `canceled` or `cancelled`. */
 function isStateOf(verb: string, state: string): boolean {
   const [one, other] = [verb, state].map((text) => wordsIn(text).join(' '));
   if (one === undefined || other === undefined || one === '' || other === one) return false;

@@ -15,7 +15,7 @@ export async function writeFiles(root: string, files: Readonly<Record<string, st
   }
 }
 
-/** Returns the texts of these files, those that are there. */
+/** Returns the texts of those files that exist. */
 export async function readFiles(root: string, paths: readonly string[]): Promise<ProjectFiles> {
   const read = await Promise.all(
     [...new Set(paths)].map(async (path) => [path, await textOf(join(root, path))] as const),
@@ -23,7 +23,7 @@ export async function readFiles(root: string, paths: readonly string[]): Promise
   return Object.fromEntries(read.flatMap(([path, text]) => (text === undefined ? [] : [[path, text]])));
 }
 
-/** The choices and the files of the last import, against which the changes of people are found. */
+/** The choices and files of the last import, against which later edits are detected. */
 export interface LastImport {
   readonly choices: ImportChoices;
   readonly files: ProjectFiles;
@@ -31,14 +31,14 @@ export interface LastImport {
 
 const record = '.import.json';
 
-/** Returns what was written into a folder when it was imported last; undefined where it was not. */
+/** Returns the record of a folder's last import; undefined if there was none. */
 export async function readLastImport(root: string): Promise<LastImport | undefined> {
   const text = await textOf(join(root, record));
-  // A boundary: the file is this program's own.
+  // Safe cast: this program wrote the file.
   return text === undefined ? undefined : (JSON.parse(text) as LastImport);
 }
 
-/** Remembers what was written into a folder. */
+/** Stores the record of a folder's import. */
 export async function writeLastImport(root: string, last: LastImport): Promise<void> {
   await writeFiles(root, { [record]: jsonText(last) });
 }

@@ -4,7 +4,9 @@ import { type Ask, ServerFailure, signedIn } from '../pull/running-server.ts';
 import type { McpContext } from './context.ts';
 import { Refusal } from './refusal.ts';
 
-/** Does work in the running console, as the person of the environment; refuses where it cannot be done there. */
+/**
+ * Runs work in the running console as the person in the environment variables; throws a Refusal if that is impossible.
+ */
 export async function asPerson<T>(
   { server, environment, language, words }: McpContext,
   work: (ask: Ask, token: string) => Promise<T>,

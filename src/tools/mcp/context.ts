@@ -5,20 +5,20 @@ import type { Language } from '../../words/language.ts';
 import { type McpWords, mcpWords } from '../../words/mcp.ts';
 import type { Proposal } from './proposed.ts';
 
-/** What the tools share: the project, the console that runs, and what was proposed. */
+/** The state that the tools share: the project, the running console, and the proposals. */
 export interface McpContext {
   /** The folder of the project. */
   readonly root: string;
   readonly language: Language;
   readonly words: McpWords;
-  /** The origin of a running console; absent without one. */
+  /** The origin of the running console; absent without one. */
   readonly server: string | undefined;
   readonly environment: NodeJS.ProcessEnv;
-  /** The last proposals, by name. */
+  /** The recent proposals, by name. */
   readonly proposals: LruCache<Proposal>;
 }
 
-/** Returns what the tools of a project share. */
+/** Returns the shared state of a project's tools. */
 export function openContext(
   root: string,
   language: Language,
@@ -27,7 +27,7 @@ export function openContext(
   return { root, language, words: mcpWords(language), server, environment, proposals: new LruCache(20) };
 }
 
-/** Returns the files that people wrote, as they are on the disk now. */
+/** Returns the project's files, as currently on disk. */
 export function filesOf({ root }: McpContext): Promise<ProjectFiles> {
   return readOwnFiles(root);
 }

@@ -8,11 +8,11 @@ import { type Proposal, textOf } from './proposed.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Commits a proposal on a branch of its own, on top of the commit that is checked out; files, index and the branch that is checked out stay
- * as they are, and no hook runs. Refuses where Git does not keep the folder, and where files of the project are not
- * committed: the branch would be without them.
+ * Commits a proposal to a new branch, based on the checked-out commit; files, index and the checked-out branch stay
+ * unchanged, and no hook runs. Throws a Refusal if the folder is not in a Git repository, or project files are
+ * uncommitted, because the branch would lack them.
  *
- * a copy of the index in a temporary file → the changed files → a tree → a commit → a new branch
+ * temporary copy of the index → changed files → tree → commit → new branch
  */
 export async function draftBranch(
   { root, words }: McpContext,
@@ -52,7 +52,7 @@ const address = 'mcp@baize.invalid';
 type Git = (parameters: readonly string[], input?: string) => Promise<string>;
 
 async function stage(git: Git, path: string, text: string | null): Promise<void> {
-  // Paths of the index count from the top of the repository.
+  // The index's paths are relative to the repository's root.
   if (text === null) {
     await git(['update-index', '--index-info'], `0 ${'0'.repeat(40)}\t${path}\n`);
     return;

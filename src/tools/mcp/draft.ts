@@ -14,7 +14,10 @@ interface DraftInput {
   readonly note: string;
 }
 
-/** Leaves a proposal for people: a review in the running console, else a branch in Git. Neither publishes anything. */
+/**
+ * The tool that submits a proposal to people: a review in the running console, otherwise a Git branch. It publishes
+ * nothing.
+ */
 export const draft: Tool<DraftInput> = {
   title: ({ draftTitle }) => draftTitle,
   description: ({ draftDescription }) => draftDescription,
@@ -44,7 +47,7 @@ async function onBranch(context: McpContext, proposal: Proposal, note: string): 
   return { text: context.words.onBranch(branch), data: { branch, commit } };
 }
 
-/** What a console answers of its files. */
+/** A console's response with its files. */
 interface Shown {
   readonly base: string;
   readonly files: ProjectFiles;

@@ -9,11 +9,11 @@ import type { Tool } from './tool.ts';
 import { tryCall } from './try-call.ts';
 
 /**
- * Returns a server of the Model Context Protocol over a project, to be connected to a transport:
+ * Returns a Model Context Protocol server for a project, to be connected to a transport:
  *
- *     read, search → propose (problems, changes in words, risk) → try_call → draft, on which people decide
+ *     read, search → propose (problems, changes in words, risk) → try_call → draft, which people review
  *
- * Inputs are held against their schemas; what is refused is answered as an error with a sentence.
+ * Inputs are validated by their schemas; a refusal is returned as an error with a sentence.
  */
 export function mcpServer(context: McpContext, version: string): McpServer {
   const server = new McpServer({ name: 'baize', version }, { instructions: context.words.instructions });
@@ -32,7 +32,7 @@ function add<Input>(server: McpServer, context: McpContext, name: string, tool: 
     {
       title: tool.title(words),
       description: tool.description(words),
-      // The schema is the language's own kind; the package only names its dialect more narrowly.
+      // Safe cast: it is a JSON Schema; the package's type only names its dialect more narrowly.
       inputSchema: fromJsonSchema<Input>(tool.input as Parameters<typeof fromJsonSchema>[0]),
       annotations: { readOnlyHint: tool.isRead, destructiveHint: false, openWorldHint: false },
     },
@@ -44,7 +44,7 @@ function add<Input>(server: McpServer, context: McpContext, name: string, tool: 
         return { content, ...(data && { structuredContent: { ...data } }) };
       } catch (error) {
         if (!(error instanceof Refusal)) console.error(error);
-        // Any other error may name paths of this machine.
+        // Other errors may contain paths of this machine.
         const text = error instanceof Refusal ? error.message : words.failed;
         return { isError: true, content: [{ type: 'text' as const, text }] };
       }

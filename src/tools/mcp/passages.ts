@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { type Language, sourceLanguage } from '../../words/language.ts';
 import { packageFolder } from '../build/engine.ts';
 
-/** A part of a text that is read at once. */
+/** A section of a text. */
 export interface Passage {
   readonly path: string;
-  /** Its heading; of a file of the project, its path. */
+  /** Its heading; for a project file, its path. */
   readonly title: string;
-  /** From 1. */
+  /** Its first line, from 1. */
   readonly line: number;
   readonly text: string;
 }
@@ -20,10 +20,10 @@ const documents: Readonly<Record<string, string>> = {
   context: 'context.md',
 };
 
-/** The names of the documents of the engine: the guide, every key, every message, and the short form of them all. */
+/** The names of the engine's documents: the guide, the reference of keys, the messages, and their short form. */
 export const documentNames: readonly string[] = Object.keys(documents);
 
-/** Returns the text of a document in a language, or undefined if there is none of that name. */
+/** Returns the text of a document in a language; undefined for an unknown name. */
 export async function documentOf(name: string, language: Language): Promise<string | undefined> {
   if (!documentNames.includes(name)) return undefined;
   const folder = join(packageFolder, 'screens', ...(language === sourceLanguage ? [] : [language]));
@@ -31,7 +31,7 @@ export async function documentOf(name: string, language: Language): Promise<stri
 }
 
 /**
- * Returns the passages of a text: of Markdown its sections, each with its heading; of anything else the whole.
+ * Returns the passages of a text: the sections of Markdown, each with its heading; any other text whole.
  *
  * @example
  * passagesOf('guide', '# A\ntext\n## B\nmore').map(({ title }) => title) // ['A', 'B']

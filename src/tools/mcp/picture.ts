@@ -16,10 +16,10 @@ import type { Proposal } from './proposed.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Returns a picture (PNG, 1366 × 768) of a sound proposal at an address of the console: the page of the running
- * console with the proposed screens and the data that the account may see, read only.
+ * Returns a screenshot (PNG, 1366 × 768) of a valid proposal at a console address: the running console's page with the
+ * proposed screens and the account's data, read-only.
  *
- *     compiled → a server on loopback, which passes reads on → a headless Chromium → a picture
+ *     compiled → a loopback server, which forwards reads → headless Chromium → screenshot
  */
 export function pictureOf(context: McpContext, { after }: Proposal, address: string): Promise<Buffer> {
   const { words, server = '', environment } = context;
@@ -45,7 +45,7 @@ export function pictureOf(context: McpContext, { after }: Proposal, address: str
 async function taken(chromium: string, url: string, words: McpContext['words']): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'baize-picture-'));
   const file = join(folder, 'screen.png');
-  // As root there is no sandbox to be had.
+  // Chromium's sandbox does not run as root.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const flags = [
     '--headless',

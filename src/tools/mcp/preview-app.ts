@@ -3,18 +3,18 @@ import { withBoot } from '../../compile/boot/boot-html.ts';
 import type { Published } from '../../compile/publish.ts';
 import { own } from '../../language/own.ts';
 
-/** The console that runs, how to read there, and what is shown in its place. */
+/** The running console, how to read from it, and the project to show. */
 interface Preview {
   readonly origin: string;
   readonly token: string;
-  /** The token that the page here has: it never sees the one that counts. */
+  /** The token of the previewed page, which never sees the real one. */
   readonly secret: string;
   readonly published: Published;
 }
 
 /**
- * Returns a server that shows a project in the page of a running console: screens are the project's, everything else is read from
- * there. Calls that are not reads, or that do not carry the secret, are refused.
+ * Returns an app that shows a project's screens in the page of a running console and forwards other reads to it.
+ * Refuses writes, and calls without the secret.
  */
 export function previewApp({ origin, token, secret, published }: Preview): Hono {
   const app = new Hono();
@@ -38,7 +38,7 @@ export function previewApp({ origin, token, secret, published }: Preview): Hono 
   app.get('/:address{[\\s\\S]*}', async ({ req, html, text }) => {
     const path = pathOf(req.url);
     if (/\.\w+$/.test(new URL(req.url).pathname)) return passed(await there(path));
-    // Where the menu has no screen, the page has none of its own in it.
+    // For an unknown address, the page embeds no screen of its own.
     const page = await there('/a-page-that-is-not-there', { accept: 'text/html', 'sec-fetch-mode': 'navigate' });
     if (page.headers.get('content-type')?.startsWith('text/html') !== true) return text('', 502);
     const plain = (await page.text()).replace(/<meta name="screens-since"[^>]*>/, '');
@@ -52,7 +52,7 @@ function pathOf(url: string): string {
   return pathname + search;
 }
 
-/** The answer of the console; its lengths and encodings were those on the way here. */
+/** Returns the console's response without hop-by-hop length and encoding headers. */
 function passed(answer: Response): Response {
   const type = answer.headers.get('content-type');
   return new Response(answer.body, { status: answer.status, headers: type === null ? {} : { 'content-type': type } });

@@ -7,13 +7,16 @@ import type { Answer, Tool } from './tool.ts';
 
 interface ProposeInput {
   readonly files: readonly FileChange[];
-  /** An address of the console. */
+  /** The console address to take a screenshot of. */
   readonly picture?: string;
 }
 
 const longest = 200_000;
 
-/** Whole files, or edits of them: judged, and kept by name for `draft`. Nothing is written. */
+/**
+ * The tool that checks whole files, or edits of them, and stores them as a named proposal for `draft`. It writes no
+ * files.
+ */
 export const propose: Tool<ProposeInput> = {
   title: ({ proposeTitle }) => proposeTitle,
   description: ({ proposeDescription }) => proposeDescription,
@@ -64,7 +67,7 @@ export const propose: Tool<ProposeInput> = {
   },
 };
 
-/** Adds the picture, or the reason why there is none. */
+/** Adds the screenshot, or the reason why there is none. */
 async function withPicture(answer: Answer, take: () => Promise<Buffer>): Promise<Answer> {
   try {
     return { ...answer, picture: await take() };

@@ -13,7 +13,7 @@ import type { McpWords } from '../../words/mcp.ts';
 import { baseOf, hashesOf } from '../publisher/hashes.ts';
 import { Refusal } from './refusal.ts';
 
-/** What is to become of a file: a whole text, replacements of passages that stand there once, or nothing of it. */
+/** A change of a file: a whole text, replacements of unique passages, or its deletion. */
 export interface FileChange {
   readonly path: string;
   readonly text?: string;
@@ -21,13 +21,13 @@ export interface FileChange {
   readonly remove?: true;
 }
 
-/** A changed project, and what the check and the comparison say of it. */
+/** A changed project, with the results of its check and comparison. */
 export interface Proposal {
   /** A hash of both versions. */
   readonly name: string;
   readonly before: ProjectFiles;
   readonly after: ProjectFiles;
-  /** The paths that differ. */
+  /** The paths of the changed files. */
   readonly paths: readonly string[];
   readonly problems: readonly Problem[];
   readonly changes: readonly Change[];
@@ -35,8 +35,8 @@ export interface Proposal {
 }
 
 /**
- * Returns a project with changes, judged: its problems, what changed in words, and how risky that is. Throws a Refusal for a
- * path that no project has, and for a passage that does not stand in its file exactly once.
+ * Returns a project with changes, their problems, a description and its risk. Throws a Refusal for a path outside of
+ * the project's folders, and for a passage that is not in its file exactly once.
  */
 export function proposed(
   before: ProjectFiles,
@@ -76,7 +76,7 @@ function edited(path: string, text: string, edits: NonNullable<FileChange['edits
   }, text);
 }
 
-/** Files that defeat the check are refused like any others. */
+/** Checks files; a crash of the check counts as a problem of the files. */
 function problemsOf(files: ProjectFiles, language: Language): readonly Problem[] {
   try {
     return check(withAccounts(files), language);
@@ -85,7 +85,7 @@ function problemsOf(files: ProjectFiles, language: Language): readonly Problem[]
   }
 }
 
-/** The project as it is shown; of files that are not JSON only they themselves can be compared. */
+/** Returns the project as it is shown; if files are invalid JSON, the files only. */
 function withAccountsOf(files: ProjectFiles): ProjectFiles {
   try {
     return withAccounts(files);
@@ -94,7 +94,7 @@ function withAccountsOf(files: ProjectFiles): ProjectFiles {
   }
 }
 
-/** Returns the changes in words, each with its file and its risk. */
+/** Returns the description of each change, with its file and risk. */
 export function changesInWords({ changes }: Proposal, language: Language): readonly string[] {
   return changes.map((change) => {
     const text = `${change.file}: ${sentence(change, language)}`;
@@ -102,7 +102,7 @@ export function changesInWords({ changes }: Proposal, language: Language): reado
   });
 }
 
-/** Returns the text of a changed path; null where it is to be removed. */
+/** Returns the text of a changed file; null if it is deleted. */
 export function textOf({ after }: Proposal, path: string): string | null {
   return own(after, path) ?? null;
 }

@@ -1,15 +1,15 @@
 import type { Passage } from './passages.ts';
 
-/** A passage that was found. */
+/** A search result. */
 export interface Found {
   readonly passage: Passage;
-  /** The lines of it with the most of the words. */
+  /** Its lines with the most matching words. */
   readonly excerpt: string;
 }
 
 /**
- * Returns the passages with the most of the words, rare ones first, best first. Chinese has no spaces: there, two characters
- * that stand together are a word.
+ * Returns the passages that match the most words, rare words weighted more, best first. In Chinese, which has no
+ * spaces, two adjacent characters count as a word.
  *
  * @example
  * ranked(passages, 'undo a lend', 5)[0]?.passage.title
@@ -35,7 +35,7 @@ function scoreOf(
   weights: readonly { readonly word: string; readonly weight: number }[],
 ): number {
   const titled = countsOf(title);
-  // As in BM25: a word that comes again counts less each time, and less in a long text.
+  // As in BM25: repetitions count less each time, and less in a long text.
   const length = 0.25 + (0.75 * text.length) / 1500;
   const of = ({ word, weight }: { word: string; weight: number }) => {
     const count = words.get(word) ?? 0;

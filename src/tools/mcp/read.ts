@@ -11,10 +11,12 @@ interface ReadInput {
   readonly section?: string;
 }
 
-/** The most characters of an answer: more would fill a model's context. */
+/** The maximum length of a response in characters, so that it does not fill a model's context. */
 const most = 80_000;
 
-/** A file of the project or a document of the engine, whole or by section; without a path, what there is. */
+/**
+ * The tool that returns a project file or an engine document, whole or by section; without a path, the list of both.
+ */
 export const read: Tool<ReadInput> = {
   title: ({ readTitle }) => readTitle,
   description: ({ readDescription }) => readDescription,
@@ -30,7 +32,7 @@ export const read: Tool<ReadInput> = {
   async run(context, { path, section }) {
     if (path === undefined) return listed(context);
     const { words } = context;
-    // By name among what was read: no path leads out of the project.
+    // Looked up by name among the files read, so that no path leads out of the project.
     const text = own(await filesOf(context), path) ?? (await documentOf(path, context.language));
     if (text === undefined) throw new Refusal(words.noSuchFile(path));
     const wanted = section === undefined ? text : sectionOf(path, text, section);

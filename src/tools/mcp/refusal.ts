@@ -1,2 +1,2 @@
-/** Thrown where a tool cannot do what is asked; the message says why, and what to do instead. */
+/** Thrown if a tool cannot do what is requested; the message says why, and what to do instead. */
 export class Refusal extends Error {}

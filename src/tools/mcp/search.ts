@@ -8,7 +8,7 @@ interface SearchInput {
   readonly within?: 'documents' | 'project';
 }
 
-/** Passages of the reference, the guide, the messages and the project's files, by words. */
+/** The tool that searches the reference, the guide, the messages and the project's files by words. */
 export const search: Tool<SearchInput> = {
   title: ({ searchTitle }) => searchTitle,
   description: ({ searchDescription }) => searchDescription,
@@ -39,7 +39,7 @@ export const search: Tool<SearchInput> = {
   },
 };
 
-/** All but the short form, which says nothing that the others do not. */
+/** Returns the passages of all documents except the short form, which repeats the others. */
 async function ofDocuments({ language }: McpContext): Promise<readonly Passage[]> {
   const names = documentNames.filter((name) => name !== 'context');
   const texts = await Promise.all(names.map(async (name) => [name, await documentOf(name, language)] as const));

@@ -23,12 +23,12 @@ interface TryInput {
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
-/** The most characters of an answer that are shown. */
+/** The maximum length of a displayed response in characters. */
 const most = 20_000;
 
 const texts = { type: 'object', maxProperties: 30, additionalProperties: { type: 'string', maxLength: 200 } } as const;
 
-/** Asks the running console a call of the contract that reads. */
+/** The tool that sends a read call of the contract to the running console. */
 export const tryCall: Tool<TryInput> = {
   title: ({ tryTitle }) => tryTitle,
   description: ({ tryDescription }) => tryDescription,
@@ -47,10 +47,10 @@ export const tryCall: Tool<TryInput> = {
   },
 };
 
-/** Returns what to ask; refuses any other request, and every parameter that it does not take. */
+/** Returns the path to request; throws a Refusal for a call that does not read, and for undeclared parameters. */
 async function pathOf({ root, words, language }: McpContext, { request, values = {}, parameters = {} }: TryInput) {
   const files = await readProject(root);
-  // Only a sound contract says what a call takes.
+  // Only a valid contract declares a call's parameters.
   if (check(files, language).length > 0) throw new Refusal(words.notSound);
   const { api } = parseProject(files);
   const call = own(api, request);

@@ -5,7 +5,7 @@ import type { ProjectFiles } from '../../language/project/project.ts';
 import { checkAndCompile, isPublishable, rememberResult } from './check-and-compile.ts';
 import { baseOf, hashesOf } from './hashes.ts';
 
-/** The file beside a built server with the project that its build has checked and compiled. */
+/** The file beside a built server with the checked and compiled project. */
 export const builtFile = 'published.json';
 
 interface Built {
@@ -14,7 +14,7 @@ interface Built {
   readonly published: Published;
 }
 
-/** Returns the text of that file, or undefined for a project with problems: a server that starts over it prints them. */
+/** Returns the text of that file; undefined for a project with problems, which the server prints at its start. */
 export function builtText(files: ProjectFiles): string | undefined {
   const name = baseOf(hashesOf(files));
   const judged = checkAndCompile(name, files, () => []);
@@ -22,9 +22,9 @@ export function builtText(files: ProjectFiles): string | undefined {
 }
 
 /**
- * Takes over what the build of the program in this folder has published: if the same files are deployed, they are neither
- * checked nor compiled again, which takes more than half of a start. Does nothing where the build has left no such file;
- * rejects where what it left cannot be read, after which the start checks and compiles as it does wherever other files are.
+ * Loads what the build of the program in this folder has published: if the same files are deployed, they need not be
+ * checked and compiled again, which takes more than half of a start. Does nothing without such a file; rejects if it
+ * cannot be read, after which the start checks and compiles as usual.
  */
 export async function recallBuilt(folder: string): Promise<void> {
   const text = await readFile(join(folder, builtFile), 'utf8').catch(unlessAbsent);

@@ -6,18 +6,18 @@ import { type Published, publish } from '../../compile/publish.ts';
 import { LruCache } from '../../language/lru-cache.ts';
 import { type ProjectFiles, places, projectLanguages } from '../../language/project/project.ts';
 
-/** A project that may be shown: what the page loads of it. */
+/** A valid project: what its page loads. */
 export interface Publishable {
   readonly published: Published;
 }
 
-/** The problems of a project, or what the page loads of it. */
+/** The problems of a project, or what its page loads. */
 export type CompileResult = Publishable | { readonly problems: readonly Problem[] };
 
-/** Returns the problems that keep a clean project from being shown here, such as calls this program does not answer. */
+/** Returns problems of a valid project with this program, such as calls without a handler. */
 export type ServiceCheck = (files: ProjectFiles) => readonly Problem[];
 
-/** Checks and compiles a project of this name, or returns its problems; never throws for what is in its files. */
+/** Checks and compiles a project of this name, or returns its problems; never throws because of its files. */
 export function checkAndCompile(name: string, files: ProjectFiles, fits: ServiceCheck): CompileResult {
   const judged = made.get(name) ?? made.set(name, make(files));
   if (!isPublishable(judged)) return judged;
@@ -25,12 +25,12 @@ export function checkAndCompile(name: string, files: ProjectFiles, fits: Service
   return mismatches.length > 0 ? { problems: mismatches } : judged;
 }
 
-/** Remembers a verdict that was reached before, by the same engine, on the project of this name. */
+/** Caches an earlier result by the same engine for the project of this name. */
 export function rememberResult(name: string, judged: CompileResult): void {
   made.set(name, judged);
 }
 
-/** By the name of a project, which says what is in its files: the same ones come again as soon as a server knows what it answers. */
+/** By project name, which is a hash of its files: the same files come again once a server has its handlers. */
 const made = new LruCache<CompileResult>(4);
 
 function make(files: ProjectFiles): CompileResult {
@@ -38,7 +38,7 @@ function make(files: ProjectFiles): CompileResult {
     const problems = check(files, projectLanguages(files)[0]);
     return problems.length > 0 ? { problems } : { published: publish(files) };
   } catch (error) {
-    // Files that defeat the engine are refused like any others: what was shown before stays.
+    // A crash on invalid files counts as a problem: what was shown before stays.
     return {
       problems: [
         crashed(error instanceof CompileFailure ? error.file : places.menu, error, projectLanguages(files)[0]),
@@ -47,7 +47,7 @@ function make(files: ProjectFiles): CompileResult {
   }
 }
 
-/** Returns whether a project may be shown. */
+/** Checks whether a result is a valid project. */
 export function isPublishable(judged: CompileResult): judged is Publishable {
   return 'published' in judged;
 }

@@ -6,7 +6,7 @@ import { readProject } from '../../check/read.ts';
 import { type ProjectFiles, roots } from '../../language/project/project.ts';
 import { isSame } from '../../language/same.ts';
 
-/** Returns the files of the project at `root`, once two readings agree: an editor may be in the middle of writing. */
+/** Returns the files of the project at `root`, once two reads agree, because an editor may be writing. */
 export async function readFolder(root: string): Promise<ProjectFiles> {
   let before = await attempt(root);
   for (let reading = 0; reading < 20; reading += 1) {
@@ -19,9 +19,8 @@ export async function readFolder(root: string): Promise<ProjectFiles> {
 }
 
 /**
- * Calls `changed` once the events of a save are over, and every ten seconds in any case, because some file systems
- * (network, containers) send no events. Watches folders, not files, because editors replace files. Returns a function
- * that stops it.
+ * Calls `changed` after the file events of a save, and every ten seconds, because some file systems (network,
+ * containers) send no events. Watches folders, because editors replace files. Returns a function that stops it.
  */
 export function watchFolder(root: string, changed: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
@@ -32,7 +31,7 @@ export function watchFolder(root: string, changed: () => void): () => void {
   const watchers = roots.flatMap((folder): FSWatcher[] => {
     try {
       const watcher = watch(join(root, folder), { persistent: false }, soon);
-      // A removed folder is found again by polling.
+      // Polling finds a removed folder again.
       watcher.on('error', () => watcher.close());
       return [watcher];
     } catch {

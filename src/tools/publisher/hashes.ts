@@ -13,12 +13,12 @@ export function hashesOf(files: ProjectFiles): Hashes {
   );
 }
 
-/** Returns a name for the texts of a project, on which changes are based. */
+/** Returns a name for a project's texts, on which changes are based. */
 export function baseOf(hashes: Hashes): string {
   return textHash(JSON.stringify(Object.entries(hashes).sort(([one], [other]) => (one < other ? -1 : 1))));
 }
 
-/** 132 bits of SHA-256, fit for an address. */
+/** Returns 132 bits of SHA-256 in URL-safe text. */
 function textHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }

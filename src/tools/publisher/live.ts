@@ -2,10 +2,9 @@ import { readFolder, watchFolder } from './folder.ts';
 import { Publisher } from './publisher.ts';
 
 /**
- * A project's folder, published whenever it is saved: development. Vite and the reference server of one process share
- * one.
+ * A project's folder in development, published on every save. Vite and the reference server of one process share one.
  *
- *     save → read, once the writes have ended → published → followers are notified
+ *     save → read, after the last write → published → listeners notified
  */
 export class Live {
   readonly root: string;
@@ -15,13 +14,13 @@ export class Live {
   #unwatch: (() => void) | undefined;
   readonly #failed: (error: unknown) => void;
 
-  /** `failed` is called if the folder cannot be read after a change. */
+  /** Calls `failed` if the folder cannot be read after a change. */
   constructor(root: string, failed: (error: unknown) => void) {
     this.root = root;
     this.#failed = failed;
   }
 
-  /** Resolves once the folder has been read for the first time; it is watched from then on. */
+  /** Resolves after the first read of the folder, which is watched from then on. */
   open(): Promise<void> {
     this.#first ??= this.#begin();
     return this.#first;

@@ -6,24 +6,24 @@ import type { ProjectFiles } from '../../language/project/project.ts';
 import { type CompileResult, checkAndCompile, isPublishable, type ServiceCheck } from './check-and-compile.ts';
 import { baseOf, hashesOf } from './hashes.ts';
 
-/** What a process shows of a project. */
+/** The publication state of a process. */
 export interface State {
-  /** The files taken last, sound or not. */
+  /** The latest files, valid or not. */
   readonly files: ProjectFiles;
-  /** Why these files are not shown; empty if they are. */
+  /** The problems of these files; empty if they are shown. */
   readonly problems: readonly Problem[];
-  /** The last sound publication, or undefined. */
+  /** The last valid publication; undefined if there is none. */
   readonly published: Published | undefined;
 }
 
 type Listener = (now: State, before: State) => void;
 
 /**
- * The only publisher of a process, for every server of its publications (Vite, the server) and every source of files:
+ * The only publisher of a process, shared by its servers (Vite, the API) and all sources of files:
  *
- *     files → checked → compiled → shown (or refused: the last good ones stay) → listeners are notified
+ *     files → checked → compiled → shown (or refused: the last valid ones stay) → listeners notified
  *
- * Versions shown before are kept for pages still open.
+ * Earlier versions are cached for pages still open.
  */
 export class Publisher {
   #state: State = { files: {}, problems: [], published: undefined };
@@ -34,7 +34,7 @@ export class Publisher {
   readonly #compiled = new LruCache<CompileResult>(4);
   readonly #listeners = new Set<Listener>();
 
-  /** `shown` reduces a publication to the part that is shown. */
+  /** `shown` reduces a publication to its visible part. */
   constructor(shown: (published: PublishedLanguage) => PublishedLanguage = (published) => published) {
     this.#shown = shown;
   }
@@ -48,7 +48,7 @@ export class Publisher {
     return this.#compileNamed(baseOf(hashesOf(files)), files);
   }
 
-  /** Shows these files if they are sound; otherwise returns their problems. */
+  /** Shows these files if they are valid; otherwise returns their problems. */
   take(files: ProjectFiles): CompileResult {
     const name = baseOf(hashesOf(files));
     const compiled = this.#compileNamed(name, files);
@@ -66,7 +66,7 @@ export class Publisher {
     return compiled;
   }
 
-  /** Adds a condition for all files, starting with those being shown. */
+  /** Adds a check for all files, starting with the current ones. */
   demand(fits: ServiceCheck): void {
     this.#fits = fits;
     this.#compiled.clear();
@@ -75,17 +75,17 @@ export class Publisher {
     this.take(this.#state.files);
   }
 
-  /** Returns a file of a version that is or was shown, or undefined. */
+  /** Returns a file of a version that is or was shown; undefined for others. */
   asset(version: string, name: string): string | undefined {
     return own(this.#assets.get(version), name);
   }
 
-  /** Returns whether a version is or was shown, and is still kept. */
+  /** Checks whether a version is or was shown, and is still cached. */
   has(version: string): boolean {
     return this.#assets.get(version) !== undefined;
   }
 
-  /** Calls `listener` whenever other files are taken; returns a function that stops this. */
+  /** Calls `listener` whenever files change; returns a function that unsubscribes. */
   follow(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -101,7 +101,7 @@ export class Publisher {
   }
 }
 
-/** Returns everything pages fetch of a publication, including `boot.json`, for open pages that take it over. */
+/** Returns all files that pages fetch of a publication, including `boot.json`, by which open pages switch to it. */
 export function withBootFile({ boot, assets }: PublishedLanguage): PublishedLanguage['assets'] {
   return { ...assets, 'boot.json': JSON.stringify(boot) };
 }

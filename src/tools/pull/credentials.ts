@@ -2,10 +2,10 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type { ToolWords } from '../../words/tools.ts';
 
-/** How to sign in: by token, or by name and password. */
+/** How to sign in: by token, or by username and password. */
 export type Credentials = { readonly token: string } | { readonly username: string; readonly password: string };
 
-/** Returns SCREENS_TOKEN, or SCREENS_USERNAME and SCREENS_PASSWORD; undefined where neither is set. */
+/** Returns SCREENS_TOKEN, or SCREENS_USERNAME and SCREENS_PASSWORD; undefined if neither is set. */
 export function givenCredentials({
   SCREENS_TOKEN: token,
   SCREENS_USERNAME: username,
@@ -15,7 +15,10 @@ export function givenCredentials({
   return username && password ? { username, password } : undefined;
 }
 
-/** Returns SCREENS_TOKEN, or SCREENS_USERNAME and SCREENS_PASSWORD, or asks at the terminal; undefined without one. */
+/**
+ * Returns SCREENS_TOKEN, or SCREENS_USERNAME and SCREENS_PASSWORD, otherwise prompts at the terminal; undefined without
+ * a terminal.
+ */
 export async function credentials(
   words: ToolWords['pull'],
   environment: NodeJS.ProcessEnv = process.env,
@@ -28,7 +31,7 @@ export async function credentials(
 
 async function ask(question: string, isSecret: boolean): Promise<string> {
   process.stderr.write(question);
-  // The interface echoes what is typed, but a secret must not be shown.
+  // Discards the echo, so that the secret is not shown.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({
     input: process.stdin,

@@ -9,28 +9,28 @@ export interface PullSource {
   readonly onDisk: Readonly<Record<string, string | null>>;
 }
 
-/** How files are brought here. */
+/** The options of a pull. */
 export interface PullOptions {
-  /** The paths here with uncommitted changes. */
+  /** The local paths with uncommitted changes. */
   readonly uncommitted: ReadonlySet<string>;
   /** Whether the published file wins conflicts. */
   readonly takes: boolean;
   readonly words: ToolWords['pull'];
 }
 
-/** What to write, and what prevents it. */
+/** The files to write, and what prevents it. */
 export interface PullPlan {
-  /** Path → its text; null deletes the file. */
+  /** Path → text; null deletes the file. */
   readonly writes: Readonly<Record<string, string | null>>;
-  /** Files also changed here, into which the published lines were merged. */
+  /** Locally changed files into which the published lines were merged. */
   readonly merged: readonly string[];
-  /** Why nothing is written, one sentence per file. */
+  /** The reasons not to write, one sentence per file. */
   readonly obstacles: readonly string[];
 }
 
 /**
- * Plans how to bring what was published into the files here: as published if they equal the server's, merged by lines
- * if they have moved on. With `takes`, the published file wins conflicts.
+ * Plans how to write what was published into local files: files equal to the server's are replaced, others merged line
+ * by line. With `takes`, the published file wins conflicts.
  */
 export function planPull(
   here: ProjectFiles,
@@ -41,7 +41,7 @@ export function planPull(
   const merged: string[] = [];
   const obstacles: string[] = [];
   for (const [path, base] of Object.entries(onDisk)) {
-    // The paths come from another machine: none may lead outside the project.
+    // The paths come from another machine and must not lead out of the project.
     if (!publishable.test(path)) throw new Error(words.refusedPath(path));
     const [mine, published] = [here[path] ?? null, files[path] ?? null];
     const isMoved = mine !== base && mine !== published;
@@ -56,7 +56,7 @@ export function planPull(
   return { writes, merged, obstacles };
 }
 
-/** The text to write: the merged one, else `instead`; undefined if nothing may be written. */
+/** Returns the text to write: the merged one, otherwise `instead`; undefined if nothing may be written. */
 function wanted(result: Merged, instead: string | null | undefined): string | null | undefined {
   return 'text' in result ? result.text : instead;
 }

@@ -3,19 +3,22 @@ import type { ToolWords } from '../../words/tools.ts';
 import type { Credentials } from './credentials.ts';
 import type { PullSource } from './plan-pull.ts';
 
-/** One publication in the console's history. */
+/** A publication in a console's history. */
 export interface Publication {
   readonly at: string;
-  /** null: the files on the server's disk changed. */
+  /** Null: the files on the server's disk changed. */
   readonly by: string | null;
   readonly note: string;
   readonly changed: readonly string[];
 }
 
-/** Thrown if a running console does not give access to its screens; the message is fit for people. */
+/** Thrown if a running console refuses access to its screens; the message is fit for people. */
 export class ServerFailure extends Error {}
 
-/** Returns the origin of a console's address; throws a ServerFailure if it is invalid, or would send a password unencrypted. */
+/**
+ * Returns the origin of a console's address; throws a ServerFailure if it is invalid, or would send a password
+ * unencrypted.
+ */
 export function originOf(address: string | undefined, words: ToolWords['pull']): string {
   const url = URL.canParse(address ?? '') ? new URL(address ?? '') : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) throw new ServerFailure(words.addressNeeded);
@@ -25,10 +28,10 @@ export function originOf(address: string | undefined, words: ToolWords['pull']):
   return url.origin;
 }
 
-/** Makes a call of a running console as the person who has signed in; rejects with a ServerFailure where it is refused. */
+/** Sends a call to a running console as the signed-in person; rejects with a ServerFailure if it is refused. */
 export type Ask = <T>(path: string, init?: { readonly method?: string; readonly body?: string }) => Promise<T>;
 
-/** Asks the console at `origin` what it shows and who published it. */
+/** Requests from the console at `origin` what it shows and who published it. */
 export function askServer(
   origin: string,
   credentials: Credentials,
@@ -42,7 +45,7 @@ export function askServer(
   });
 }
 
-/** Does work as a person who is signed in; signs in and out if there is no token. */
+/** Runs `work` as a signed-in person; signs in and out unless a token is given. */
 export async function signedIn<T>(
   server: RunningServer,
   credentials: Credentials,
@@ -56,7 +59,7 @@ export async function signedIn<T>(
   }
 }
 
-/** A console, and the words about it. */
+/** A console, and the words for messages about it. */
 export interface RunningServer {
   readonly origin: string;
   readonly words: ToolWords['pull'];

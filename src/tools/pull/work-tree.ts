@@ -19,7 +19,7 @@ export async function uncommitted(root: string, files: ProjectFiles): Promise<Re
   }
 }
 
-/** Writes files, with the line ends that they have there, or removes those that are null. */
+/** Writes files, keeping their existing line endings; deletes those that are null. */
 export async function writeFiles(root: string, writes: Readonly<Record<string, string | null>>): Promise<void> {
   for (const [path, text] of Object.entries(writes)) {
     const target = join(root, path);

@@ -5,8 +5,8 @@ import { baize } from '../build/baize.ts';
 import { engineModule, templateFolder } from '../build/engine.ts';
 
 /**
- * Builds the console of a project that has no program of its own into its `dist/client`: the engine's, with the screen editor.
- * Rejects where Vite is not installed, or the build fails.
+ * Builds the engine's console, with the screen editor, for a project without code of its own, into its `dist/client`.
+ * Rejects if Vite is not installed, or the build fails.
  */
 export async function buildPage(root: string): Promise<void> {
   const { build } = await import('vite');

@@ -6,17 +6,17 @@ import { type TextIn, textsIn } from '../../language/translation/texts-in.ts';
 import { type Direction, wordingOf } from './units.ts';
 import { pointerOf, type Translated } from './xliff.ts';
 
-/** A translation that is not taken: the text is no longer there, it says something else now, or the fields in braces differ. */
+/** A translation that is not imported: the text no longer exists, has changed, or the placeholders in braces differ. */
 export interface Refused {
   readonly file: string;
   readonly id: string;
   readonly source: string;
   readonly reason: 'gone' | 'changed' | 'fields';
-  /** What the text says now. */
+  /** The current text. */
   readonly now?: string;
 }
 
-/** The files with translations, how many were taken, and those that were not. */
+/** The files with translations, the number of imported ones, and those refused. */
 export interface ImportedTranslations {
   readonly files: ProjectFiles;
   readonly taken: number;
@@ -24,8 +24,8 @@ export interface ImportedTranslations {
 }
 
 /**
- * Puts translations into a project's files, whose other content stays as it is written. A text that has moved within its file is
- * found by its wording; one that says something else than what was translated keeps what it has.
+ * Imports translations into a project's files, whose other content and formatting stay. A text that has moved within
+ * its file is found by its wording; a text that has changed since the export is not translated.
  */
 export function importTranslations(files: ProjectFiles, { units, ...direction }: Translated): ImportedTranslations {
   const now = new Map(Object.entries(files));
@@ -57,7 +57,7 @@ function findText(
   const says = (one: TextIn) => wordingOf(one, direction).source;
   const there = texts.find(({ path }) => pointerOf(path) === id);
   if (there !== undefined && says(there) === source) return there;
-  // In another place of a list, or of an object that was renamed.
+  // In another position of a list, or of a renamed object.
   const key = id.slice(id.lastIndexOf('/') + 1);
   const [moved, ...others] = texts.filter((one) => says(one) === source && String(one.path.at(-1)) === key);
   if (moved !== undefined && others.length === 0) return moved;

@@ -8,7 +8,7 @@ import { inLanguage, type ProjectFiles, textKeysOf } from '../../language/projec
 import { type TextIn, textsIn } from '../../language/translation/texts-in.ts';
 import type { Language } from '../../words/language.ts';
 
-/** A text to be translated, and its translation, if it has one. */
+/** A text to translate, and its translation, if any. */
 export interface TextUnit {
   readonly file: string;
   readonly path: TextIn['path'];
@@ -16,19 +16,19 @@ export interface TextUnit {
   readonly column: number;
   readonly source: string;
   readonly target?: string;
-  /** The titles around it, from the outside in, and its key. */
+  /** The enclosing titles, outermost first, and its key. */
   readonly context: string;
-  /** The most characters that it may have. */
+  /** Its maximum length in characters. */
   readonly most: number;
 }
 
-/** From which language into which. */
+/** The source and target languages. */
 export interface Direction {
   readonly source: Language;
   readonly target: Language;
 }
 
-/** Returns the texts of a project that have letters to translate, by file and place; a plain text is one in the source language. */
+/** Returns the texts of a project that contain letters, by file and path; a plain text is in the source language. */
 export function unitsOf(files: ProjectFiles, direction: Direction): readonly TextUnit[] {
   const titled = inLanguage(files, direction.source);
   return Object.keys(files)
@@ -65,12 +65,12 @@ export function wordingOf(
   return { source: inOne(source), target: inOne(target) };
 }
 
-/** A text of fields, digits and signs alone is the same in every language. */
+/** Whether a text contains letters; placeholders, digits and punctuation are the same in every language. */
 function hasLetters(text: string): boolean {
   return /\p{L}/u.test(text.replace(/\{[^{}]*\}/g, ''));
 }
 
-/** The titles around a text, and the keys from the innermost one on. */
+/** Returns the enclosing titles of a text, and the keys below the innermost one. */
 function contextOf(content: Json, path: TextIn['path']): string {
   const titles: string[] = [];
   let value = content;

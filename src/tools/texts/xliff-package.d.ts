@@ -1,4 +1,4 @@
-/** The parts of the package that are used: it has no types of its own. */
+/** Types for the parts of the package in use, which has none of its own. */
 declare module 'xliff/jsToXliff12' {
   import type { XliffContent } from 'xliff/content';
 
@@ -22,7 +22,7 @@ declare module 'xliff/xliff12ToJs' {
 }
 
 declare module 'xliff/content' {
-  /** A text, or its pieces where a tool has marked some. */
+  /** A text, or its pieces if a tool has marked some. */
   export type XliffText = string | readonly (string | Readonly<Record<string, Readonly<Record<string, string>>>>)[];
 
   export interface XliffUnit {
@@ -30,7 +30,7 @@ declare module 'xliff/content' {
     readonly target?: XliffText;
     readonly note?: string;
     readonly additionalAttributes?: Readonly<Record<string, string>>;
-    /** Units that a tool has put into a group. */
+    /** Units that a tool has grouped. */
     readonly groupUnits?: Readonly<Record<string, XliffUnit>>;
   }
 

@@ -4,7 +4,7 @@ import xliff12ToJs from 'xliff/xliff12ToJs';
 import { languages } from '../../words/language.ts';
 import type { Direction, TextUnit } from './units.ts';
 
-/** A file of translations: a text's file, its place there as a JSON pointer, and its wording in both languages. */
+/** Translations: for each text its file, its path there as a JSON pointer, and its wording in both languages. */
 export interface Translated extends Direction {
   readonly units: readonly {
     readonly file: string;
@@ -14,12 +14,12 @@ export interface Translated extends Direction {
   }[];
 }
 
-/** A file that cannot be read as translations; the message is for people. */
+/** Thrown for a file that contains no readable translations; the message is for people. */
 export class NoTranslations extends Error {
   override readonly name = 'NoTranslations';
 }
 
-/** Returns units as XLIFF 1.2: a `file` for each of the project's, the context in a note, the most characters as `maxwidth`. */
+/** Formats units as XLIFF 1.2: a `file` per project file, the context in a note, the maximum length as `maxwidth`. */
 export function toXliff(units: readonly TextUnit[], { source, target }: Direction): string {
   const files = [...new Set(units.map(({ file }) => file))];
   const resources = Object.fromEntries(
@@ -39,7 +39,7 @@ function entryOf({ path, source, target, context, most }: TextUnit): readonly [i
   return [pointerOf(path), { source, ...(target !== undefined && { target }), note: context, additionalAttributes }];
 }
 
-/** Reads XLIFF 1.2; units without a translation are left out. Throws NoTranslations for any other text. */
+/** Parses XLIFF 1.2; omits units without a translation. Throws NoTranslations for any other text. */
 export async function fromXliff(text: string): Promise<Translated> {
   const content = await readXliff(text);
   const [source, target] = [content.sourceLanguage, content.targetLanguage].map((tag) =>
@@ -54,7 +54,7 @@ export async function fromXliff(text: string): Promise<Translated> {
 }
 
 async function readXliff(text: string): Promise<XliffContent> {
-  // What a shell has put before it.
+  // Skips shell output before the document.
   const start = text.search(/<\?xml|<xliff/);
   try {
     return await xliff12ToJs(text.slice(Math.max(0, start)));
@@ -69,7 +69,7 @@ function unitsOf(resource: Readonly<Record<string, XliffUnit>>): readonly (reado
   );
 }
 
-/** A text with what a tool has marked in it as the text that the mark stands for. */
+/** Returns a text with marked pieces as plain text. */
 function plain(text: XliffText | undefined): string {
   if (text === undefined || typeof text === 'string') return text ?? '';
   return text

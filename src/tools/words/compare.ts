@@ -1,22 +1,22 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { declaredWords } from '../build/declared-words.ts';
 
-/** The modules of words of a language: area → text. */
+/** The words modules of a language: area → text. */
 export type Areas = Readonly<Record<string, string>>;
 
-/** Something that a language lacks, or has too much. */
+/** Something that a language lacks, or has in excess. */
 export interface MissingWord {
   readonly area: string;
-  /** Undefined where the whole area is missing or extra. */
+  /** Undefined if the whole area is missing or extra. */
   readonly word?: string;
   readonly is: 'missing' | 'unused' | 'otherValues' | 'untranslated';
-  /** The values that its sentence leaves out. */
+  /** The values that its sentence omits. */
   readonly values?: readonly string[];
 }
 
 /**
- * Returns what a language lacks beside the source: areas and words that are missing or that no code takes, sentences that leave
- * out a value which the source and the English one say, and texts that are still the English ones.
+ * Returns a language's differences from the source: missing or unused areas and words, sentences that omit a value
+ * which the source and the English one contain, and untranslated English texts.
  *
  * @example
  * missingWordsOf({ buttons: "export const save = '保存';" }, {}, {}) // [{ area: 'buttons', is: 'missing' }]
@@ -32,9 +32,9 @@ export function missingWordsOf(source: Areas, english: Areas, translated: Areas)
 }
 
 /**
- * Returns the sentences of the check that a language says in English still.
+ * Returns the check's sentences that are still in English for a language.
  *
- * @param text A module in which each sentence stands in every language.
+ * @param text A module with each sentence in every language.
  * @example
  * sentencesLeft("const words = { 'a.b': { en: 'Save', fr: 'Save' } };", 'menu', 'fr') // [{ area: 'menu', word: 'a.b', is: 'untranslated' }]
  */
@@ -82,7 +82,7 @@ function lacksIn(
 
 interface Word {
   readonly text: string;
-  /** The values that its sentence says: place among the parameters → name. */
+  /** The values in its sentence: parameter index → name. */
   readonly values: ReadonlyMap<number, string>;
 }
 
@@ -104,7 +104,7 @@ function valuesOf(init: ESTree.Expression): ReadonlyMap<number, string> {
   return new Map([...names.entries()].filter(([, name]) => listed.has(name)));
 }
 
-/** Every name in a part of the code. */
+/** Returns every name in a part of the code. */
 function namesIn(node: unknown): readonly string[] {
   if (Array.isArray(node)) return node.flatMap(namesIn);
   if (typeof node !== 'object' || node === null) return [];

@@ -5,9 +5,10 @@ import { type Areas, type MissingWord, missingWordsOf, sentencesLeft } from './c
 import { startOf, withLanguageAlike, withLanguageNamed, withLanguageTabled } from './start.ts';
 
 /**
- * `npm run words -- LANGUAGE`: starts a language that has no folder, or says what one lacks and exits 1 if that is anything:
+ * `npm run words -- LANGUAGE` creates the folder of a new language, or prints what an existing one lacks and exits with
+ * 1 if there is anything:
  *
- *     src/words/en → src/words/LANGUAGE, its name in language.ts, its areas in alike.ts, itself in each table of languages
+ *     src/words/en → src/words/LANGUAGE, its name in language.ts, its areas in alike.ts, an entry in each table of languages
  */
 const folder = 'src/words';
 const messages = 'src/check/messages';
@@ -33,7 +34,7 @@ function start(): void {
 \`npm run format\` orders what was written, \`npm run schema\` lets projects choose the language, \`npm run words -- ${language}\` says what is left to translate.`);
 }
 
-/** Where each language is named beside the others: the files of `src/words` itself, and the sentences of the check. */
+/** Returns the files that list every language: those of `src/words` itself, and the check's sentences. */
 function tablesOfLanguages(): readonly string[] {
   const tables = modulesIn(folder).filter((path) => !/\/(language|alike)\.ts$/.test(path));
   return [...tables, ...sentenceFiles()];
@@ -71,7 +72,7 @@ function lineOf({ area, word, is, values = [] }: MissingWord): string {
   return `${place}: ${is === 'otherValues' ? `leaves out ${values.join(', ')}` : descriptions[is]}`;
 }
 
-/** The modules of a language but `plural.ts`, which the source language has no need of. */
+/** Returns the modules of a language except `plural.ts`, which the source language does not have. */
 function areasOf(language: string): Areas {
   return Object.fromEntries(Object.entries(modulesOf(language)).filter(([area]) => area !== 'plural'));
 }

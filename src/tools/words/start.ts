@@ -1,8 +1,8 @@
 import type { Areas } from './compare.ts';
 
 /**
- * Returns the modules with which a new language starts: the English ones, with its rules for plurals and days, and with the
- * calendar of its own where date-fns has it.
+ * Returns the initial modules of a new language: the English ones, with its own plural and weekday rules, and its
+ * date-fns calendar if there is one.
  *
  * @param hasCalendar Whether date-fns has a locale of this name.
  * @example
@@ -23,7 +23,8 @@ export function startOf(english: Areas, language: string, hasCalendar: (locale: 
 }
 
 /**
- * Returns `alike.ts` with the areas of a new language held against the source language's, as the English ones are.
+ * Returns `alike.ts` with the areas of a new language type-checked against the source language's, like the English
+ * ones.
  *
  * @example
  * withLanguageAlike(text, 'pt-BR') // … export interface Alike_pt_BR { … }
@@ -38,7 +39,7 @@ export function withLanguageAlike(alike: string, language: string): string {
 }
 
 /**
- * Returns `language.ts` with one language more.
+ * Returns `language.ts` with the new language.
  *
  * @example
  * withLanguageNamed("export const languages = ['zh-CN', 'en'] as const;", 'fr') // "export const languages = ['zh-CN', 'en', 'fr'] as const;"
@@ -50,10 +51,10 @@ export function withLanguageNamed(text: string, language: string): string {
 }
 
 /**
- * Returns a table of languages with a further one: the modules that it takes from `./en/`, and what it says in English, once more under
- * the new tag. A sentence of the check begins with the English text.
+ * Returns a table of languages with a new entry: imports from `./en/` and English texts, repeated under the new tag.
+ * The check's sentences start with the English text.
  *
- * @param name The name of the language in itself, for the table of those names.
+ * @param name The language's name in the language itself, for the table of language names.
  * @example
  * withLanguageTabled("import * as english from './en/check.ts';\nconst words = { en: english };", 'fr', 'français')
  * // "import * as english from './en/check.ts';\nimport * as frWords from './fr/check.ts';\nconst words = { en: english, fr: frWords };"

@@ -7,7 +7,7 @@ import type { ProjectFiles } from '../../../language/project/project.ts';
 import { engineModule } from '../engine.ts';
 import { type Code, readCode } from './read-code.ts';
 
-/** Puts into the studio which lines of the product's code name something that its project declares. */
+/** Returns the plugin that gives the studio the lines of the product's code that use something the project declares. */
 export function codeLines(): Plugin {
   let root = process.cwd();
   return {
@@ -27,7 +27,7 @@ const module = engineModule('studio/uses/code-lines');
 const empty = /\{\s*files: \[\],\s*lines: \{\},?\s*\}/;
 
 /**
- * Returns the lines that name something: its kind and name → for each file the index of its path, and the numbers of its lines.
+ * Returns kind and name → for each file its index, and the numbers of the lines that use it.
  *
  * @example
  * linesOf(files, { 'src/views/lend.tsx': "open('book-edit')" }).lines['form book-edit'] // [[0, 1]]

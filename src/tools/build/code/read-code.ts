@@ -5,14 +5,14 @@ import { basename, dirname, join, sep } from 'node:path';
 export type Code = Readonly<Record<string, string>>;
 
 /**
- * Returns a product's TypeScript: the files below `src` that use an entry of the engine, by their path.
+ * Returns a product's TypeScript, by path: the files below `src` that import an engine entry.
  *
  * @example
  * Object.keys(await readCode(process.cwd())) // ['src/views/lend.tsx', …]
  */
 export async function readCode(root: string): Promise<Code> {
   const paths = await readdir(join(root, 'src'), { recursive: true }).catch(() => []);
-  // Another project may lie within, such as what a new one begins with.
+  // Other projects may be nested, such as the template of new ones.
   const others = paths.filter((path) => basename(path) === 'package.json').map((path) => dirname(path) + sep);
   const sources = paths
     .filter((path) => /\.tsx?$/.test(path) && !others.some((other) => path.startsWith(other)))

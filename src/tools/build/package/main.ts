@@ -3,8 +3,8 @@ import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Run by `npm pack`: writes the engine into lib/, compiled file by file with its types, and its styles unchanged. Node
- * loads it from there, and a project's own Vite bundles its console.
+ * Run by `npm pack`: compiles the engine into lib/, file by file with its types, and copies its styles. Node loads it
+ * from there, and a project's Vite bundles its console.
  */
 await rm('lib', { recursive: true, force: true });
 execFileSync('npx', ['tsc', '-p', 'src/tools/build/package'], { stdio: 'inherit' });
@@ -17,7 +17,7 @@ async function isStyle(path: string): Promise<boolean> {
   return path.endsWith('.css') || (await stat(path)).isDirectory();
 }
 
-/** The compiler does not know Vite's `./worker.ts?worker&url` and leaves the name unchanged. */
+/** Renames Vite's `./worker.ts?worker&url` imports, which the compiler does not rewrite. */
 async function renameQueried(path: string): Promise<void> {
   const text = await readFile(path, 'utf8');
   const named = text.replaceAll(/(from ["']\.{1,2}\/[^"'?]+)\.tsx?\?/g, '$1.js?');

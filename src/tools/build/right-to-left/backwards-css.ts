@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { iconPaths } from '../../../compile/boot/icon-paths.ts';
 
-/** The style sheet that only a page from right to left has, by its path below the engine's folder. */
+/** The stylesheet for right-to-left pages, by its path in the engine's folder. */
 export const backwardsFile = 'console/ui/styles/backwards.css';
 
 /**
- * The icons that point along the line, by Blueprint's names: ahead and back, in and out, and what is listed line by line. Not
- * what turns with a clock, plays a recording, draws a figure, or shows a thing of the world.
+ * The icons that point in the reading direction, by Blueprint's names: forward and back, in and out, and lists.
+ * Excludes clocks, media controls, figures and pictures of objects.
  */
 export const directedIcons = [
   'arrow-left',
@@ -45,17 +45,17 @@ export const directedIcons = [
 ] as const;
 
 /**
- * Returns the style sheet of a page from right to left, completed: icons with a direction are mirrored wherever they are drawn, and
- * a text that is cut is cut at its own end, a Latin name at the right.
+ * Returns the completed stylesheet of right-to-left pages: mirrors icons that have a direction, and truncates texts at
+ * their own end, so Latin names at the right.
  *
- * @param css The style sheet, as it is written.
- * @param folders The folders of style sheets whose cut texts are found.
+ * @param css The stylesheet to complete.
+ * @param folders The folders of the stylesheets that truncate texts.
  */
 export function completeBackwards(css: string, folders: readonly string[]): string {
   return [css, mirroredIcons(), cutTexts(folders)].join('\n');
 }
 
-/** By their paths, which are all that a page knows of an icon of its menu. */
+/** Matches icons by SVG path, which is all that a page knows of its menu's icons. */
 function mirroredIcons(): string {
   const icons = directedIcons.map((name) => `[dir='rtl'] svg:has(> path[d="${firstPathOf(name)}"])`);
   return `${icons.join(',\n')} {\n  scale: -1 1;\n}`;
@@ -67,10 +67,10 @@ function firstPathOf(name: (typeof directedIcons)[number]): string {
   return first;
 }
 
-/** A text that runs in its own direction stays at the side where the page's lines begin. */
+/** Keeps a text with a direction of its own aligned with the page's direction. */
 function cutTexts(folders: readonly string[]): string {
   const selectors = folders.flatMap(styleSheets).flatMap((path) => selectorsOfCutTexts(readFileSync(path, 'utf8')));
-  // What stands in an empty box is cut as what is typed there.
+  // Placeholders are truncated like the input's text.
   const withPlaceholders = selectors.flatMap((one) => (/input\b/.test(one) ? [one, `${one}::placeholder`] : [one]));
   return [...new Set(withPlaceholders)]
     .map((selector) => `[dir='rtl'] ${selector} {\n  text-align: right;\n  unicode-bidi: plaintext;\n}`)
@@ -86,7 +86,7 @@ function styleSheets(folder: string): readonly string[] {
 }
 
 /**
- * Returns the selectors whose text ends in an ellipsis where there is no room, but for those that say a direction themselves.
+ * Returns the selectors of texts with `text-overflow: ellipsis`, except those that set a direction themselves.
  *
  * @example
  * selectorsOfCutTexts('.name { text-overflow: ellipsis; }') // ['.name']

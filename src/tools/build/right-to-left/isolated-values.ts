@@ -2,10 +2,11 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 import { textSpansIn } from '../pseudo-words.ts';
 
 /**
- * Returns a module of words with each value of a sentence, and each code in it, between Unicode's isolates, for a language from
- * right to left: a number, a name, a file's name or a key combination keeps its place in the sentence and its own order.
+ * Returns a words module with each sentence's values and code-like parts wrapped in Unicode isolates, for a
+ * right-to-left language: a number, name, file name or key combination keeps its position in the sentence and its own
+ * order.
  *
- * @param path The module's path, for what cannot be parsed.
+ * @param path The module's path, for syntax errors.
  * @example
  * withIsolatedValues('export const page = (page: number) => `صفحة ${page}`;', 'list.ts') // … `صفحة \u2068${page}\u2069`;
  */
@@ -40,7 +41,7 @@ function valuesIn(code: string, path: string): readonly Span[] {
   return values;
 }
 
-/** Two values on both sides of it are one: page `1/4`, an image of `800×600`. */
+/** Matches separators that join two values into one: page `1/4`, an image of `800×600`. */
 const joint = /^[/:×]$/;
 
 function codesIn(code: string, path: string): readonly Span[] {
@@ -52,8 +53,9 @@ function codesIn(code: string, path: string): readonly Span[] {
 }
 
 /**
- * A file's name, an address, a key combination or a placeholder: Latin letters and digits with a sign before, between or
- * behind them. A word or a number alone has no order to lose; an escape of the literal, and what ends a sentence, is no part of it.
+ * Matches a file name, an address, a key combination or a placeholder: Latin letters and digits with punctuation around
+ * or between them. Excludes single words and numbers, whose order cannot change, escapes, and a sentence's final
+ * punctuation.
  */
 const codeInText =
   /\\(?:u\{[^}]*\}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|[\s\S])|(?<code>(?:(?<!\w)|(?<=\\[nt]))(?:[.$@#/+<{-]+\w+|\w+(?=[+:/@._-]+[\w↑↓←→]))(?:[+:/@._-]+[\w↑↓←→]+)*[>}]?)/g;

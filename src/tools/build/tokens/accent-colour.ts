@@ -1,8 +1,8 @@
 import type { AccentShade } from './tokens.ts';
 
 /**
- * Returns the colour that an accent makes as `#rrggbb`: what browsers show for `oklch(from <accent> L min(c, C) h)`, with parts
- * outside of sRGB cut off.
+ * Returns the colour derived from an accent as `#rrggbb`: what browsers show for `oklch(from <accent> L min(c, C) h)`,
+ * clipped to sRGB.
  *
  * @example
  * accentColour('#215db0', { lightness: 0.46, chroma: 0.16 }) // '#1855a7'
@@ -15,7 +15,7 @@ export function accentColour(accent: string, { lightness, chroma }: AccentShade)
   return `#${linear.map((part) => byteOf(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The colour's place in the plane of OKLab's hues. */
+/** Returns the OKLab a and b of a colour. */
 function planeOf(hex: string): readonly [a: number, b: number] {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -27,7 +27,7 @@ function planeOf(hex: string): readonly [a: number, b: number] {
   return [1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s, 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s];
 }
 
-/** Linear sRGB of a colour in OKLab. */
+/** Converts OKLab to linear sRGB. */
 function linearOf(lightness: number, a: number, b: number): readonly number[] {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;

@@ -1,10 +1,10 @@
 import { tokensPath } from './theme-css.ts';
 import { accentShades, parseTokens } from './tokens.ts';
 
-/** Where the rules of a project's own accent stand, from the root. */
+/** The stylesheet of a project's own accent, relative to the root. */
 export const brandPath = 'src/console/ui/styles/brand.css';
 
-/** Returns the stylesheet that makes colours of `--own-accent`, as a tokens file says, formatted as Biome would. */
+/** Returns the stylesheet that derives colours from `--own-accent`, as a tokens file declares, formatted like Biome. */
 export function accentCss(text: string): string {
   const file = parseTokens(text);
   const rule = (selector: string, set: string) => {

@@ -1,4 +1,4 @@
-/** Returns the WCAG contrast of two opaque hex colours, from 1 to 21. */
+/** Returns the WCAG contrast ratio of two opaque hex colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [high = 1, low = 1] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (high + 0.05) / (low + 0.05);

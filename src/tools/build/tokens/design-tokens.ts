@@ -3,14 +3,14 @@ import type { Brand } from '../../../language/screen/menu.ts';
 import { accentColour } from './accent-colour.ts';
 import { accentShades, parseTokens, type Token, type TokenSet, type TokensFile } from './tokens.ts';
 
-/** A JSON document for design tools, by the name of its file. */
+/** JSON documents for design tools, by file name. */
 export type DesignFiles = Readonly<Record<string, object>>;
 
 /**
- * Returns the tokens in the Design Tokens Community Group's format 2025.10, which Figma, Penpot, Style Dictionary and others
- * import: a file of the tokens that all themes share, one of the colours and shadows of each theme, one of the compact density,
- * and a resolver document that says which of them go together. Forced colours are the system's, so they have none. With a
- * project's brand, they have its accent, its density as the default, and its name and mark among the extensions.
+ * Returns the tokens in the Design Tokens Community Group's format 2025.10, which Figma, Penpot, Style Dictionary and
+ * others import: one file of the tokens that all themes share, one per theme with its colours and shadows, one for the
+ * compact density, and a resolver document that combines them. Forced colours are the system's and have no file. With a
+ * project's brand, the files have its accent, its density as the default, and its name and logo as extensions.
  *
  * @example
  * designFiles(text)['dark.tokens.json']; // { color: { text: { $type: 'color', $value: { colorSpace: 'srgb', … } } } }
@@ -18,7 +18,7 @@ export type DesignFiles = Readonly<Record<string, object>>;
 export function designFiles(text: string, brand?: Brand): DesignFiles {
   const file = parseTokens(text);
   const branded = withAccent(file, brand?.accent);
-  // A theme of high contrast keeps its colours, as it does in the console.
+  // A high-contrast theme keeps its colours, as in the console.
   const fileOf = (sets: readonly string[]) => (accentShades(file, sets.at(-1) ?? '').size > 0 ? branded : file);
   const themes = file.themes.filter(({ sets }) => !sets.some((set) => isSystem(file.sets[set])));
   const inThemes = new Set(file.themes.flatMap(({ sets }) => sets));
@@ -47,7 +47,7 @@ export function designFiles(text: string, brand?: Brand): DesignFiles {
   };
 }
 
-/** The tokens with the colours that a project's accent makes. */
+/** Returns the tokens with the colours derived from a project's accent. */
 function withAccent(file: TokensFile, accent: string | undefined): TokensFile {
   if (accent === undefined) return file;
   const sets = Object.entries(file.sets).map(([name, set]) => {
@@ -62,12 +62,12 @@ function withAccent(file: TokensFile, accent: string | undefined): TokensFile {
   return { ...file, sets: Object.fromEntries(sets) };
 }
 
-/** A brand's name and mark, which are no tokens. */
+/** Returns a brand's name and logo as extensions. */
 function about({ name, mark }: Brand): object {
   return { $description: name, $extensions: { 'baize.brand': { name, ...(mark !== undefined && { mark }) } } };
 }
 
-/** The set that every theme begins with. */
+/** The base set of every theme. */
 const shared = 'core';
 
 function withoutShared(sets: readonly string[]): readonly string[] {
@@ -84,7 +84,7 @@ function isSystem(set: TokenSet | undefined): boolean {
   );
 }
 
-/** The tokens of these sets in their groups; later sets win, but for what a token is for, which the first one says. */
+/** Returns the grouped tokens of these sets; later sets override values, but the first one's description stays. */
 function document(file: TokensFile, names: readonly string[]): object {
   const groups: Record<string, Record<string, object>> = {};
   const described: Record<string, Partial<Token>> = {};
@@ -115,7 +115,7 @@ function colour(hex: string): object {
   return { colorSpace: 'srgb', components: [red, green, blue].map(part), alpha: part(alpha), hex: hex.slice(0, 7) };
 }
 
-/** `14px` or `1.4s`. */
+/** Parses a measure such as `14px` or `1.4s`. */
 function measure(text: string): object {
   const [, value, unit] = /^(-?[\d.]+)([a-z]+)$/.exec(text) ?? [];
   if (unit === undefined) throw new Error(`“${text}” is not a number with a unit.`);

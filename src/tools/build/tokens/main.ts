@@ -5,7 +5,7 @@ import { parseProject } from '../../../language/project/project.ts';
 import { designFiles } from './design-tokens.ts';
 import { tokensPath } from './theme-css.ts';
 
-/** `npm run tokens -- [FOLDER]`: writes the design tokens, in the look of this project, as files that design tools import. */
+/** `npm run tokens -- [FOLDER]` writes the design tokens, with this project's brand, as files for design tools. */
 const [folder = '.cache/tokens'] = process.argv.slice(2);
 const { brand } = parseProject(await readProject(process.cwd())).menu;
 await mkdir(folder, { recursive: true });

@@ -1,13 +1,13 @@
 import { cssValue } from './token-value.ts';
 import { parseTokens, tokensIn } from './tokens.ts';
 
-/** Where the tokens are written, from the root. */
+/** The path of the tokens file, relative to the root. */
 export const tokensPath = 'src/console/ui/tokens/tokens.json';
 
-/** Where their CSS variables stand, from the root. */
+/** The path of the stylesheet of their CSS variables, relative to the root. */
 export const themePath = 'src/console/ui/styles/theme.css';
 
-/** Returns the stylesheet of the CSS variables that a tokens file describes, formatted as Biome would. */
+/** Returns the stylesheet of CSS variables for a tokens file, formatted like Biome. */
 export function themeCss(text: string): string {
   const file = parseTokens(text);
   const rule = (selector: string, sets: readonly string[], ...more: readonly string[]) => {
@@ -20,7 +20,7 @@ export function themeCss(text: string): string {
     `/* Generated from ${tokensPath} by \`npm run schema\`; change it there. */`,
     [
       rule(':root', ['core', 'light'], 'color-scheme: light;'),
-      // Paper is white in every theme.
+      // Printed pages are white in every theme.
       media('screen', rule("[data-theme='dark']", ['dark'], 'color-scheme: dark;')),
       rule("[data-density='compact']", ['compact']),
       media('(prefers-contrast: more)', rule(":root:not([data-theme='dark'])", ['contrast-light'])),

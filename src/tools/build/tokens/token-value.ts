@@ -8,7 +8,7 @@ interface Shadow {
   readonly spread: string;
 }
 
-/** Returns a token's value as CSS writes it; throws for a type that it does not know. */
+/** Returns a token's value in CSS syntax; throws for an unknown type. */
 export function cssValue({ $type, $value, $extensions }: Token): string {
   const alias = aliased($value);
   if (alias !== undefined) return alias;
@@ -17,7 +17,7 @@ export function cssValue({ $type, $value, $extensions }: Token): string {
   return $extensions?.['baize.system'] ?? write($value);
 }
 
-// The file defines the value of each type; a test writes each token that it has.
+// The file declares a value per type; a test covers every token.
 const writers: Readonly<Record<string, (value: unknown) => string>> = {
   color: (value) => colour(String(value)),
   cubicBezier: (value) => `cubic-bezier(${(value as readonly number[]).join(', ')})`,
@@ -43,7 +43,7 @@ function shadow({ color, offsetX, offsetY, blur, spread }: Shadow): string {
   return `${lengths.map((length) => (length === '0px' ? '0' : length)).join(' ')} ${aliased(color) ?? colour(color)}`;
 }
 
-/** Opacity in whole percents: a byte would turn 45 % into 45.1 %. */
+/** Formats a colour with its opacity in whole percents: a byte would turn 45 % into 45.1 %. */
 function colour(hex: string): string {
   if (hex.length < 9) return hex;
   const [red, green, blue, alpha = 255] = [1, 3, 5, 7].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));

@@ -4,34 +4,34 @@ export interface Token {
   readonly $value: unknown;
   readonly $description?: string;
   readonly $extensions?: {
-    /** The surfaces that text of this colour stands on. */
+    /** The surfaces behind text of this colour. */
     readonly 'baize.on'?: readonly string[];
-    /** The surfaces on which lines of this colour carry meaning: a control's border, the focus. */
+    /** The surfaces behind meaningful lines of this colour: a control's border, the focus ring. */
     readonly 'baize.line-on'?: readonly string[];
-    /** The system colour that CSS names instead. */
+    /** The CSS system colour to use instead with forced colours. */
     readonly 'baize.system'?: string;
-    /** How a project's own accent makes this colour: its hue, in this lightness, with at most this chroma, as OKLCH has them. */
+    /** The OKLCH lightness and maximum chroma for deriving this colour from a project's accent hue. */
     readonly 'baize.accent'?: AccentShade;
   };
 }
 
-/** A lightness from 0 to 1, and the most chroma. */
+/** A lightness from 0 to 1, and a maximum chroma. */
 export interface AccentShade {
   readonly lightness: number;
   readonly chroma: number;
 }
 
-/** The surfaces below a colour, and the least contrast that WCAG 2.2 AA asks there: 4.5 of text, 3 of lines. */
+/** The surfaces behind a colour, and the minimum contrast by WCAG 2.2 AA: 4.5 for text, 3 for lines. */
 export interface Surfaces {
   readonly use: 'text' | 'line';
   readonly names: readonly string[];
   readonly least: number;
 }
 
-/** Tokens by their group and name; a token's name is that of its CSS variable. */
+/** Tokens by group and name; a token's name is also its CSS variable's. */
 export type TokenSet = Readonly<Record<string, Readonly<Record<string, Token>>>>;
 
-/** The tokens file: sets, and the themes that put them on top of each other, as Figma's Tokens Studio keeps them. */
+/** The tokens file: sets, and the themes that layer them, as in Figma's Tokens Studio. */
 export interface TokensFile {
   readonly sets: Readonly<Record<string, TokenSet>>;
   readonly themes: readonly { readonly id: string; readonly name: string; readonly sets: readonly string[] }[];
@@ -43,7 +43,7 @@ interface WrittenTheme {
   readonly selectedTokenSets: Readonly<Record<string, string>>;
 }
 
-/** Returns the sets and themes of a tokens file's text. */
+/** Parses a tokens file. */
 export function parseTokens(text: string): TokensFile {
   const { $themes, $metadata, ...sets } = JSON.parse(text);
   const order: readonly string[] = $metadata.tokenSetOrder;
@@ -60,7 +60,7 @@ export function tokensIn({ sets }: TokensFile, names: readonly string[]): Readon
   return new Map(names.flatMap((name) => Object.values(sets[name] ?? {}).flatMap((group) => Object.entries(group))));
 }
 
-/** Returns the colours of a set that a project's own accent makes, by name. */
+/** Returns the colours of a set that derive from a project's accent, by name. */
 export function accentShades(file: TokensFile, set: string): ReadonlyMap<string, AccentShade> {
   return new Map(
     [...tokensIn(file, [set])].flatMap(([name, { $extensions }]) => {
@@ -75,7 +75,7 @@ export function referencesIn(value: unknown): readonly string[] {
   return [...JSON.stringify(value).matchAll(/\{[\w-]+\.([\w-]+)\}/g)].map(([, name = '']) => name);
 }
 
-/** Returns the surfaces that a colour must stand out from; undefined if it is a surface itself, or carries no meaning. */
+/** Returns the surfaces that a colour must contrast with; undefined for a surface or a decorative colour. */
 export function surfacesOf({ $extensions }: Token): Surfaces | undefined {
   const { 'baize.on': text, 'baize.line-on': line } = $extensions ?? {};
   if (text !== undefined) return { use: 'text', names: text, least: 4.5 };

@@ -11,9 +11,9 @@ import type { Finding } from './finding.ts';
 import { type Matched, rowFindings } from './rows.ts';
 
 /**
- * Returns the parts of a project's contract that a document does not have, or has otherwise.
+ * Returns the differences between a project's contract and an OpenAPI document.
  *
- *     calls → those of the document → what must be asked → the rows of each record → what each form sends
+ *     calls → the document's operations → required parameters → the rows of each record → the body of each form
  */
 export function findingsAgainst(files: ProjectFiles, document: ApiDocument): readonly Finding[] {
   const project = parseProject(files);
@@ -40,7 +40,7 @@ export function findingsAgainst(files: ProjectFiles, document: ApiDocument): rea
   ]);
 }
 
-/** Those that the server in front answers itself are in no document of its back end. */
+/** Whether the server itself handles a call, so that its back end's document does not contain it. */
 function isOurs({ key, conventions }: TranslatedCall): boolean {
   const [, first = ''] = /^\w+ \/api\/([^/]+)/.exec(key) ?? [];
   return conventions.request === undefined && taken.has(first);
@@ -55,7 +55,10 @@ function callGone({ key, request }: TranslatedCall): Finding {
   return { what: 'callGone', file: places.api, path: [key], words: [request], named };
 }
 
-/** Finds the call of a document by a request of ours, whose path may have values where the document has parameters. */
+/**
+ * Returns a function that finds the document's operation for a request, whose path may have values in place of
+ * parameters.
+ */
 function finderOf(document: ApiDocument): (request: string) => Operation | undefined {
   const operations = [...operationsOf(document)];
   const base = basePath(serverIn(document));
@@ -63,7 +66,7 @@ function finderOf(document: ApiDocument): (request: string) => Operation | undef
     const [method = '', path = ''] = request.split('?', 1)[0]?.split(' ', 2) ?? [];
     const found = operations
       .filter(([theirs, calls]) => calls.has(method.toLowerCase() as 'get') && isSame(theirs, path, base))
-      // A literal part stands over a parameter.
+      // Literal segments take precedence over parameters.
       .toSorted(([one], [other]) => one.split('{').length - other.split('{').length);
     return found[0]?.[1].get(method.toLowerCase() as 'get');
   };
@@ -81,7 +84,7 @@ function isSame(theirs: string, ours: string, base: string): boolean {
   });
 }
 
-/** Parameters without which a list does not answer. */
+/** Returns findings for the required parameters of a list. */
 function parameterFindings(document: ApiDocument, { call, operation }: Matched): readonly Finding[] {
   if (call.entry.list !== true) return [];
   const { query = {}, paging } = call.conventions;
@@ -108,7 +111,7 @@ function parameterFindings(document: ApiDocument, { call, operation }: Matched):
   }));
 }
 
-/** The same thing may be found by two calls. */
+/** Removes duplicates: two calls may find the same. */
 function distinct(findings: readonly Finding[]): readonly Finding[] {
   const key = ({ what, file, path, words }: Finding) => JSON.stringify([what, file, path, words]);
   return [...new Map(findings.map((one) => [key(one), one])).values()];

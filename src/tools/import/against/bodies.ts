@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts';
 import type { Matched } from './rows.ts';
 import { type OtherTypes, otherTypes } from './types-agree.ts';
 
-/** Returns what is otherwise with the items of the form that a call sends. */
+/** Returns the differences between a form's items and the body that the document describes. */
 export function bodyFindings(
   document: ApiDocument,
   form: FormSchema,
@@ -26,7 +26,7 @@ export function bodyFindings(
     const path = ['properties', item];
     const name = sentName(call, item);
     if (!body.properties.has(name)) {
-      // What stands in the address is no part of the body.
+      // Path parameters are no part of the body.
       const isElsewhere = name.includes('.') || call.request.includes(`{${item}}`) || isInPath(call.key, item);
       return isElsewhere ? [] : [{ what: 'itemGone', file, path, words: [item, call.request], named }];
     }
@@ -42,7 +42,7 @@ function isInPath(key: string, item: string): boolean {
   return key.includes(`{${item}}`);
 }
 
-/** What is chosen from another list is sent as its back end has it. */
+/** Returns the type difference of an item; options from another list have the back end's type. */
 function itemTypes(item: FieldSchema, form: ValueForm | undefined, property: Schema): OtherTypes | undefined {
   if (item.ui !== undefined && 'options' in item.ui) return undefined;
   return otherTypes(item, form, property);
@@ -57,7 +57,7 @@ interface Sent {
   readonly named: NonNullable<Finding['named']>;
 }
 
-/** What must be sent, and is not, or is not always. */
+/** Returns findings for required members that the form does not send, or not always. */
 function requiredFindings(document: ApiDocument, { form, body, sent, call, file, named }: Sent): readonly Finding[] {
   const fixed = new Set(Object.keys((call.conventions.body as { readonly always?: object } | undefined)?.always ?? {}));
   return [...body.required].flatMap((name): readonly Finding[] => {
@@ -76,7 +76,7 @@ function requiredFindings(document: ApiDocument, { form, body, sent, call, file,
   });
 }
 
-/** A switch is off rather than empty, and a default is there before anything is typed. */
+/** Whether an item always has a value: switches are off rather than empty, and defaults are preset. */
 function isAlwaysSent({ properties }: FormSchema, item: string): boolean {
   const schema = properties[item];
   return schema?.type === 'boolean' || schema?.default !== undefined;

@@ -8,13 +8,13 @@ import { propertyOf, type Schema } from '../document/schema.ts';
 import type { Finding } from './finding.ts';
 import { otherTypes } from './types-agree.ts';
 
-/** A call of the contract, and that of the document. */
+/** A call of the contract, and the document's operation for it. */
 export interface Matched {
   readonly call: TranslatedCall;
   readonly operation: Operation;
 }
 
-/** Returns what is otherwise with the fields of a record, by the calls that answer or send its rows. */
+/** Returns the differences of a record's fields, by the calls that return or send its rows. */
 export function rowFindings(
   document: ApiDocument,
   record: string,
@@ -40,7 +40,7 @@ export function rowFindings(
     if (one === undefined) return [{ what: 'fieldGone', file, path, words: [field], named }];
     const form = own(first.call.conventions.record?.values, field);
     const others = found.map((schema) => otherTypes(property, form, schema));
-    // Where it is answered or sent as the project has it, the document has it, too.
+    // It differs only if every operation differs.
     const [types] = others.every((each) => each !== undefined) ? others : [];
     if (types !== undefined)
       return [{ what: 'fieldType', file, path, words: [field, types.ours, types.theirs], named }];
@@ -48,7 +48,7 @@ export function rowFindings(
   });
 }
 
-/** A field of a row that is the id of the one above it stands in the address, not in the answer. */
+/** Whether a field is the parent's id, which is in the address rather than in the response. */
 function isInAddress(field: string, matched: readonly Matched[]): boolean {
   return matched.some(({ call }) => call.key.includes(`{${field}}`));
 }
@@ -63,7 +63,7 @@ interface Listed {
   readonly file: string;
 }
 
-/** Values that came and went, where both sides list them. */
+/** Returns findings for added and removed values, if both sides list them. */
 function valueFindings({ field, property, file }: Listed, { choices }: Schema): readonly Finding[] {
   const ours = property.enum;
   if (ours === undefined || choices === undefined) return [];

@@ -3,7 +3,7 @@ import type { ValueForm } from '../../../language/contract/record-conventions.ts
 import type { FieldSchema } from '../../../language/form.ts';
 import type { Schema } from '../document/schema.ts';
 
-/** What a value is at the back end, where the project has it in another form. */
+/** The back end's types of values that the project converts. */
 const inForm: Readonly<Partial<Record<ValueForm['kind'], readonly string[]>>> = {
   minor: ['integer', 'number'],
   number: ['integer', 'number'],
@@ -14,21 +14,21 @@ const inForm: Readonly<Partial<Record<ValueForm['kind'], readonly string[]>>> = 
   local: ['string'],
 };
 
-/** The types of a schema; values that may be chosen say theirs. */
+/** Returns the types of a schema; without them, those of its enum values. */
 function typesIn({ types, choices }: Schema): readonly string[] {
   const first = choices?.[0]?.value;
   if (first === undefined) return types;
   return [typeof first === 'number' ? 'integer' : typeof first];
 }
 
-/** What a value is in the project, as it is sent, and in the document. */
+/** The types of a value in the project and in the document. */
 export interface OtherTypes {
   readonly ours: string;
   readonly theirs: string;
 }
 
 /**
- * Returns the types of a field where those of the document are others; undefined where they agree, or the document does not say.
+ * Returns the types of a field if the document's differ; undefined if they agree, or the document has none.
  *
  * @example
  * otherTypes({ type: 'string' }, undefined, schema) // { ours: 'string', theirs: 'integer' }
@@ -42,7 +42,7 @@ export function otherTypes(
   const isElsewhere = form !== undefined && inForm[form.kind] === undefined;
   const ours = form === undefined ? [type].flat().filter((one) => one !== 'null') : (inForm[form.kind] ?? []);
   if (theirs.length === 0 || ours.length === 0 || isElsewhere) return undefined;
-  // A time is a text, however it is written; a value of several types is read as a text.
+  // Any time format may be a text; a value of several types is read as a text.
   const isText =
     ours.includes('string') && ((form === undefined && /date-time$/.test(format ?? '')) || theirs.length > 1);
   const isNumber = ours.includes('number') && theirs.includes('integer');

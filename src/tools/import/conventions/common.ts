@@ -6,15 +6,15 @@ import { presets } from '../../../language/contract/presets.ts';
 
 type Api = Readonly<Record<string, ApiCall>>;
 
-/** What all calls say alike, and the calls with what is left. */
+/** The conventions that all calls share, and the calls with their exceptions. */
 export interface CommonConventions {
   readonly conventions: Conventions;
   readonly api: Api;
 }
 
 /**
- * Returns what most lists of a contract say, once for all, and the calls with no more than their exceptions. What the preset
- * says is not said again.
+ * Moves the conventions of most lists to the common file, and returns the calls with their exceptions only. Omits what
+ * the preset defines.
  */
 export function withCommonConventions(api: Api, preset: Preset | undefined): CommonConventions {
   const under: Conventions = preset === undefined ? {} : presets[preset];
@@ -29,7 +29,7 @@ export function withCommonConventions(api: Api, preset: Preset | undefined): Com
   return { conventions: written(shared), api: Object.fromEntries(left) };
 }
 
-/** The keys to write beside a preset: those that differ from it. */
+/** Returns the conventions that differ from the preset's. */
 function over(under: Conventions, { list, query, ...others }: Conventions): Conventions {
   const names = differing('list', list, under.list);
   const asked = differing('query', query, under.query);
@@ -39,7 +39,7 @@ function over(under: Conventions, { list, query, ...others }: Conventions): Conv
   return { ...Object.fromEntries(left), ...names, ...asked };
 }
 
-/** A list's conventions with what it leaves to what is usual written out, so that it can be compared. */
+/** Returns a list's conventions with defaults filled in, for comparison. */
 function whole(conventions: CallConventions): CallConventions {
   const paging = conventions.paging ?? { kind: 'page' as const };
   if (paging.kind === 'whole') return { ...conventions, paging };
@@ -52,7 +52,7 @@ function most(lists: readonly CallConventions[]): Conventions {
     lists.map(({ paging, query: { always: _, ...query } = {} }) => JSON.stringify({ paging, query })),
   );
   const { paging, query } = paged === undefined ? {} : (JSON.parse(paged) as Pick<Conventions, 'paging' | 'query'>);
-  // A list of which the document says nothing is answered as those of which it does.
+  // Undescribed lists are assumed to respond like described ones.
   const described = lists.filter(({ list }) => list?.records !== undefined || list?.total !== undefined);
   const pages = described.filter((one) => one.paging?.kind !== 'whole');
   const records = commonest(
@@ -94,7 +94,7 @@ function commonest(values: readonly string[], least = 0): string | undefined {
   return best !== undefined && best[1] > least ? best[0] : undefined;
 }
 
-/** What is as usual is not written. */
+/** Returns conventions without defaults. */
 function written({ paging, total, list, ...others }: Conventions): Conventions {
   const isCounted = total !== undefined && total.kind !== 'body';
   const { total: name, ...names } = list ?? {};
@@ -110,7 +110,7 @@ function written({ paging, total, list, ...others }: Conventions): Conventions {
 function exceptions(call: ApiCall, over: Conventions): ApiCall {
   const { backEnd, ...rest } = call;
   if (backEnd === undefined) return call;
-  // What says nothing of pages is as the preset has it.
+  // A list without paging conventions uses the preset's.
   if ((call.list !== true && call.options === undefined) || backEnd.list === undefined) return call;
   const conventions = whole(backEnd);
   const isWhole = conventions.paging?.kind === 'whole';
@@ -132,7 +132,7 @@ function exceptions(call: ApiCall, over: Conventions): ApiCall {
   return Object.keys(kept).length === 0 ? rest : { ...rest, backEnd: kept };
 }
 
-/** The names of a list's parameters, where they are not those of all. */
+/** Returns the names of a list's parameters that differ from the common ones. */
 function asked(
   query: CallConventions['query'],
   { paging }: CallConventions,
@@ -158,7 +158,7 @@ function differing<Key extends 'list' | 'query'>(
   const left = Object.entries(own ?? {}).filter(
     ([name, value]) => value !== (over as Readonly<Record<string, unknown>> | undefined)?.[name],
   );
-  // A boundary: the entries are those of the object that they came from.
+  // Safe cast: the entries come from an object of that type.
   return (left.length === 0 ? {} : { [key]: Object.fromEntries(left) }) as Pick<CallConventions, Key>;
 }
 

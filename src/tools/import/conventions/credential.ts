@@ -3,13 +3,16 @@ import { type Members, membersOf } from '../../../language/members.ts';
 import { type ApiDocument, memberAt } from '../document/document.ts';
 import type { ReportLine } from '../report.ts';
 
-/** How the server proves itself, and what was assumed of that. */
+/** How the server authenticates, and what was assumed. */
 export interface CredentialFound {
   readonly credential: Credential;
   readonly lines: readonly ReportLine[];
 }
 
-/** Returns how a credential is sent, by the security schemes of a document: a header, Basic, client credentials; Bearer where it does not say. */
+/**
+ * Returns how a credential is sent, by a document's security schemes: a header, Basic or client credentials; Bearer if
+ * none is declared.
+ */
 export function credentialOf({ root }: ApiDocument): CredentialFound {
   const part =
     memberAt({ node: root, pointer: [] }, 'components', 'securitySchemes') ??
@@ -44,7 +47,7 @@ function credentialIn({ type, scheme, name, in: place, description, ...rest }: M
     : undefined;
 }
 
-/** Returns the address of the back end that the document names first; undefined where it names none. */
+/** Returns the first server URL in the document; undefined if there is none. */
 export function serverIn({ root }: ApiDocument): string | undefined {
   const [first] = Array.isArray(root.servers) ? root.servers : [];
   const { url, variables } = (first ?? {}) as {

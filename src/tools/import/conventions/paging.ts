@@ -5,16 +5,16 @@ import { type Operation, type Parameter, wordsOf } from '../document/operation.t
 import { numberOf, schemaOf } from '../document/schema.ts';
 import { wordsIn } from '../words/names.ts';
 
-/** How a list is paged, as far as the document says. */
+/** How a list is paged, as far as the document describes it. */
 export interface PagingFound {
   readonly conventions: Pick<CallConventions, 'query' | 'paging' | 'list' | 'total'>;
-  /** The names of the parameters that are understood by it. */
+  /** The names of the paging parameters. */
   readonly used: ReadonlySet<string>;
   /** What was assumed. */
   readonly assumed?: 'pageSize' | 'first-page';
 }
 
-/** The words of a parameter without those that say where it belongs: `pagination[page]` is `page`. */
+/** Returns a parameter's words without its group: `pagination[page]` becomes `page`. */
 function plain(name: string): string {
   return wordsIn(name)
     .filter((word) => word !== 'pagination' && word !== 'paging')
@@ -59,7 +59,7 @@ const cursors = new Set([
   'continuation token',
 ]);
 
-/** Returns how a list is paged, by its parameters and by what its answer says. */
+/** Returns how a list is paged, by its parameters and its response. */
 export function pagingOf(document: ApiDocument, operation: Operation, answer: ListAnswer): PagingFound {
   const { parameters, headers } = operation;
   const inQuery = parameters.filter((one) => one.in === 'query');
@@ -105,7 +105,7 @@ export function pagingOf(document: ApiDocument, operation: Operation, answer: Li
   return { conventions: { paging: { kind: 'whole' }, list }, used: new Set() };
 }
 
-/** Whether a text that an answer passes on is called an offset. */
+/** Whether a parameter named offset is really a cursor text from the response. */
 function isToken(document: ApiDocument, offset: Parameter | undefined, { next }: ListAnswer): boolean {
   const isText = offset !== undefined && schemaOf(document, offset.schema)?.types.join() === 'string';
   return isText && (next !== undefined || /token/i.test(offset.description));
@@ -120,7 +120,7 @@ type PagingParts = Pick<CallConventions, 'list' | 'total'>;
 interface Numbered {
   readonly page: Parameter;
   readonly size: Parameter | undefined;
-  /** How many rows a page has that no parameter asks for. */
+  /** The page size, if no parameter sets it. */
   readonly fixed: number | undefined;
   readonly used: ReadonlySet<string>;
   readonly list: NonNullable<CallConventions['list']>;
@@ -149,14 +149,14 @@ function numbered(document: ApiDocument, { page, size, fixed, used, list, total 
   };
 }
 
-/** How many rows a page has, where a description says so. */
+/** Returns the page size in a description; undefined if it names none. */
 function fixedOf(description: string): number | undefined {
   const [, before, after] = /(\d+) (?:\w+ )?(?:per|a) page|page size(?: is| =|:) ?(\d+)/i.exec(description) ?? [];
   const number = before ?? after;
   return number === undefined ? undefined : Number(number);
 }
 
-/** Pages are counted from one, unless the document says otherwise. */
+/** Returns the number of the first page: 1, unless the document says 0. */
 function firstOf(document: ApiDocument, { schema, description }: Parameter): 0 | 1 {
   const parameter = schemaOf(document, schema);
   const start = parameter && (numberOf(parameter, 'minimum') ?? numberOf(parameter, 'default'));
@@ -171,7 +171,7 @@ function mostOf(document: ApiDocument, { schema, description }: Parameter): numb
   return most !== undefined && most >= 1 && most < 1000 ? most : undefined;
 }
 
-/** Where the total comes from: the body, a header, the number of pages, or nowhere. */
+/** Returns where the total comes from: the body, a header, the number of pages, or nowhere. */
 function totalOf(headers: readonly string[], { total, pages: count, more }: ListAnswer): PagingParts {
   if (total !== undefined) return { list: { total } };
   const header = headers.find((name) =>

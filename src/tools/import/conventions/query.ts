@@ -4,33 +4,33 @@ import type { Operation, Parameter } from '../document/operation.ts';
 import { schemaOf, textOf } from '../document/schema.ts';
 import { isSameName, singular, withLast, wordsIn } from '../words/names.ts';
 
-/** How a list is sorted, searched and filtered, as far as the document says. */
+/** How a list is sorted, searched and filtered, as far as the document describes it. */
 export interface QueryFound {
   readonly conventions: Pick<CallConventions, 'sort' | 'search' | 'filters' | 'query'>;
   readonly isSearched: boolean;
-  /** Fields of the record by which rows can be chosen. */
+  /** The record's fields that rows can be filtered by. */
   readonly filters: readonly string[];
   readonly unused: readonly Parameter[];
-  /** A parameter without which the list does not answer, and of which no value is known. */
+  /** A required parameter whose value is unknown. */
   readonly missing?: Parameter;
 }
 
-/** A field of the record, as far as filters need it. */
+/** The properties of a record's field that filters need. */
 export interface FilterField {
   readonly name: string;
-  /** Its name at the back end. */
+  /** The back end's name. */
   readonly theirs: string;
-  /** `range` where values have an order, `choice` where one of a few is chosen, `text` otherwise; null where it is no filter. */
+  /** `range` for ordered values, `choice` for a few values, `text` otherwise; null if it cannot be filtered. */
   readonly kind: 'text' | 'choice' | 'range' | null;
 }
 
-/** What is known of the parameters of a list otherwise. */
+/** The parameters of a list that have another purpose. */
 export interface KnownParameters {
-  /** Those that are its pages, or say whose rows they are. */
+  /** Paging and parent parameters. */
   readonly used: ReadonlySet<string>;
-  /** Those that have one value in the whole project. */
+  /** Parameters with a constant value in the whole project. */
   readonly fixed: Readonly<Record<string, string>>;
-  /** Whether the list is sent whole, and sorted where it arrives. */
+  /** Whether the back end sends the whole list, which is then sorted here. */
   readonly isWhole: boolean;
 }
 
@@ -49,7 +49,7 @@ export function queryConventionsOf(
   const others = left.filter((one) => !sort.used.has(one.name) && one !== search);
   const ranges = rangesOf(others, fields);
   const plain = others.filter(({ name }) => !ranges.used.has(name));
-  // What has to be sent always is no choice.
+  // A required parameter is no filter.
   const filters = plain.flatMap((one) => (one.isRequired ? undefined : filterOf(one, fields)) ?? []);
   const rest = plain.filter((one) => !filters.some(({ parameter }) => parameter === one));
   const unsent = isWhole ? left.filter(({ name }) => sort.used.has(name)) : [];
@@ -83,15 +83,15 @@ export function queryConventionsOf(
   };
 }
 
-/** Returns the parameters without which a list does not answer, and of which the document tells no value. */
+/** Returns the required parameters of a list for which the document has no value. */
 export function neededParameters(document: ApiDocument, { parameters }: Operation): readonly Parameter[] {
   return parameters.filter((one) => one.in === 'query' && one.isRequired && usualValue(document, one) === undefined);
 }
 
-/** The value that a parameter has where no one is chosen: its default, or the first that it may have. */
+/** Returns a parameter's usual value: its default, or its first allowed value. */
 function usualValue(document: ApiDocument, { schema }: Parameter): string | undefined {
   const parameter = schemaOf(document, schema);
-  // What is only asked for is not asked for.
+  // Optional parameters are not sent.
   const value =
     parameter?.keywords.default ??
     parameter?.choices?.[0]?.value ??
@@ -101,7 +101,7 @@ function usualValue(document: ApiDocument, { schema }: Parameter): string | unde
     : undefined;
 }
 
-/** What a list that asks how to be sorted is sorted by where it is sorted again: a field of it, ascending. */
+/** Returns the ascending field that a list with a required sort parameter sorts by. */
 function usualOrder({ name }: Parameter, { used }: SortFound, fields: readonly FilterField[]): string | undefined {
   if (!used.has(name)) return undefined;
   return orders.has(wordsIn(name).join(' ')) ? 'asc' : fields.find(({ theirs }) => !theirs.includes('.'))?.theirs;
@@ -120,7 +120,7 @@ const searches = new Set([
   'text',
 ]);
 
-/** A word or two that are looked for; no expression in a language of its own. */
+/** Whether a parameter takes search words, rather than a query language. */
 function isSearch({ name, description }: Parameter): boolean {
   const isExpression = /[~<>]|k=v|sql|expression|key:value|json/i.test(description);
   return searches.has(wordsIn(name).join(' ')) && !isExpression;
@@ -145,7 +145,7 @@ const ends = [
   [/^(.*?)[_-]?(to|lte|before|until|max|end)$/i, 'to'],
 ] as const;
 
-/** Pairs of parameters that are the ends of a range of one field. */
+/** Returns the pairs of parameters that are the ends of one field's range. */
 function rangesOf(
   parameters: readonly Parameter[],
   fields: readonly FilterField[],
@@ -221,7 +221,7 @@ function textIn(document: ApiDocument, { schema }: Parameter): string {
     : `${textOf(parameter, 'description') ?? ''} ${String(parameter.keywords.example ?? '')}`;
 }
 
-/** How an order is written in one parameter. */
+/** Returns the template of a single sort parameter. */
 function templatesOf(
   { name }: Parameter,
   words: string,

@@ -7,8 +7,8 @@ import { wordsIn } from '../words/names.ts';
 type RefusalNames = NonNullable<Conventions['refusal']>;
 
 /**
- * Returns where the sentence of a refusal and the errors of its fields stand, as most writes of the document answer; undefined where
- * it does not say.
+ * Returns the paths of a refusal's sentence and field errors, as in most writes of the document; undefined if it
+ * describes none.
  *
  * @example
  * refusalOf(document, operationsOf(document)) // { message: 'detail', errors: 'violations', field: 'path' }
@@ -22,7 +22,7 @@ export function refusalOf(
   );
   const found = writes.flatMap((write) => {
     const all = refusalsOf(document, write).flatMap((part) => namesIn(document, schemaOf(document, part)) ?? []);
-    // Of several answers of a call, that to a bad value is the one with the errors of the fields.
+    // Prefer a call's response to invalid values, which has the field errors.
     return all.find(({ errors }) => errors !== undefined) ?? all[0] ?? [];
   });
   const counts = new Map<string, number>();
@@ -51,7 +51,7 @@ const fields = ['field', 'property', 'path', 'pointer', 'param', 'parameter', 'l
 const errorsOf =
   /^(errors?|details|(error|field|validation|schema validation|model) (errors|details)|violations|invalid params|issues)$/;
 
-/** The names in the answer to a refused write; those that are usual are left out. */
+/** Returns the non-default paths in the response to a refused write. */
 function namesIn(document: ApiDocument, schema: Schema | undefined): RefusalNames | undefined {
   if (schema === undefined) return undefined;
   const message = sentenceIn(document, schema) ?? sentenceWithin(document, schema);
@@ -74,13 +74,13 @@ function sentenceIn(document: ApiDocument, schema: Schema): string | undefined {
   return called(schema, sentences).find((name) => isSentence(document, propertyOf(document, schema, name)));
 }
 
-/** A sentence, or several of which the first is read. */
+/** Whether a schema is a sentence, or a list of which the first is used. */
 function isSentence(document: ApiDocument, schema: Schema | undefined): boolean {
   const items = schema?.items && schemaOf(document, schema.items);
   return (items ?? schema)?.types.join() === 'string';
 }
 
-/** In an object within, or in the first error of a list. */
+/** Returns the path of a sentence in a nested object, or in a list's first error. */
 function sentenceWithin(document: ApiDocument, schema: Schema): string | undefined {
   const found = [...schema.properties.keys()].flatMap((name) => {
     const one = propertyOf(document, schema, name);
@@ -93,7 +93,7 @@ function sentenceWithin(document: ApiDocument, schema: Schema): string | undefin
   return found[0];
 }
 
-/** A list of errors that name their fields, or an object whose members are the fields. */
+/** Returns the paths of a list of errors that name their fields, or of an object keyed by field. */
 function errorsIn(document: ApiDocument, schema: Schema): RefusalNames | undefined {
   for (const name of schema.properties.keys()) {
     const one = propertyOf(document, schema, name);

@@ -3,19 +3,19 @@ import type { ApiDocument, Located } from './document.ts';
 import type { Operation } from './operation.ts';
 import { isObjectSchema, propertyOf, type Schema, schemaOf } from './schema.ts';
 
-/** The path to the rows of a list in its answer, and its facts about them. */
+/** The path of a list's rows in its response, and of related values. */
 export interface ListAnswer {
-  /** `.` or names with dots; undefined where the document does not say. */
+  /** The path, `.` for the response itself; undefined if the document does not describe it. */
   readonly records: string | undefined;
-  /** What a row is; undefined where the document does not say. */
+  /** The schema of a row; undefined if the document has none. */
   readonly row: Schema | undefined;
-  /** Where the total stands in the body. */
+  /** The path of the total in the body. */
   readonly total?: string;
-  /** Whether more rows follow. */
+  /** The path of the flag that more rows follow. */
   readonly more?: string;
-  /** Where the list goes on. */
+  /** The path of the next page's cursor or address. */
   readonly next?: string;
-  /** How many pages there are. */
+  /** The path of the number of pages. */
   readonly pages?: string;
 }
 
@@ -27,7 +27,7 @@ interface Place {
 
 const deepest = 3;
 
-/** The values of an answer, those within objects with their names joined by dots. */
+/** Returns the values in a response, nested ones with dotted paths. */
 function placesIn(document: ApiDocument, schema: Schema, name = '.', depth = 0): readonly Place[] {
   const inner =
     depth === deepest
@@ -44,7 +44,7 @@ function placesIn(document: ApiDocument, schema: Schema, name = '.', depth = 0):
 const rowNames =
   /^(data|items|results?|records?|content|rows|list|payload|entries|elements|values?|objects|hits|resources|members)$/i;
 
-/** Returns where the rows of a list are, by the schema of its answer and the words of its path. */
+/** Returns where a list's rows are, by its response's schema and its path's words. */
 export function listAnswerOf(document: ApiDocument, { answer }: Operation, words: readonly string[]): ListAnswer {
   const schema = schemaOf(document, answer);
   if (schema === undefined) return { records: undefined, row: undefined };
@@ -69,7 +69,7 @@ function score({ name, depth, row }: Place & { readonly row: Schema | undefined 
   return Number(isObjectSchema(row)) * 2 + Number(isNamed) * 4 + Number(rowNames.test(last)) * 3 - depth;
 }
 
-/** What a body says of its list besides the rows. */
+/** Returns the paths of a list's other values in the body. */
 function namesOf(places: readonly Place[]): Omit<ListAnswer, 'records' | 'row'> {
   const named = (type: string, pattern: RegExp) =>
     places.find(
@@ -82,7 +82,7 @@ function namesOf(places: readonly Place[]): Omit<ListAnswer, 'records' | 'row'> 
     ) ?? number(/^total_rows_\w+$/);
   const pages = number(/^(total_?pages|page_?count|last_?page|pages)$/i);
   const more = named('boolean', /^(has_?(more|next|next_?page)|more)$/i);
-  // What is around a token is called as it, too: `paging.next.after`.
+  // An object around a cursor may have its name too: `paging.next.after`.
   const next = places.find(
     ({ name, schema }) =>
       schema.properties.size === 0 &&
@@ -93,7 +93,7 @@ function namesOf(places: readonly Place[]): Omit<ListAnswer, 'records' | 'row'> 
   return { ...(total && { total }), ...(pages && { pages }), ...(more && { more }), ...(next && { next }) };
 }
 
-/** Returns where the one record stands in an answer or a body, by the fields of a row: `.`, or the name around it. */
+/** Returns the path of the single record in a response or body, by the row's fields: `.`, or the wrapper's name. */
 export function wrappedAt(
   document: ApiDocument,
   part: Located | undefined,
@@ -102,7 +102,7 @@ export function wrappedAt(
   const schema = schemaOf(document, part);
   if (schema === undefined) return undefined;
   const outer = [...schema.properties.keys()].filter((name) => fields.has(name));
-  // An object beside fields of the row is one of them, not what is around them.
+  // An object beside other fields of the row is a field itself, not a wrapper.
   const isField = (name: string) => fields.has(name) && outer.some((one) => one !== name);
   const candidates = placesIn(document, schema).filter(
     ({ name, depth, schema: one }) => depth < deepest && isObjectSchema(one) && !isField(name.split('.', 1)[0] ?? name),
@@ -117,7 +117,10 @@ export function wrappedAt(
   return { at: best.name, schema: best.schema };
 }
 
-/** Returns the schema of a row in an answer or a body, alone or in a list, by the fields that it has; undefined where nothing has any. */
+/**
+ * Returns the schema of a row in a response or body, single or in a list, by its fields; undefined if nothing has any
+ * of them.
+ */
 export function rowIn(
   document: ApiDocument,
   part: Located | undefined,
@@ -134,7 +137,7 @@ export function rowIn(
   return best;
 }
 
-/** Returns whether an answer has a code and a message around its content, as many Chinese back ends do. */
+/** Checks whether a response has an envelope with a code and a message, as many Chinese back ends use. */
 export function isEnveloped(document: ApiDocument, operation: Operation): boolean {
   const schema = schemaOf(document, operation.answer);
   const has = (pattern: RegExp) => [...(schema?.properties.keys() ?? [])].some((name) => pattern.test(name));

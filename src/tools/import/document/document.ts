@@ -3,32 +3,32 @@ import type { Json } from '../../../language/json.ts';
 import { isMembers, type Members, membersOf } from '../../../language/members.ts';
 import { own } from '../../../language/own.ts';
 
-/** An OpenAPI document, and where its parts stand. */
+/** An OpenAPI document, with source positions. */
 export interface ApiDocument {
   readonly root: Members;
-  /** `2.0`, or what `openapi` says. */
+  /** `2.0`, or the value of `openapi`. */
   readonly version: string;
-  /** Returns the line (from 1) of a part, or of the nearest part around it that is there. */
+  /** Returns the line (from 1) of a part, or of its nearest existing ancestor. */
   readonly lineOf: (pointer: Pointer) => number;
 }
 
-/** The names that lead to a part of a document, from its root. */
+/** The path of a part in a document, from its root. */
 export type Pointer = readonly string[];
 
-/** A text that is no OpenAPI document; its message says why. */
+/** Thrown for a text that is no OpenAPI document; its message says why. */
 export class InvalidDocument extends Error {
   override readonly name = 'NoDocument';
 }
 
 /**
- * Returns an OpenAPI document of version 2.0, 3.0 or 3.1, in YAML or JSON. Throws InvalidDocument for any other text.
+ * Parses an OpenAPI document of version 2.0, 3.0 or 3.1, in YAML or JSON. Throws InvalidDocument for any other text.
  *
  * @example
  * readApiDocument('openapi: 3.0.3\npaths: {}').version // '3.0.3'
  */
 export function readApiDocument(text: string): ApiDocument {
   const lines = new LineCounter();
-  // An OpenAPI document in JSON is YAML, too, and a key that stands twice is no reason to give up.
+  // JSON is valid YAML; tolerates duplicate keys.
   const parsed = parseDocument(text.replace(/^\uFEFF/, ''), { lineCounter: lines, uniqueKeys: false, merge: true });
   const [mistake] = parsed.errors;
   if (mistake !== undefined) throw new InvalidDocument(mistake.message.split('\n', 1)[0] ?? '');
@@ -51,27 +51,27 @@ export function readApiDocument(text: string): ApiDocument {
   };
 }
 
-/** A part of a document, and the names that lead to it. */
+/** A part of a document, and its path. */
 export interface Located {
   readonly node: Members;
   readonly pointer: Pointer;
-  /** The last name of the `$ref` that led here; undefined without one. */
+  /** The last name of the `$ref` that was resolved; undefined without one. */
   readonly named?: string;
 }
 
-/** Returns a member of a part, or an item of a list in it; undefined where it has none that is an object. */
+/** Returns a member of a part, or an item of a list in it; undefined unless it is an object. */
 export function memberAt({ node, pointer }: Located, ...names: readonly string[]): Located | undefined {
   const found = names.reduce<Json | undefined>(inside, node);
   return isMembers(found) ? { node: found, pointer: [...pointer, ...names] } : undefined;
 }
 
-/** Names lead into lists as well: `#/components/schemas/Book/allOf/0`. */
+/** Paths may contain list indexes: `#/components/schemas/Book/allOf/0`. */
 function inside(value: Json | undefined, name: string): Json | undefined {
   if (Array.isArray(value)) return /^\d+$/.test(name) ? (value as readonly Json[])[Number(name)] : undefined;
   return own(membersOf(value ?? null), name);
 }
 
-/** Returns the parts in a list of a part, those that are objects. */
+/** Returns the items of a list in a part that are objects. */
 export function listAt({ node, pointer }: Located, name: string): readonly Located[] {
   const list = own(node, name);
   if (!Array.isArray(list)) return [];
@@ -81,8 +81,8 @@ export function listAt({ node, pointer }: Located, name: string): readonly Locat
 }
 
 /**
- * Returns what a part stands for: the part that its `$ref` names, and so on; the part itself without one. Undefined where it
- * leads nowhere, out of the document, or back to itself.
+ * Resolves a part's `$ref`, repeatedly; returns a part without one unchanged, and undefined if the reference is broken,
+ * external or circular.
  */
 export function resolved({ root }: Pick<ApiDocument, 'root'>, part: Located | undefined): Located | undefined {
   const seen = new Set<string>();
@@ -106,7 +106,7 @@ function unescaped(name: string): string {
   }
 }
 
-/** Returns a pointer as a `$ref` writes it. */
+/** Returns a pointer in `$ref` syntax. */
 export function written(pointer: Pointer): string {
   return `#/${pointer.map((name) => name.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
 }

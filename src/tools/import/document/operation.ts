@@ -5,7 +5,7 @@ import { type ApiDocument, type Located, listAt, memberAt, type Pointer, resolve
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type Method = (typeof methods)[number];
 
-/** A parameter of the path or of the query. */
+/** A path or query parameter. */
 export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
@@ -14,25 +14,25 @@ export interface Parameter {
   readonly schema: Located;
 }
 
-/** A call of the document. */
+/** An operation of the document. */
 export interface Operation {
   readonly method: Method;
-  /** As the document writes it. */
+  /** As written in the document. */
   readonly path: string;
   readonly pointer: Pointer;
   readonly node: Located['node'];
   readonly parameters: readonly Parameter[];
-  /** The schema of its body; undefined without one. */
+  /** The schema of its body; undefined if there is none. */
   readonly body: Located | undefined;
   /** Whether its body is a form rather than JSON. */
   readonly isForm: boolean;
-  /** The schema of its answer; undefined where the document does not say. */
+  /** The schema of its response; undefined if the document has none. */
   readonly answer: Located | undefined;
-  /** The names of the headers of the answer. */
+  /** The names of the response's headers. */
   readonly headers: readonly string[];
 }
 
-/** Returns the calls of a document, by path and method. */
+/** Returns the operations of a document, by path and method. */
 export function operationsOf(document: ApiDocument): ReadonlyMap<string, ReadonlyMap<Method, Operation>> {
   const paths = memberAt({ node: document.root, pointer: [] }, 'paths');
   const found = Object.keys(paths?.node ?? {}).flatMap((path) => {
@@ -75,7 +75,7 @@ function operationOf(document: ApiDocument, { path, method, item, part }: Place)
   };
 }
 
-/** The last of a name stands over those of the whole path. */
+/** Merges parameters; an operation's override those of its path. */
 function parametersIn(all: readonly Located[]): readonly Parameter[] {
   const named = all.flatMap((part): readonly (readonly [string, Parameter])[] => {
     const { name, in: place, required, description } = part.node;
@@ -97,7 +97,7 @@ function contentSchema(part: Located): Located | undefined {
   return content && first !== undefined ? memberAt(content, first, 'schema') : undefined;
 }
 
-/** A form of 2.0 as a schema. */
+/** Returns an OpenAPI 2.0 form as a schema. */
 function formSchema(part: Located, fields: readonly Located[]): Located | undefined {
   if (fields.length === 0) return undefined;
   const required = fields.filter(({ node }) => node.required === true).map(({ node }) => String(node.name));
@@ -124,7 +124,7 @@ function mediaType(types: readonly string[]): string | undefined {
   return kinds.map((kind) => types.find((type) => kind.test(type))).find((type) => type !== undefined);
 }
 
-/** The answer of a call that has gone well. */
+/** Returns the successful response of an operation. */
 function answerOf(document: ApiDocument, part: Located): Pick<Operation, 'answer' | 'headers'> {
   const responses = memberAt(part, 'responses');
   const codes = Object.keys(responses?.node ?? {})
@@ -137,7 +137,7 @@ function answerOf(document: ApiDocument, part: Located): Pick<Operation, 'answer
   return { answer, headers: Object.keys((one && memberAt(one, 'headers')?.node) ?? {}) };
 }
 
-/** Returns the schemas of the answers of a call that has been refused, those to bad values first. */
+/** Returns the schemas of an operation's error responses, validation errors first. */
 export function refusalsOf(
   document: ApiDocument,
   { node, pointer }: Pick<Operation, 'node' | 'pointer'>,
@@ -159,7 +159,7 @@ function jsonIn(part: Located): Located | undefined {
   return content && type !== undefined ? memberAt(content, type, 'schema') : undefined;
 }
 
-/** Returns a text that an operation has; undefined where it has none. */
+/** Returns a text of an operation; undefined if it has none. */
 export function wordsOf(
   { node }: Pick<Operation, 'node'>,
   name: 'summary' | 'description' | 'operationId',

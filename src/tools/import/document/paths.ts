@@ -1,39 +1,39 @@
 import type { Resource } from './resource.ts';
 import { normalizedPath, parametersIn } from './resource.ts';
 
-/** How the paths of a document are written in a contract. */
+/** How a document's paths map to those of a contract. */
 export interface PathStyle {
-  /** What all paths begin with, with its fixed values. */
+  /** The common prefix of all paths, with constant values filled in. */
   readonly prefix: string;
-  /** What all paths end with. */
+  /** The common suffix of all paths. */
   readonly suffix: string;
-  /** The values of parameters that are the same in all calls. */
+  /** Parameter → its value, constant in all calls. */
   readonly fixed: Readonly<Record<string, string>>;
 }
 
-/** A call's address: in the contract, and, where the style does not say it, at the back end. */
+/** A call's address in the contract and, unless the style implies it, at the back end. */
 export interface Address {
   readonly key: string;
-  /** The path at the back end, with the names of ours in it. */
+  /** The path at the back end, with the contract's parameter names. */
   readonly request?: string;
 }
 
-/** First segments of the calls that the server in front answers itself. */
+/** The first segments of calls that the server itself handles. */
 export const taken: ReadonlySet<string> = new Set(
   'login logout session console screens audit views presence outcome several approval role admin explain file files upload own version options sign-in password factor passkey oidc'.split(
     ' ',
   ),
 );
 
-/** Returns what the paths of these lists have in common: a prefix that is no list itself, an ending. */
+/** Returns the common parts of these lists' paths: a prefix that is no list itself, and a suffix. */
 export function pathStyleOf(resources: readonly Resource[], fixed: Readonly<Record<string, string>>): PathStyle {
   const paths = resources.map(({ path }) => withFixed(path, fixed));
-  // One that does not end as the others is an exception of its calls.
+  // A path without the common suffix is an exception of its calls.
   const isJson = paths.filter((path) => path.endsWith('.json')).length * 2 > paths.length;
   const [first = ''] = paths;
   const segments = first.split('/');
   let length = 0;
-  // The last segment names what is listed.
+  // The last segment names the list.
   while (
     length < segments.length - 1 &&
     paths.every((path) => path.split('/').length > length + 1 && path.split('/')[length] === segments[length])
@@ -43,19 +43,19 @@ export function pathStyleOf(resources: readonly Resource[], fixed: Readonly<Reco
   return { prefix: common.length === length ? common.join('/') : '', suffix: isJson ? '.json' : '', fixed };
 }
 
-/** Returns a path with the parameters that have a fixed value filled in. */
+/** Returns a path with the constant parameters filled in. */
 export function withFixed(path: string, fixed: Readonly<Record<string, string>>): string {
   return path.replace(/\{([^{}]+)\}/g, (whole, name: string) =>
     Object.hasOwn(fixed, name) ? encodeURIComponent(fixed[name] ?? '') : whole,
   );
 }
 
-/** Returns the parameters of a path that have no fixed value. */
+/** Returns the parameters of a path without a constant value. */
 export function openParameters(path: string, fixed: Readonly<Record<string, string>>): readonly string[] {
   return parametersIn(withFixed(path, fixed));
 }
 
-/** Returns the address of a call whose parameters, from left to right, have these names of ours. */
+/** Returns the address of a call, with these names for its parameters from left to right. */
 export function addressOf(
   { prefix, suffix, fixed }: PathStyle,
   method: string,
@@ -72,7 +72,7 @@ export function addressOf(
   return `${prefix}/${plain}${suffix}` === filled ? { key } : { key, request: `${verb} ${filled}` };
 }
 
-/** Returns `path` of schemas/back-end.json; undefined where it is as usual. */
+/** Returns `path` for schemas/back-end.json; undefined if it is the default. */
 export function styleOfPaths({ prefix, suffix }: PathStyle): string | undefined {
   const path = `${prefix}{path}${suffix}`;
   return path === '/api{path}' ? undefined : path;

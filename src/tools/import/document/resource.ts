@@ -1,33 +1,33 @@
 import { singular } from '../words/names.ts';
 import type { Method, Operation } from './operation.ts';
 
-/** A list of the document and what can be done with one of its rows. */
+/** A list in the document and its rows' operations. */
 export interface Resource {
-  /** The path of the list, as the document writes it. */
+  /** The path of the list, as written in the document. */
   readonly path: string;
   readonly list: Operation;
-  /** The path below which its rows are, normalized: that of the list, or the same in the singular. */
+  /** The normalized path of its rows: the list's, or its singular. */
   readonly rows: string;
-  /** The name of the parameter that is a row's identity. */
+  /** The path parameter with a row's id. */
   readonly parameter: string;
   readonly read: Operation | undefined;
   readonly create: Operation | undefined;
   readonly change: Operation | undefined;
-  /** A call that changes a row without a body: it adds the row to the list, or does something with it. */
+  /** A bodiless call on a row: it links the row to the list, or performs an action. */
   readonly touch: Operation | undefined;
   readonly remove: Operation | undefined;
-  /** What else can be done with one row: calls below its path. */
+  /** The other operations on one row: calls below its path. */
   readonly actions: readonly Operation[];
 }
 
-/** How many fields a call sends. */
+/** Returns the number of fields that an operation sends. */
 type FieldsOf = (operation: Operation) => number;
 
 type Operations = ReadonlyMap<string, ReadonlyMap<Method, Operation>>;
 
 /**
- * Returns each list of a document that has rows of its own: a path that is read, and the same path with one parameter more.
- * `isParent` says which other paths are lists, whose rows are no actions.
+ * Returns each list of a document that has rows: a readable path, and the same path with one more parameter. `fieldsOf`
+ * counts an operation's fields.
  */
 export function resourcesOf(operations: Operations, fieldsOf: FieldsOf = () => 0): readonly Resource[] {
   const items = itemPaths(operations);
@@ -38,7 +38,7 @@ export function resourcesOf(operations: Operations, fieldsOf: FieldsOf = () => 0
   });
 }
 
-/** The path below which the rows of a list are: its own, or, where that has none, the same in the singular: `/books`, `/book/{id}`. */
+/** Returns the path of a list's rows: its own, or, if that has none, its singular: `/books`, `/book/{id}`. */
 function rowsOf(operations: Operations, items: Items, path: string): string | undefined {
   if (items.has(path)) return path;
   const one = path
@@ -48,12 +48,12 @@ function rowsOf(operations: Operations, items: Items, path: string): string | un
   return items.has(one) && !operations.get(one)?.has('get') ? one : undefined;
 }
 
-/** Returns a path without what does not tell it from others: a format at its end, a slash. */
+/** Returns a path without a format suffix and trailing slash. */
 export function normalizedPath(path: string): string {
   return path.replace(/\.json$/, '').replace(/\/+$/, '');
 }
 
-/** The path of a list → those of its rows. */
+/** The path of a list → its rows' paths. */
 type Items = ReadonlyMap<string, readonly string[]>;
 
 function itemPaths(operations: Operations): Items {
@@ -73,14 +73,14 @@ interface Reading {
 
 function resourceOf({ operations, fieldsOf, items }: Reading, list: Operation, rows: string): Resource {
   const { path } = list;
-  // Some documents write one row with two names; the one that is read tells what a row is.
+  // Some documents have two parameter names for one row; prefer the one that is read.
   const ordered = [...(items.get(rows) ?? [])].sort(
     (one, other) => Number(hasGet(operations, other)) - Number(hasGet(operations, one)),
   );
   const first = (...methods: readonly Method[]) =>
     methods.flatMap((method) => ordered.flatMap((item) => operations.get(item)?.get(method) ?? [])).at(0);
   const changes = (['patch', 'put', 'post'] as const).flatMap((method) => first(method) ?? []);
-  // Beside a call that changes a row another may change one thing of it: the one with more fields is its form.
+  // Besides the full update there may be partial ones: the one with the most fields is the form.
   const [change] = changes
     .filter(({ body }) => body !== undefined)
     .toSorted((one, other) => fieldsOf(other) - fieldsOf(one));
@@ -102,7 +102,7 @@ function hasGet(operations: Operations, path: string): boolean {
   return operations.get(path)?.has('get') === true;
 }
 
-/** Calls such as `POST /orders/{id}/cancel`: a verb below a row, which is no list. */
+/** Returns calls such as `POST /orders/{id}/cancel`: a verb below a row, which is no list. */
 function actionsBelow(operations: Operations, item: string): readonly Operation[] {
   const prefix = `${normalizedPath(item)}/`;
   return [...operations].flatMap(([path, calls]) => {
@@ -112,24 +112,24 @@ function actionsBelow(operations: Operations, item: string): readonly Operation[
   });
 }
 
-/** Returns the name of the last parameter of a path. */
+/** Returns the name of a path's last parameter. */
 export function parameterOf(path: string): string {
   return parametersIn(path).at(-1) ?? '';
 }
 
-/** Returns the names of the parameters of a path, from left to right. */
+/** Returns the names of a path's parameters, from left to right. */
 export function parametersIn(path: string): readonly string[] {
   return [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? '');
 }
 
-/** Returns whether a pair is counted as editable: a row of it is put, patched or posted to. */
+/** Checks whether rows of a list can be changed by PUT, PATCH or POST. */
 export function isEditable({ change, touch }: Resource): boolean {
   return change !== undefined || touch !== undefined;
 }
 
 /**
- * Returns the parameters that most paths have where no list tells their values: the account, the workspace. They need one
- * value for the whole project.
+ * Returns the parameters that most paths have and no list provides values for, such as the account or workspace. They
+ * need one constant value for the project.
  */
 export function fixedParameters(
   resources: readonly Resource[],

@@ -5,31 +5,34 @@ import { type ApiDocument, type Located, listAt, memberAt, type Pointer, resolve
 
 type Plain = string | number | boolean;
 
-/** A value that may be chosen, with its title where the document has one. */
+/** An allowed value, with its title if the document has one. */
 export interface Choice {
   readonly value: Plain;
   readonly title?: string;
 }
 
-/** What a schema says of a value, references and compositions followed one level deep; what lies within is still a part. */
+/**
+ * The resolved content of a schema: references and compositions are followed one level deep; nested schemas stay
+ * unresolved.
+ */
 export interface Schema {
   readonly pointer: Pointer;
-  /** The name in the `$ref` that it came by. */
+  /** The name in the `$ref` that was resolved. */
   readonly named?: string;
-  /** Without `null`; empty where the document does not say. */
+  /** Without `null`; empty if the document has none. */
   readonly types: readonly Exclude<TypeName, 'null'>[];
   readonly isNullable: boolean;
   readonly choices?: readonly Choice[];
   readonly properties: ReadonlyMap<string, Located>;
   readonly required: ReadonlySet<string>;
   readonly items?: Located;
-  /** The other keywords, those of the first part that has them. */
+  /** The other keywords; the first part that has one wins. */
   readonly keywords: Readonly<Record<string, Json>>;
 }
 
 /**
- * Returns what a schema says; undefined where its reference leads nowhere. Parts of `allOf` are joined; of `oneOf` and `anyOf`
- * each may hold: their properties are joined, and only what all require is required.
+ * Resolves a schema; undefined for a broken reference. Merges the parts of `allOf`. For `oneOf` and `anyOf`, merges the
+ * properties and keeps only what all alternatives require.
  */
 export function schemaOf(
   document: ApiDocument,
@@ -42,7 +45,7 @@ export function schemaOf(
   const read = (name: string) => listAt(found, name).flatMap((one) => schemaOf(document, one, inside) ?? []);
   const some = [...read('oneOf'), ...read('anyOf')];
   const alternatives = some.length === 0 ? [] : [joinedAlternatives(some)];
-  // Since 3.1 what stands beside a reference holds as well.
+  // Since OpenAPI 3.1, siblings of a reference apply too.
   const beside = found.node === part?.node || part === undefined ? [] : [plainSchema(part)];
   const all = [plainSchema(found), ...beside, ...read('allOf'), ...alternatives].reduce(joinedAll);
   const isEmptied =
@@ -97,7 +100,7 @@ interface Seen {
   readonly choices: readonly Choice[] | undefined;
 }
 
-/** Documents leave `type` out where the rest says it. */
+/** Infers types if a document omits `type`. */
 function typesOf(types: Schema['types'], { hasProperties, hasItems, choices }: Seen): Schema['types'] {
   if (types.length > 0) return types;
   if (hasProperties) return ['object'];
@@ -106,7 +109,7 @@ function typesOf(types: Schema['types'], { hasProperties, hasItems, choices }: S
   return choices.every(({ value }) => typeof value === 'number') ? ['integer'] : ['string'];
 }
 
-/** `enum`, with the titles that generators add, or constants that have titles. */
+/** Returns the values of `enum`, with the titles that generators add, or constants with titles. */
 function choicesOf(part: Located): readonly Choice[] | undefined {
   const { node } = part;
   if (Array.isArray(node.enum)) {
@@ -149,7 +152,7 @@ function joinedAll(one: Schema, other: Schema): Schema {
   };
 }
 
-/** Alternatives as one schema, which has what each of them may have. */
+/** Returns alternatives as one schema with the properties of all. */
 function joinedAlternatives(alternatives: readonly Schema[]): Schema {
   const [first, ...others] = alternatives;
   if (first === undefined) throw new Error('no alternative');
@@ -167,24 +170,24 @@ function joinedAlternatives(alternatives: readonly Schema[]): Schema {
   };
 }
 
-/** Returns what a property of a schema says; undefined where it has none, or its reference leads nowhere. */
+/** Resolves a property of a schema; undefined if it has none, or for a broken reference. */
 export function propertyOf(document: ApiDocument, schema: Schema | undefined, name: string): Schema | undefined {
   return schemaOf(document, schema?.properties.get(name));
 }
 
-/** Returns a text among the keywords of a schema; undefined where it is none, or empty. */
+/** Returns a text keyword of a schema; undefined if it is missing or empty. */
 export function textOf({ keywords }: Schema, name: string): string | undefined {
   const value = own(keywords, name);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
-/** Returns a number among the keywords of a schema. */
+/** Returns a numeric keyword of a schema. */
 export function numberOf({ keywords }: Schema, name: string): number | undefined {
   const value = own(keywords, name);
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 
-/** Returns whether a schema is of objects with properties of their own. */
+/** Checks whether a schema is an object with declared properties. */
 export function isObjectSchema(schema: Schema | undefined): schema is Schema {
   return schema !== undefined && schema.properties.size > 0;
 }

@@ -10,21 +10,22 @@ import { tryBackEnd } from '../../back-end/try-back-end.ts';
 import type { Difference } from '../../back-end/try-call.ts';
 import { corrected } from './corrected.ts';
 
-/** A project as its back end answers, and what that took. */
+/** A project corrected by its back end's responses. */
 export interface CorrectedProject {
   readonly files: ProjectFiles;
-  /** What differed, and was written down. */
+  /** The differences that were corrected. */
   readonly done: readonly Difference[];
-  /** What differs still. */
+  /** The remaining differences. */
   readonly left: readonly Difference[];
 }
 
-/** One correction may show what another one hid: rows that are found have names that can be compared. */
+/** A correction may reveal further differences: rows must be found before their fields can be compared. */
 const mostRounds = 4;
 
 /**
- * Asks the back end of a project each call that reads, once a round, and writes down what differs, as far as the project still
- * passes the check. `variables` are those of a server: API_URL, API_CREDENTIAL. Throws as the server does for what it cannot use.
+ * Calls each read of a project's back end, once per round, and corrects the differences as long as the project still
+ * passes the check. `variables` are those of a server: API_URL, API_CREDENTIAL. Throws as the server does for unusable
+ * values.
  */
 export async function correctLive(
   files: ProjectFiles,
@@ -57,7 +58,7 @@ async function differencesOf(
   const project = parseProject(withAccounts(files));
   const environment = readEnvironment(variables);
   const backEnd = backEndOf(project, environment, environment.apiUrl ?? '', undefined);
-  // What the server in front answers itself is not asked of the back end.
+  // Calls that the server itself handles are not sent to the back end.
   const keys = Object.keys(membersOf(parseJson(files[places.api] ?? '{}') as Json));
   return tryBackEnd(backEnd, project, keys);
 }

@@ -6,18 +6,18 @@ import { type ProjectFiles, places } from '../../../language/project/project.ts'
 import type { Difference } from '../../back-end/try-call.ts';
 import { jsonText } from '../json-text.ts';
 
-/** A project corrected by what its back end has answered. */
+/** A project corrected by its back end's responses. */
 export interface Corrected {
   readonly files: ProjectFiles;
-  /** The differences that were written down. */
+  /** The differences that were corrected. */
   readonly done: readonly Difference[];
-  /** Those of which only a person knows what to write. */
+  /** The differences that a person has to correct. */
   readonly left: readonly Difference[];
 }
 
 /**
- * Returns a project with what differs from it in the answers of its back end: at the call that it was found at, or, for the
- * form of a record, at the record. What only a person knows is left.
+ * Returns a project with these differences corrected: at the call where each was found or, for value formats, at the
+ * record. Leaves those that only a person can correct.
  */
 export function corrected(files: ProjectFiles, differences: readonly Difference[]): Corrected {
   const known = differences.filter(isKnown);
@@ -31,7 +31,7 @@ export function corrected(files: ProjectFiles, differences: readonly Difference[
   };
 }
 
-/** A placeholder (`…`) is for a person to fill in. */
+/** Whether a correction is known: a placeholder (`…`) is for a person to fill in. */
 function isKnown({ write }: Difference): boolean {
   return write !== undefined && !write.includes('…');
 }
@@ -55,7 +55,7 @@ function correctedBy({ api, backEnd }: Written, { key, write }: Difference): Wri
   return { api: { ...api, [key]: changed }, backEnd: form === undefined ? backEnd : { ...backEnd, records: ofRecord } };
 }
 
-/** Members joined one by one; an object with a `kind` stands for itself. */
+/** Merges members deeply; an object with a `kind` is replaced whole. */
 function joined(under: Members, over: Members): Members {
   const entries = Object.entries(over).map(([name, value]) => {
     const below = own(under, name);

@@ -21,7 +21,7 @@ const names = [
 ];
 
 /**
- * Returns the field by which people know a row: its name, or what comes nearest; undefined where no text is one.
+ * Returns the field that names a row to people: its name, or the closest text field; undefined if there is none.
  *
  * @example
  * nameFieldOf(fields, ['role'])?.name // 'roleName'
@@ -48,13 +48,16 @@ function isKey(name: string): boolean {
   return /(^|_)(id|uuid|guid|key|hash|token|secret|url|uri)s?$/i.test(wordsIn(name).join('_'));
 }
 
-/** Returns the fields that a list shows, six to eight that tell rows apart, in the order of the document; the name first, times last. */
+/**
+ * Returns the columns of a list: the six to eight most distinctive fields, in document order; the name first, times
+ * last.
+ */
 export function columnsOf(fields: readonly Field[], name: Field | undefined): readonly Field[] {
   const shown = fields
     .filter((field) => field !== name && !field.isDetail && field.name !== 'id')
     .map((field, index) => ({ field, index, points: pointsOf(field) - index / 50 }));
   const best = shown.filter(({ points }) => points > 0).toSorted((one, other) => other.points - one.points);
-  // Of several times two say enough: when it began, and when it last changed.
+  // Two times are enough: creation and last change.
   const times = best.filter(({ field }) => isTime(field)).slice(0, 2);
   const others = best.filter(({ field }) => !isTime(field));
   const kept = [...others.slice(0, mostColumns - Math.min(times.length, 2)), ...times];
@@ -64,7 +67,7 @@ export function columnsOf(fields: readonly Field[], name: Field | undefined): re
   return [...(name ? [name] : []), ...ordered.map(({ field }) => field)];
 }
 
-/** Some documents have times as texts without a format. */
+/** Some documents declare times as texts without a format. */
 function isTime({ name, property }: Field): boolean {
   return property.format === 'date-time' || (isText(property.type) && /(^| )at$/.test(wordsIn(name).join(' ')));
 }
@@ -85,7 +88,7 @@ const words: readonly (readonly [number, RegExp])[] = [
 const dull =
   /(^| )(description|content|body|html|text|note|notes|comment|comments|token|secret|password|hash|url|uri|avatar|image|thumbnail|logo|icon|metadata|settings|config|json|signature|template|slug|locale|timezone|color|colour|zip|fax|latitude|longitude|deleted at|checksum|path|raw|header|footer|css|js)s?$/;
 
-/** How much a field tells of a row. */
+/** Returns how distinctive a field is. */
 function pointsOf(field: Field): number {
   const { name, theirs, property, isAlways } = field;
   if (isKey(theirs) && property.options === undefined && property.record === undefined) return 0;
@@ -102,12 +105,12 @@ function kindPoints({ property: { format, type }, values }: Field): number {
   return [type].flat().includes('array') ? 1 : 3;
 }
 
-/** Returns the width of a column, where the usual one would not do. */
+/** Returns the width of a column; undefined for the default. */
 export function widthOf(field: Field, isName: boolean): 'wide' | 'narrow' | undefined {
   return isName && field.property.format === undefined ? 'wide' : undefined;
 }
 
-/** Returns the texts that a search box goes over, the name first. */
+/** Returns the text fields to search, the name first. */
 export function searchedOf(fields: readonly Field[], name: Field | undefined): readonly Field[] {
   const texts = fields.filter(
     (field) =>

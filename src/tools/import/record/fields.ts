@@ -14,20 +14,20 @@ import { isChinese, type ProjectLanguage, phrases } from '../words/phrases.ts';
 /** A field of a record. */
 export interface Field {
   readonly name: string;
-  /** Its name at the back end, with dots where it stands within an object. */
+  /** The back end's name, with dots for nested values. */
   readonly theirs: string;
   readonly property: RecordProperty & { readonly title: string };
-  /** The values that it may have. */
+  /** Its allowed values. */
   readonly values?: readonly EnumValue[];
-  /** How the back end writes it, where that is neither plain nor ISO. */
+  /** The back end's format, unless that is plain or ISO. */
   readonly form?: ValueForm;
   readonly isAlways: boolean;
-  /** Whether it is shown in the sheet only. */
+  /** Whether only the sheet shows it. */
   readonly isDetail?: true;
   readonly pointer: Pointer;
 }
 
-/** The fields of a record, and the parts of its schema that could not become fields. */
+/** The fields of a record, and the parts of its schema without a field. */
 export interface FieldsFound {
   readonly fields: readonly Field[];
   readonly left: readonly ReportLine[];
@@ -39,7 +39,7 @@ interface Reading {
   readonly resource: string;
 }
 
-/** Returns the fields of rows of this schema: values as they are, the name of an object within, amounts with their currency. */
+/** Returns the fields of a row schema: plain values, the names of nested objects, and amounts with their currency. */
 export function fieldsOf(reading: Reading, schema: Schema | undefined): FieldsFound {
   const { document, resource } = reading;
   const names = [...(schema?.properties.keys() ?? [])];
@@ -55,14 +55,14 @@ export function fieldsOf(reading: Reading, schema: Schema | undefined): FieldsFo
   return { fields: distinct(found.flatMap(({ fields }) => fields)), left: found.flatMap(({ left }) => left) };
 }
 
-/** The example of a whole object is one of each of its properties. */
+/** Uses an object's example as examples of its properties. */
 function withExample(property: Schema | undefined, schema: Schema | undefined, name: string): Schema | undefined {
   const example = own(membersOf(schema?.keywords.example), name);
   if (property === undefined || example === undefined || property.keywords.example !== undefined) return property;
   return { ...property, keywords: { ...property.keywords, example } };
 }
 
-/** A field may be found twice where names differ only by what a name may not have. */
+/** Removes duplicates: names may differ only by characters that field names cannot have. */
 function distinct(fields: readonly Field[]): readonly Field[] {
   return [...new Map(fields.toReversed().map((field) => [field.name, field])).values()].toReversed();
 }
@@ -86,7 +86,7 @@ function fieldsIn(reading: Reading, property: Property): FieldsFound {
   return { fields: [plainField(reading, property)], left: [] };
 }
 
-/** Returns a name as texts and guards can hold it. */
+/** Returns a name without the characters that texts and guards do not allow. */
 export function safeName(name: string): string {
   const safe = /^\w+$/.test(name) ? name : camel(wordsIn(name));
   return Object.hasOwn(Object.prototype, safe) || safe === 'constructor' || safe === '__proto__' || safe === ''
@@ -94,7 +94,7 @@ export function safeName(name: string): string {
     : safe;
 }
 
-/** Returns the title of a field: the document's own, what its description calls it, or its name made readable. */
+/** Returns the title of a field: the document's, the one in its description, or its name made readable. */
 export function titleOf(name: string, schema: Schema | undefined, language: ProjectLanguage): string {
   const own = schema && textOf(schema, 'title');
   const description = (schema && textOf(schema, 'description')) ?? '';
@@ -145,7 +145,7 @@ function typeOf({ types, choices }: Schema): 'string' | 'integer' | 'number' | '
   return plainType(types);
 }
 
-/** What may be a number or a text is read as a text. */
+/** Returns the plain type of a schema; a value that may be a number or a text is a text. */
 function plainType(types: Schema['types']): 'string' | 'integer' | 'number' | 'boolean' {
   const plain = types.filter((type) => type !== 'array' && type !== 'object');
   return plain.length === 1 ? (plain[0] ?? 'string') : 'string';
@@ -158,7 +158,7 @@ function formatOf(schema: Schema): RecordProperty['format'] | undefined {
   return formats.find((format) => format === textOf(schema, 'format'));
 }
 
-/** How a time is written: as ISO says, without a zone, or in seconds or milliseconds. */
+/** Returns the format of a time: ISO, local without a zone, or epoch seconds or milliseconds. */
 function timeOf(
   { version }: ApiDocument,
   name: string,
@@ -189,7 +189,7 @@ interface Money {
   readonly currency: string;
 }
 
-/** An amount is one whose currency stands beside it. */
+/** Returns the format of an amount: a number with a currency beside it. */
 function moneyOf(name: string, { types, choices }: Schema, siblings: readonly string[]): Money | undefined {
   if (choices !== undefined) return undefined;
   const [, stem] = /^(\w+)_cents$/.exec(name) ?? [];
@@ -239,7 +239,7 @@ const naming = [
 ];
 const mostInside = 8;
 
-/** An object within a row is shown by its name; one without, by its values in the sheet. */
+/** Returns the fields of a nested object: its name, or if it has none, its values for the sheet. */
 function insideOf(reading: Reading, { name, schema, pointer }: Property): FieldsFound {
   const { document, language } = reading;
   const inner = [...schema.properties.keys()].flatMap((member) => {
@@ -282,7 +282,7 @@ function insideOf(reading: Reading, { name, schema, pointer }: Property): Fields
   return { fields, left: [] };
 }
 
-/** A list of values, or of objects that have a name. */
+/** Returns the field of a list of values, or of objects with a name. */
 function listField(reading: Reading, { name, schema, pointer }: Property): FieldsFound {
   const { document, language, resource } = reading;
   const items = schemaOf(document, schema.items);

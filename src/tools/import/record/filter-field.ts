@@ -3,7 +3,7 @@ import { reservedByLists } from '../../../language/contract/parameters.ts';
 import type { FilterField } from '../conventions/query.ts';
 import type { Field } from './fields.ts';
 
-/** Returns how a field filters a list. */
+/** Returns how a field can filter a list. */
 export function filterFieldOf({ name, theirs, property, values }: Field): FilterField {
   const types = [property.type].flat();
   const isList = types.includes('array') || types.includes('object');

@@ -7,11 +7,11 @@ import { enumOf } from '../words/enums.ts';
 import { type ProjectLanguage, phrases } from '../words/phrases.ts';
 import { type Field, titleOf } from './fields.ts';
 
-/** A form, and the parts of its schema that are not in it. */
+/** A form, and the properties that it lacks. */
 export interface FormFound {
   readonly form: FormSchema;
   readonly left: readonly ReportLine[];
-  /** The names of the sent properties that it lacks. */
+  /** The names of the sent properties without an item. */
   readonly lacks: readonly string[];
 }
 
@@ -19,15 +19,15 @@ interface FormContext {
   readonly document: ApiDocument;
   readonly language: ProjectLanguage;
   readonly resource: string;
-  /** The fields of the record that it is about. */
+  /** The fields of the form's record. */
   readonly fields: readonly Field[];
-  /** Whether it makes a row, whose identity people may choose then. */
+  /** Whether it creates a row, for which people may choose an id. */
   readonly isNew: boolean;
-  /** A field that is the id of another record → its option list. */
+  /** Returns the option list of an id field of another record; undefined for others. */
   readonly optionsOf: (name: string) => string | undefined;
 }
 
-/** Returns the form of a body: items for values and lists of texts; undefined where nothing of it is one. */
+/** Returns the form of a body, with items for plain values and lists of texts; undefined if there are none. */
 export function formOf(context: FormContext, schema: Schema, id: string, title: string): FormFound | undefined {
   const parts = [...schema.properties].flatMap(([name, { pointer }]) => partOf(context, schema, name, pointer) ?? []);
   const items = parts.filter((part) => 'item' in part);
@@ -52,19 +52,19 @@ type Part =
   | { readonly ours: string; readonly item: FieldSchema; readonly isRequired: boolean }
   | { readonly name: string; readonly pointer: Pointer; readonly reason: ReportLine['reason'] };
 
-/** An item of the form, or why there is none; undefined for one that people do not fill in. */
+/** Returns a form item, or why there is none; undefined for a property that people do not fill in. */
 function partOf(context: FormContext, schema: Schema, name: string, pointer: Pointer): Part | undefined {
   const one = propertyOf(context.document, schema, name);
   if (one?.keywords.readOnly === true || isOwnId(name, context)) return undefined;
   if (one === undefined) return { name, pointer, reason: 'dangling' };
   const isRequired = schema.required.has(name);
   const field = fieldOf(context, name);
-  // A record has one form of a value, in answers and in what is sent.
+  // A record's value has one format in responses and bodies.
   if (isCounted(field) && one.types.join() === 'string') return { name, pointer, reason: 'itemOther' };
   const item = itemOf(context, { name, schema: one, isRequired });
   if (item === undefined) return { name, pointer, reason: isRequired ? 'requiredLost' : 'itemObject' };
   const ours = field?.name ?? name;
-  // What no record has is sent under its own name, which has to be one.
+  // A property without a record field keeps its own name, if that is a valid one.
   return /^[\p{L}\p{N}_]+$/u.test(ours) ? { ours, item, isRequired } : { name, pointer, reason: 'fieldName' };
 }
 
@@ -72,19 +72,22 @@ function isCounted(field: Field | undefined): boolean {
   return field?.form?.kind === 'seconds' || field?.form?.kind === 'milliseconds';
 }
 
-/** A code or a name that is the identity is chosen once: the address of the row is made of it. */
+/**
+ * Whether a property is a code or name that identifies the row: it is set only at creation, because the row's address
+ * contains it.
+ */
 function isOwnId(name: string, context: FormContext): boolean {
   const isIdentity = context.fields.some((field) => field.name === 'id' && field.theirs === name);
   return name === 'id' || (isIdentity && !(context.isNew && fieldOf(context, name)?.name !== 'id'));
 }
 
-/** The field of a sent property: where it is the identity, that under its own name. */
+/** Returns the field of a sent property; for the id, the field of its original name. */
 function fieldOf({ fields }: FormContext, sent: string): Field | undefined {
   const own = fields.filter(({ theirs }) => theirs === sent);
   return own.find(({ name }) => name !== 'id') ?? own[0];
 }
 
-/** What must be filled in comes first, then the name; long texts last. */
+/** Orders items: required ones first, then the name; long texts last. */
 function inOrder(
   properties: Readonly<Record<string, FieldSchema>>,
   required: readonly string[],
@@ -200,7 +203,7 @@ interface Limits {
   readonly maxLength?: number;
 }
 
-/** How long a text may be; what must be filled in has one character at least. */
+/** Returns the length limits of a text; a required one has at least one character. */
 function limitsOf(schema: Schema, isRequired: boolean): Limits {
   const maxLength = numberOf(schema, 'maxLength');
   const minLength = Math.max(Number(isRequired), numberOf(schema, 'minLength') ?? 0);

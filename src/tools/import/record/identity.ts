@@ -1,7 +1,7 @@
 import { isSameName, singular, wordsIn } from '../words/names.ts';
 import type { Field } from './fields.ts';
 
-/** The field that tells one row from another, and whether that is a guess. */
+/** The id field of rows, and whether it was guessed. */
 export interface IdentityFound {
   readonly theirs: string;
   readonly isAssumed: boolean;
@@ -10,8 +10,8 @@ export interface IdentityFound {
 const usual = ['id', 'uuid', 'documentId', 'ID', '_id', 'guid', 'key', 'code', 'name', 'slug'];
 
 /**
- * Returns which of these fields a parameter of the path is: that of its name, with the name of the resource or without, or
- * what is usual; undefined where the rows have nothing like it.
+ * Returns the field that a path parameter refers to: one of that name, with or without the resource's name, or a usual
+ * id; undefined if the rows have none.
  *
  * @example
  * identityOf('external_customer_id', ['lago_id', 'external_id'], ['customer']) // { theirs: 'external_id', isAssumed: false }
@@ -25,7 +25,7 @@ export function identityOf(
   const own = new Set(words.map(singular));
   const rest = wordsIn(parameter).filter((word) => !own.has(singular(word)) && word !== 'or');
   const exact = found((name) => isSameName(name, parameter));
-  // `project_name_or_id` may be either; the one that never changes is taken.
+  // `project_name_or_id` may be either; prefer the one that never changes.
   const likely =
     rest.length === 0
       ? undefined
@@ -54,7 +54,7 @@ function isOfWords(name: string, words: readonly string[]): boolean {
   return words.some((word) => stems.includes(singular(word)));
 }
 
-/** Returns the fields with the identity as our `id`, which every row has. */
+/** Returns the fields with the id field renamed to `id`, which every row has. */
 export function withIdentity(fields: readonly Field[], theirs: string, title: string): readonly Field[] {
   const identity = fields.find((field) => field.theirs === theirs);
   const type = [identity?.property.type].flat().includes('integer') ? 'integer' : 'string';
@@ -65,7 +65,7 @@ export function withIdentity(fields: readonly Field[], theirs: string, title: st
     isAlways: true,
     pointer: identity?.pointer ?? [],
   };
-  // A name or a code that is the identity is shown as well; another `id` of the row has no use here.
+  // A name or code that is the id is shown as a field too; another `id` in the row is dropped.
   const others = fields.filter(
     ({ name, theirs: called }) =>
       name !== 'id' && (called !== theirs || !/(^|_)(id|uuid)$/i.test(wordsIn(called).join('_'))),

@@ -16,7 +16,7 @@ const meanings: readonly (readonly [Intent, RegExp])[] = [
   ],
 ];
 
-/** Returns the values of an enum with titles that people read; where two would be the same, the values themselves. */
+/** Returns an enum's values with readable titles; if two titles would be equal, the values are the titles. */
 export function enumOf(choices: readonly Choice[], language: ProjectLanguage): readonly EnumValue[] {
   const titled = choices.map((choice) => ({ ...choice, title: titleOf(choice, language) }));
   const isClear = new Set(titled.map(({ title }) => title)).size === titled.length;
@@ -31,7 +31,7 @@ function titleOf({ value, title }: Choice, language: ProjectLanguage): string {
   if (title !== undefined && (language === 'en' ? title.length <= 40 : isChinese(title)))
     return isChinese(title) ? title : readable(wordsIn(title));
   const text = String(value);
-  // Codes are read as they are: CNY, de_DE, v1.
+  // Codes such as CNY, de_DE or v1 are their own titles.
   const isCode =
     /^[A-Z]{1,3}$/.test(text) ||
     /^[a-z]{2}([_-][A-Za-z]{2,4})?$/.test(text) ||

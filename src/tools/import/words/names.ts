@@ -45,7 +45,7 @@ const irregular: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a word in the singular; Chinese and others stay.
+ * Returns the singular of an English word; other words unchanged.
  *
  * @example
  * singular('categories') // 'category'
@@ -60,7 +60,7 @@ export function singular(word: string): string {
 
 const irregularPlural = new Map(Object.entries(irregular).map(([several, one]) => [one, several]));
 
-/** Words for what is not counted, or has no plural of its own. */
+/** Words without a plural. */
 const uncounted = new Set([
   'media',
   'data',
@@ -75,7 +75,7 @@ const uncounted = new Set([
 ]);
 
 /**
- * Returns a word in the plural.
+ * Returns the plural of an English word.
  *
  * @example
  * plural('category') // 'categories'
@@ -130,7 +130,7 @@ const initials = new Set(
 );
 
 /**
- * Returns words as people read them: a sentence, with initials in capitals.
+ * Returns words as a readable phrase, with acronyms in capitals.
  *
  * @example
  * readable(['external', 'id']) // 'External ID'
@@ -140,14 +140,14 @@ export function readable(words: readonly string[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Initials, one or several: `id` is ID, `ids` are IDs. */
+/** Capitalizes acronyms: `id` becomes ID, `ids` becomes IDs. */
 function inCapitals(word: string): string {
   const one = word.replace(/s$/, '');
   if (initials.has(word)) return word.toUpperCase();
   return written[word] ?? (initials.has(one) ? `${one.toUpperCase()}s` : word);
 }
 
-/** Returns a name that none of these has yet: it, or it with a number. */
+/** Returns a name that is not taken, with a number if necessary. */
 export function unused(name: string, taken: { readonly has: (name: string) => boolean }): string {
   if (!taken.has(name)) return name;
   let number = 2;
@@ -156,7 +156,7 @@ export function unused(name: string, taken: { readonly has: (name: string) => bo
 }
 
 /**
- * Returns whether two names are the same but for their case and separators.
+ * Checks whether two names are equal, ignoring case and separators.
  *
  * @example
  * isSameName('customer_id', 'customerId') // true

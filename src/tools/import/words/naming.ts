@@ -7,17 +7,17 @@ import { isChinese, type ProjectLanguage } from './phrases.ts';
 
 /** The names of a resource. */
 export interface Naming {
-  /** Of its record, its screen and its permission. */
+  /** The name of its record, screen and permission. */
   readonly id: string;
-  /** Of a row, in the document's words. */
+  /** The words for a row, from the document. */
   readonly words: readonly string[];
-  /** Of the list. */
+  /** The title of the list. */
   readonly title: string;
-  /** Of one row. */
+  /** The noun for one row. */
   readonly one: string;
 }
 
-/** Words that do not say what is listed: the one before them does. */
+/** Words that do not say what is listed; the preceding word does. */
 const vague = new Set([
   'data',
   'list',
@@ -45,7 +45,7 @@ const vague = new Set([
   'records',
 ]);
 
-/** Returns what each resource is called, each with a name of its own. */
+/** Returns unique names for each resource. */
 export function namingsOf(
   resources: readonly Resource[],
   language: ProjectLanguage,
@@ -95,7 +95,7 @@ function titlesOf(
 
 const around = /(获取|查询|分页|列表|数据|管理|全部|所有|信息|接口|[a-z\s/,，。]+)/gi;
 
-/** What a summary or a tag lists, without the words for the listing. */
+/** Returns the noun in a summary or tag, without words for listing. */
 function chineseTitle(list: Resource['list']): string | undefined {
   const tag = Array.isArray(list.node.tags) ? String(list.node.tags[0] ?? '') : '';
   const chinese = [wordsOf(list, 'summary') ?? '', tag].find((text) => isChinese(text));
@@ -103,7 +103,7 @@ function chineseTitle(list: Resource['list']): string | undefined {
   return title === undefined || title === '' || title.length > 12 ? chinese?.slice(0, 12) : title;
 }
 
-/** Returns the language that a document's people read: Chinese where its texts are, otherwise English. */
+/** Returns the language of a document's texts: Chinese or English. */
 export function languageOfDocument({ root }: ApiDocument): ProjectLanguage {
   const text = JSON.stringify(root);
   const share = (text.match(/\p{Script=Han}/gu)?.length ?? 0) / Math.max(1, text.length);

@@ -1,13 +1,13 @@
 import { imported } from '../../../words/imported.ts';
 import type { Language } from '../../../words/language.ts';
 
-/** The languages that an imported project may have. */
+/** The languages of imported projects. */
 export type ProjectLanguage = Language;
 
-/** What an imported project says to its people. */
+/** The generated texts of imported projects. */
 export const phrases = imported;
 
-/** Returns whether a text is written in Chinese. */
+/** Checks whether a text contains Chinese. */
 export function isChinese(text: string): boolean {
   return /\p{Script=Han}/u.test(text);
 }
