@@ -37,7 +37,7 @@ function declaredIn({ api, records }: Declaring): readonly OfCall[] {
   ]);
 }
 
-/** Returns the calls that always need approval, whatever their amount. */
+/** Returns the calls that always need approval, regardless of their amount. */
 export function alwaysApproved(contract: Declaring): ReadonlySet<string> {
   return new Set(approvalsIn(contract).flatMap(({ key, approval }) => (approval.above === undefined ? [key] : [])));
 }

@@ -13,7 +13,7 @@ export interface AuditExclusions {
   readonly without?: readonly string[];
   /** Columns for which the log records the fact of a change only: `staff.password_hash`. */
   readonly secret?: readonly string[];
-  /** Tables whose entries only people with an unlimited scope see, whatever their rows' ids. */
+  /** Tables whose entries only people with an unlimited scope see, regardless of their rows' ids. */
   readonly unlimited?: readonly string[];
 }
 

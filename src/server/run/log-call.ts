@@ -10,7 +10,7 @@ interface Outcome {
   readonly isReplay?: boolean;
 }
 
-/** Logs a write or a sign-in attempt, whatever its outcome: caller, call, record and status. The body is not logged. */
+/** Logs a write or a sign-in attempt with any outcome: caller, call, record and status. The body is not logged. */
 export function logCall(details: CallDetails, { status, took, isReplay }: Outcome): void {
   const { server, key, declaration, caller, address, forLog } = details;
   if (isRead(key) && forLog.refused === undefined) return;

@@ -74,7 +74,7 @@ export async function prepareStore(
     const log = logOf(store, dimensions);
     await append(db, log, { ...(await begin(db, log)), mark: 0 }, [], now);
     await keepSums(db, store.dialect, growing);
-    // Nobody waits for a new database.
+    // No one waits for a new database.
     await keepSearchIndexes(db, store.dialect, growing, isNew ? Number.MAX_SAFE_INTEGER : indexedAtStart);
     await watchTables(
       db,

@@ -38,7 +38,7 @@ export interface PairOutcome {
   readonly isEdited: boolean;
 }
 
-/** A project, and the report of what the document left open. */
+/** A project, and the report of its open questions. */
 export interface Imported {
   readonly document: ApiDocument;
   /** The language of the project's texts. */

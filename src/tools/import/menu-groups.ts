@@ -17,7 +17,7 @@ const mostFlat = 9;
 
 /**
  * Returns the menu's entries, grouped if there are many: by the document's tag groups, by its tags, by the first path
- * segment, or by meaning, whichever is the first to group most entries. Entries alone in their group come first,
+ * segment, or by meaning: the first of these that groups most entries. Entries alone in their group come first,
  * without a heading.
  *
  *     entries → a heading of each by one of four methods → headings that several share → groups

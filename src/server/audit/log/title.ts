@@ -74,7 +74,7 @@ type Done = Pick<AuditEntry, 'askedBy' | 'tableName' | 'session' | 'call' | 'req
 };
 
 /**
- * Returns the title of what an entry did. Of several actions with the same call, the title is that of the action whose
+ * Returns the title of an entry's action. Of several actions with the same call, the title is that of the action whose
  * path was called and whose body was written to this row, or to another one that the same call wrote (`beside`). For an
  * approved call, it includes the requester.
  */

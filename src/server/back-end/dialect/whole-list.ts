@@ -140,7 +140,7 @@ function comparing(field: string, property: RecordProperty | undefined): (one: J
   const types = [property?.type].flat();
   const isNumber = of === 'money' || of === 'number' || types.includes('integer') || types.includes('number');
   if (isNumber) return (one, other) => compareDecimals(one, other) ?? 0;
-  // Sorted like stored names: by the project's first language, whatever the reader's is.
+  // Sorted like stored names: by the project's first language, regardless of the reader's.
   return (one, other) => Buffer.compare(keyOf(textOf(one)), keyOf(textOf(other)));
 }
 

@@ -46,7 +46,7 @@ export interface AuditEntry {
   staffId: number | null;
   /** Kept when the person's account is deleted. */
   staffName: string;
-  /** The requester of what this person approved. */
+  /** The requester of the call that this person approved. */
   askedById: number | null;
   askedBy: string | null;
   address: string;
