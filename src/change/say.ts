@@ -1,6 +1,6 @@
 import { inLanguage } from '../check/editor/in-language.ts';
 import { schemaOf } from '../check/editor/language-schemas.ts';
-import { described } from '../check/editor/value-titles.ts';
+import { valueTitles } from '../check/editor/value-titles.ts';
 import { languageText } from '../check/language-text.ts';
 import { definitionName, dereference, type nameLists, type Schema } from '../check/schema-shape.ts';
 import type { Json } from '../language/json.ts';
@@ -132,5 +132,5 @@ function titled(value: Json, { kind, part }: Known, { language }: Place): string
   // What a key says of its own values comes before what their type says.
   const description = [part.description, target.description].filter(Boolean).join('\n');
   const schema = inLanguage({ ...target, ...(language === 'zh-CN' && { description }) }, language);
-  return described(schema, true).find((one) => one.value === value)?.title;
+  return valueTitles(schema, true).find((one) => one.value === value)?.title;
 }

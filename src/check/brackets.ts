@@ -3,7 +3,7 @@ import { type Phrase, phrase } from '../words/check.ts';
 import type { Code } from './messages/messages.ts';
 import type { Parameters } from './messages/say.ts';
 
-/** A bracket that is missing, one too many or of the wrong kind. */
+/** A missing, surplus or mismatched bracket. */
 export interface BracketMistake {
   readonly offset: number;
   readonly length: 1;
@@ -12,8 +12,8 @@ export interface BracketMistake {
 }
 
 /**
- * Returns the first bracket that does not fit the others, or null if all of them fit. Where the brackets alone do not tell
- * which one it is, the indentation of the lines does.
+ * Returns the first unmatched bracket of a JSON text, or null if all brackets match. Uses the indentation of the lines
+ * where the brackets alone are ambiguous.
  *
  * @example
  * misplacedBracket('{\n  "a": {\n    "b": 1\n}')?.offset // 9: what "a" opens is not closed
@@ -40,20 +40,20 @@ interface Token {
   readonly isFirst: boolean;
 }
 
-/** What an opening bracket begins. */
+/** An open block: its opening bracket and what was read inside it so far. */
 interface Block extends Token {
-  /** The indentation of its first content that is on a line of its own. */
+  /** The indentation of its first item that starts a line; undefined until there is one. */
   within?: number;
   isEmpty: boolean;
-  /** Whether its first item is a text. */
+  /** Whether its first item is a string. */
   isOfTexts: boolean;
-  /** The last colon in it, after which a bracket may be missing. */
+  /** Its last colon, after which a bracket may be missing. */
   colon?: Token;
 }
 
 interface Reading {
   readonly open: Block[];
-  /** Brackets inside a line that closed a block of an earlier line. */
+  /** Closing brackets in the middle of a line that closed a block of an earlier line. */
   readonly suspects: { readonly token: Token; readonly block: Block }[];
   readonly isIndented: boolean;
 }
@@ -91,10 +91,12 @@ function isClosing(mark: string): boolean {
   return mark === '}' || mark === ']';
 }
 
-/** Reads on by one token; returns the mistake if it is now known, null if none of the brackets can be named. */
+/**
+ * Reads one token. Returns the mistake once it is certain, null if no bracket can be identified, undefined to read on.
+ */
 function read(reading: Reading, token: Token, before?: Token, earlier?: Token): BracketMistake | null | undefined {
   const block = reading.open.at(-1);
-  // A text where a key should be is one of a list.
+  // A string where a key is expected is an item of a list whose opening bracket is missing.
   const isItem = (token.mark === ',' || token.mark === ']') && before?.mark === '"' && earlier?.mark === ',';
   if (isItem && block?.mark === '{' && block.colon !== undefined) return missing(block.colon, '[');
   if (isClosing(token.mark)) return close(reading, block, token, before);
@@ -104,7 +106,10 @@ function read(reading: Reading, token: Token, before?: Token, earlier?: Token): 
   return mistake;
 }
 
-/** What stands before the first block is its beginning, or lacks one; what stands after it was shut out. */
+/**
+ * Checks a token outside all blocks: at the start of the text a bracket is missing; later, a surplus one closed the
+ * root.
+ */
 function outside(reading: Reading, token: Token, before?: Token, earlier?: Token): BracketMistake | null | undefined {
   if (before === undefined) return undefined;
   if (earlier === undefined) return token.mark === ':' ? missing(before, '{') : undefined;
@@ -121,7 +126,7 @@ function inside(
   if (isIndented && isOutside(block, token)) return unclosed(block, token);
   const left = suspects.at(-1);
   const mistake = lacking(block, token, before, earlier);
-  // What stands in a list like the content of the object before it was shut out of that.
+  // An object's content found in the surrounding list: a surplus bracket closed the object too early.
   if (mistake !== undefined)
     return block.mark === '[' && left?.block.within === before?.indent ? tooMany(left) : mistake;
   if (token.isFirst && token.line > block.line) block.within ??= token.indent;
@@ -131,17 +136,21 @@ function inside(
   return undefined;
 }
 
-/** Whether a line is no deeper than the one that opened the block, whose content is: the block should have ended before. */
+/**
+ * Returns whether the line is indented no deeper than the block's opening line although the block's content is: the
+ * block should have ended before it.
+ */
 function isOutside(block: Block, { isFirst, line, indent }: Token): boolean {
   const isDeeper = block.within === undefined ? !block.isEmpty : block.within > block.indent;
   return isFirst && line > block.line && indent <= block.indent && isDeeper;
 }
 
-/** What only fits into a block of its own: its opening bracket is missing. */
+/** Returns the missing opening bracket if the token is only valid inside a block of its own. */
 function lacking(block: Block, token: Token, before?: Token, earlier?: Token): BracketMistake | undefined {
   if (token.mark === ':' && before?.mark === '"') {
     if (earlier?.mark === ':') return missing(earlier, '{');
-    // A key among texts comes after their list; among objects, it belongs to one of them.
+    // In a list of strings, a key means that the list is not closed; in a list of objects, that an object is not
+    // opened.
     if (block.mark === '[')
       return block.isOfTexts && earlier?.mark === ',' && !before.isFirst
         ? unclosed(block, before)

@@ -7,8 +7,8 @@ import { compareDecimals } from '../language/text/decimal.ts';
 import { isBounded } from './pattern/bounded.ts';
 
 /**
- * Returns the first keyword of a JSON Schema that a value breaks, or undefined. Only what the value alone decides is judged:
- * no types, no other fields, no conditions, and no pattern that takes too long.
+ * Returns the first JSON Schema keyword that a value violates, or undefined. Covers only keywords that depend on the
+ * value alone: no types, sibling fields or conditions, and no pattern with unbounded matching time.
  *
  * @example
  * brokenKeyword({ maximum: 5 }, 9) // 'maximum'

@@ -10,7 +10,7 @@ import { type Language, sourceLanguage } from '../words/language.ts';
 import { fileKind } from './editor/language-schemas.ts';
 import { type Foundation, foundationOf } from './foundation.ts';
 import type { Known } from './known.ts';
-import { Findings, inOrder } from './problems/findings.ts';
+import { Findings, sortProblems } from './problems/findings.ts';
 import { nearest } from './problems/nearest.ts';
 import type { Problem } from './problems/problem.ts';
 import { type ReadFile, readFiles } from './read-file.ts';
@@ -20,19 +20,20 @@ import type { Sites } from './sites/sites.ts';
 import { translationProblems } from './translations.ts';
 
 /**
- * Returns every problem of a project, by file and line. An empty list means it can be published: there are no warnings.
+ * Returns every problem of a project, by file and line. An empty list means that it can be published: there are
+ * no warnings.
  *
- *     text → document (invalid JSON, duplicate keys) → in full (what may be left out is filled in)
+ *     text → document (invalid JSON, duplicate keys) → in full (inferred keys are filled in)
  *          → structure (keys, kinds, types: the language's schemas)
  *          → foundation (records, forms, calls, shared names: what screens refer to)
  *          → screen by screen: rules (names exist and fit: records, requests, enums, guards …)
  *            → completeness (nothing is missing), then tidiness (nothing is unused), if no problem was found before
  *          → the project as a whole, if no problem was found at all
  *
- * Of a project in several languages, the texts of each are checked so, and then held against each other.
+ * A project in several languages is checked in each of them; then the translations are compared.
  *
- * The order keeps one mistake to one message: a misspelt key is not also reported as missing. Files that have not
- * changed since the last check are not checked again.
+ * The order ensures one message per mistake: a misspelt key is not also reported as missing. Results are cached for files
+ * that have not changed since the last check.
  *
  * @example
  * check({ ...files, 'screens/book.json': '{ "kind": "vew" }' }).map(({ code, hint }) => [code, hint]) // [['kind.unknown', 'view']]
@@ -40,7 +41,7 @@ import { translationProblems } from './translations.ts';
 export function check(files: ProjectFiles, language: Language = sourceLanguage): readonly Problem[] {
   const found = projectLanguages(files).flatMap((one) => checkIn(inLanguageAlone(files, one), language));
   const translations = translationProblems(files, language);
-  return inOrder([...found, ...translations]);
+  return sortProblems([...found, ...translations]);
 }
 
 /** Returns the problems of a project whose texts are in one language. */
@@ -61,12 +62,12 @@ function checkIn(files: ProjectFiles, language: Language): readonly Problem[] {
   return findings.all();
 }
 
-/** Whether a file among the screens is never read, or its name cannot be an address or be published. */
+/** Returns whether a screen's file name is ignored by the engine, or is not valid in an address or in a publication. */
 function isMisnamed(file: string): boolean {
   return /^screens\/(shared\/)?[^/]+\.json$/.test(file) && (fileKind(file) === null || !publishable.test(file));
 }
 
-/** Whether a file is in a folder, or has an extension, that is never read. */
+/** Returns whether a file has a folder or an extension that the engine ignores. */
 function isStray(file: string): boolean {
   return fileKind(file) === null && !isMisnamed(file);
 }
@@ -80,10 +81,10 @@ function meantName(file: string): string | undefined {
   return plain !== file && isRead ? plain : nearest(file, [places.enums, places.options]);
 }
 
-/** The result for one screen. */
+/** The cached result of checking one screen. */
 interface Looked {
   readonly findings: Findings;
-  /** Absent if even the root is wrong. */
+  /** Undefined if the root is not an object of the right shape. */
   readonly sites: Sites | undefined;
 }
 
@@ -119,7 +120,7 @@ function checkScreen(
 }
 
 /**
- * The screen without its doubtful records: a wrong record makes every field wrong, and that is one mistake, not many.
+ * Returns the screen with unreliable records treated as unknown: a wrong record name would make every field wrong, too.
  */
 function foundedSites(sites: Sites, known: Known, { report }: Findings): Sites {
   const doubtful = [

@@ -6,7 +6,7 @@ import { dereference, type Schema, type Tags } from './schema-shape.ts';
 /** A key that discriminates a union: the kind of a part, the widget of a field. */
 export type Discriminator = 'kind' | 'widget';
 
-/** The tags of the discriminators, which every member of a union has. */
+/** The tags of the discriminator keys, which every member of a union has. */
 export const discriminatorTags: Readonly<Record<Discriminator, Tags>> = {
   kind: { noun: kindNoun, risk: 'high' },
   widget: { noun: widgetNoun, risk: 'normal' },
@@ -40,8 +40,8 @@ export type Branch = NonNullable<Schema['allOf']>[number];
 
 /**
  * Returns the schema with each union of kinds (`anyOf` of objects with a constant `kind` or `widget`) as `kind` plus
- * `if`/`then`. Editors then complete the kinds and report problems of one kind only; with `anyOf` they would blame
- * every kind for one mistake.
+ * `if`/`then`. Editors then complete the kinds and report problems of one kind only; with `anyOf` they would report one
+ * mistake for every kind.
  *
  * @example
  * discriminate(schema)

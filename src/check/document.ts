@@ -68,9 +68,11 @@ function unreadable(file: string, text: string, { offset, length, code, paramete
   return { file, value: undefined, mistakes: [{ ...at, code, parameters }], place: () => at };
 }
 
-/** Why a text cannot be parsed at all: bytes that are not UTF-8, no content, or nesting too deep for a parser. */
+/**
+ * Returns why a text cannot be parsed at all: bytes that are not UTF-8, no content, or nesting too deep for the parser.
+ */
 function unfitText(text: string): TextMistake | null {
-  // Decoding inserts this character for invalid bytes.
+  // Decoding replaces invalid bytes with this character.
   const broken = text.indexOf('\ufffd');
   if (broken >= 0) return { offset: broken, length: 1, code: 'json.encoding' };
   if (text.trim() === '') return empty;
@@ -83,7 +85,7 @@ const empty: TextMistake = { offset: 0, length: 0, code: 'json.empty' };
 
 const separator = '\u0000';
 
-/** The value of a node. Records every key and value by path, and duplicate keys. */
+/** Returns the value of a node. Records every key and value by path, and duplicate keys. */
 function index(node: Node, path: string, places: Map<string, Node>, twice: Node[]): Json {
   places.set(`${path}${separator}value`, node);
   const children = node.children ?? [];
@@ -107,7 +109,7 @@ function index(node: Node, path: string, places: Map<string, Node>, twice: Node[
 function nodeAt(places: ReadonlyMap<string, Node>, path: Path, at: 'key' | 'value'): Node | undefined {
   for (let length = path.length; length > 0; length--) {
     const own = separator + path.slice(0, length).join(separator);
-    // For an absent value, point at the key (or item) that should hold it.
+    // An absent value has no node: point at the key or item that should hold it.
     const wanted = length === path.length ? at : 'key';
     const node = places.get(`${own}${separator}${wanted}`) ?? places.get(`${own}${separator}value`);
     if (node !== undefined) return node;
@@ -132,7 +134,7 @@ function placeAt(lines: readonly number[], offset: number, length: number): Plac
   return { line: low + 1, column: offset - (lines[low] ?? 0) + 1, length };
 }
 
-/** A mistake of the text itself. */
+/** A syntax error or duplicate key, before it is worded. */
 interface TextMistake {
   readonly offset: number;
   readonly length: number;
@@ -140,7 +142,7 @@ interface TextMistake {
   readonly parameters?: Mistake['parameters'];
 }
 
-/** Full-width punctuation → the character JSON expects, where it is not the plain form of the same. */
+/** Full-width punctuation → the character that JSON expects, where Unicode normalisation does not yield it. */
 const plainMarks: Readonly<Record<string, string>> = {
   '“': '"',
   '”': '"',
@@ -152,10 +154,12 @@ const plainMarks: Readonly<Record<string, string>> = {
   '】': ']',
 };
 
-/** What follows a quotation mark that ends a text too early: a letter, or a field in braces up to the next mark. */
+/**
+ * Matches what follows a quotation mark that ended a string too early: a letter, or a `{field}` up to the next mark.
+ */
 const quotedOn = /^(?:[\p{L}\p{N}。！？（《「]|\{[\p{L}\p{N}_]+\}[^,:\n]*")/u;
 
-/** What the parser stumbles over where a bracket is missing or one too many. */
+/** The parser errors caused by a missing or surplus bracket. */
 const bracketErrors: ReadonlySet<string> = new Set([
   'PropertyNameExpected',
   'ValueExpected',
@@ -166,7 +170,9 @@ const bracketErrors: ReadonlySet<string> = new Set([
   'EndOfFileExpected',
 ]);
 
-/** Points to where the author went wrong: a missing comma belongs after the previous value, not at the next key. */
+/**
+ * Returns the syntax error at the place to edit: a missing comma belongs after the previous value, not at the next key.
+ */
 function syntaxMistake(text: string, error: ParseError): TextMistake {
   const mark = text.charAt(error.offset);
   const plain = own(plainMarks, mark) ?? (/[＂，－．０-９：［］｛｝]/.test(mark) ? mark.normalize('NFKC') : undefined);
@@ -177,7 +183,7 @@ function syntaxMistake(text: string, error: ParseError): TextMistake {
   if (text.charAt(error.offset - 1) === '"' && quotedOn.test(text.slice(error.offset)))
     return { offset: error.offset - 1, length: 1, code: 'json.quote' };
   const what = printParseErrorCode(error.error);
-  // Where the text breaks off after a key or a colon, that comes first.
+  // A text that ends after a key or a colon is reported before its missing brackets.
   const isOver = text.slice(error.offset).trim() === '' && !what.startsWith('Close');
   const bracket = bracketErrors.has(what) && !isOver ? misplacedBracket(text) : null;
   if (bracket !== null) return bracket;

@@ -13,15 +13,15 @@ import { Findings } from './problems/findings.ts';
 import type { ReadFile } from './read-file.ts';
 import { fileRules } from './rules/all.ts';
 
-/** What screens can refer to, and the problems in it. */
+/** The content that screens refer to, and its problems. */
 export interface Foundation {
   readonly known: Known;
   readonly findings: Findings;
 }
 
 /**
- * Checks the files that screens refer to. Cached: between two checks, usually only a screen changes. Depends on which
- * screens exist and which records they name.
+ * Checks the files that screens refer to. Cached, because usually only a screen changes between two checks. Depends
+ * also on the names of the screens and on the records that they name.
  *
  * @example
  * foundationOf(readFiles(files), 'zh-CN').findings.isEmpty // true
@@ -53,12 +53,15 @@ function lay(
   const findings = new Findings(others, language);
   for (const place of [places.api, places.menu])
     if (!others.some(({ file }) => file === place)) findings.addFile(place, 'file.missing');
-  // Each rule sees what the rules before it found sound.
+  // Each rule sees only what the earlier rules found valid.
   for (const rule of fileRules) rule(knownOf(others, screens, findings), findings.report, shown);
   return { known: knownOf(others, screens, findings), findings };
 }
 
-/** The content of the sound files. A shared file with mistakes is null, so that names it may lack are not reported. */
+/**
+ * Returns the content of the valid files. An invalid shared file becomes null, so that names it may lack are not
+ * reported.
+ */
 function knownOf(others: readonly ReadFile[], screens: readonly ReadFile[], findings: Findings): Known {
   const folder = (kind: FileKind): ReadonlyMap<string, Json | null> =>
     new Map(
@@ -86,11 +89,11 @@ function knownOf(others: readonly ReadFile[], screens: readonly ReadFile[], find
     options: one('options'),
     backEnd: one('back-end'),
   };
-  // Every part passed the schema generated from its type.
+  // Every part was validated against the schema generated from its type.
   return known as Known;
 }
 
-/** The shared enums; each one with a mistake is null, so that it does not hide the others. */
+/** Returns the shared enums. An invalid one becomes null, so that it does not hide the others. */
 function soundEntries({ document, structure: { sound } }: ReadFile): Json | null {
   if (!isMembers(sound) || !isMembers(document.value)) return null;
   const raw = Object.entries(document.value).filter(([name]) => !name.startsWith('$'));
@@ -103,19 +106,19 @@ function soundEntries({ document, structure: { sound } }: ReadFile): Json | null
   return byName(kept);
 }
 
-/** The field names of a record, even if the rest of it is wrong; null if it has no properties. */
+/** Returns the field names of a record, even if the rest of it is invalid; null if it has no properties. */
 function fieldsOf(record: Json | undefined): readonly string[] | null {
   return isMembers(record) && isMembers(record.properties) ? Object.keys(record.properties) : null;
 }
 
-/** The records a screen names, wherever it does. */
+/** Returns the records that a screen names anywhere. */
 function recordsOf(screen: ReadFile): readonly string[] {
   const names = named.get(screen) ?? recordsNamed(screen.structure.sound);
   named.set(screen, names);
   return names;
 }
 
-/** Of the screens that did not change since the last check, nothing is looked for again. */
+/** Caches the records of screens that did not change since the last check. */
 const named = new WeakMap<ReadFile, readonly string[]>();
 
 function recordsNamed(value: Json | undefined): readonly string[] {

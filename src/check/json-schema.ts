@@ -5,9 +5,9 @@ import { own } from '../language/own.ts';
 type Steps = readonly string[];
 
 /**
- * Returns the path of the first value its JSON Schema (draft-07) keyword cannot have, or null. Equivalent to Ajv's
- * `validateSchema`, without generating code, which pages forbid; refuses an empty `enum` too, which nothing can
- * satisfy.
+ * Returns the path of the first JSON Schema (draft-07) keyword with an invalid value, or null. Equivalent to Ajv's
+ * `validateSchema`, but without code generation, which the page's security policy forbids. Rejects an empty `enum`,
+ * too, which no value can satisfy.
  *
  * @example
  * wrongKeyword({ minLength: 'three' }) // ['minLength']
@@ -42,7 +42,7 @@ const schemas: Rule = (value, path) => {
 };
 const named: Rule = (value, path) => (isObject(value) ? first(Object.entries(value), path, wrongKeyword) : path);
 
-/** The keywords that restrict their values; any other may hold anything. */
+/** Keyword → check of its value; other keywords accept any value. */
 const rules: Readonly<Record<string, Rule>> = {
   $id: text,
   $schema: text,
@@ -78,8 +78,8 @@ const rules: Readonly<Record<string, Rule>> = {
 };
 
 /**
- * `{ "$data": "1/other" }`: the value of another field, for keywords where Ajv accepts it. Not for patterns and
- * formats: the user's input in the other field would decide how long matching takes.
+ * Keywords that accept `{ "$data": "1/other" }`, the value of another field, as in Ajv. Patterns and formats do not:
+ * the other field's input would control how long matching takes.
  */
 const referable = new Set(
   `enum const multipleOf minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength

@@ -5,18 +5,18 @@ import { discriminatorOf, discriminatorTags, memberFor } from './discriminate.ts
 import { type FileKind, schemaOf } from './editor/language-schemas.ts';
 import { dereference, type Schema, typesIn } from './schema-shape.ts';
 
-/** A type of the language, and the kind of file that can hold it: `screen`, `Column`. */
+/** A type of the language, and a kind of file that can contain it: `screen`, `Column`. */
 export type TypeOf = readonly [file: FileKind, type: string];
 
 /** The schema of a key of a type, with its tags. */
 export interface Key extends Schema {
-  /** The types that its value consists of, the outermost first: `Tabs`, `Tab`. */
+  /** The types of its value, outermost first: `Tabs`, `Tab`. */
   readonly types: readonly string[];
 }
 
 /**
- * Returns what the language's types say of a key; in a union, those of the object's own kind, else of any kind that has
- * the key. Undefined if none has it.
+ * Returns the declaration of a key in the language's types; in a union, that of the object's own kind, else of the
+ * first kind that has the key. Undefined if none has it.
  *
  * @example
  * keyOf(['screen', 'Screen'], 'request', { kind: 'list' }) // { noun: '接口', risk: 'high', types: ['Request'], … }
@@ -33,7 +33,7 @@ export function keyOf([file, type]: TypeOf, key: string, object?: Json): Key | u
 }
 
 /**
- * Returns the keys of a type, or of any kind of it, whose value is of another type.
+ * Returns the keys of a type, or of any of its kinds, whose value has another type.
  *
  * @example
  * keysOfType(['screen', 'Sheet'], 'Text') // ['heading']
@@ -45,7 +45,7 @@ export function keysOfType([file, type]: TypeOf, wanted: string): readonly strin
   return [...new Set(keys)];
 }
 
-/** The kinds of a union, that of the object first, or the type itself. */
+/** Returns the kinds of a union, the object's own first, or the type itself. */
 function kindsOf(root: Schema, type: string, object?: Json): readonly Schema[] {
   const definition = own(root.definitions, type) ?? {};
   const telling = discriminatorOf(definition);
@@ -55,7 +55,7 @@ function kindsOf(root: Schema, type: string, object?: Json): readonly Schema[] {
 }
 
 /**
- * Returns the noun for a type, or for one kind of it, in sentences: its `@noun` tag.
+ * Returns the noun for a type, or for one of its kinds, in sentences: its `@noun` tag.
  *
  * @example
  * nounOf(['screen', 'Section'], 'table') // '表格'

@@ -8,8 +8,8 @@ import { dereference, type Schema } from './schema-shape.ts';
 
 /**
  * Returns the one mistake of a part whose missing kind cannot be inferred, or is inferred wrongly: a misspelt key that
- * would decide it, or the missing key that all others go with; `undefined` if there is none. `name` is the definition
- * of the language that `union` is, `value` the part in full, and the path of the mistake is relative to the part.
+ * would decide the kind, or the missing key that all other keys belong to; `undefined` if there is none. `name` is the
+ * definition of `union`, `value` the part in its full form; the path of the mistake is relative to the part.
  *
  * @example
  * kindMistake(root, union, 'Action', { title: '借出', from: 'lend' }, { title: '借出', from: 'lend' })
@@ -24,7 +24,7 @@ export function kindMistake(
 ): Fault | undefined {
   const telling = own(discriminatingKeys, name);
   const kind = own(value, 'kind');
-  // A kind that its keys do not tell is that of an action it stands for.
+  // A kind that does not follow from the keys was inferred from the action's name.
   if (telling === undefined || (kind !== undefined && kindByKeys(name, written) === undefined)) return undefined;
   const members = (union.allOf ?? []).map((branch) => ({
     kind: branch.if.properties?.kind?.const,

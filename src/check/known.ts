@@ -14,14 +14,14 @@ import type { Parameters } from './messages/say.ts';
 import type { Word } from './problems/words.ts';
 
 /**
- * The content of the project's files, as far as it is sound. A file with problems of its own is known but null, so that
- * references to it are not reported.
+ * The valid content of the project's files. A file with problems of its own is known but null, so that references to it
+ * are not reported.
  */
 export interface Known {
   /** The names of the screens. */
   readonly screens: ReadonlySet<string>;
   readonly records: ReadonlyMap<string, RecordSchema | null>;
-  /** The fields of records that are otherwise unsound: names can be checked against them, types cannot. */
+  /** The field names of invalid records: names can be checked against them, types cannot. */
   readonly flawedFields: ReadonlyMap<string, readonly string[] | null>;
   readonly forms: ReadonlyMap<string, FormSchema | null>;
   readonly api: Api | null;
@@ -33,7 +33,7 @@ export interface Known {
 }
 
 /**
- * Returns the contract for finding the places of a screen.
+ * Returns the API contract that places in a screen are resolved against.
  *
  * @example
  * placesOf('book', screen, contractOf(known)).all.length // 15
@@ -57,8 +57,8 @@ export function contractOf(known: Known): Contract {
 const contracts = new WeakMap<Known, Contract>();
 
 /**
- * Reports a mistake at a key of an object that came from a file; without a key, at the object itself. `at` says whether
- * the key or its value is wrong.
+ * Reports a mistake at a key of an object that was read from a file; without a key, at the object itself. `at` says
+ * whether the key or its value is wrong.
  */
 export interface Report {
   (
@@ -72,6 +72,6 @@ export interface Report {
       readonly choices?: Iterable<Word> | undefined;
     },
   ): void;
-  /** Whether a value was reported already; values that depend on it are not checked. */
+  /** Returns whether a value was reported already; values that depend on it are then not checked. */
   isBlamed(owner: object, key: string): boolean;
 }

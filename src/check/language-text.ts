@@ -3,19 +3,18 @@ import type { Json } from '../language/json.ts';
 import { own } from '../language/own.ts';
 import { type Language, sourceLanguage } from '../words/language.ts';
 
-/** What the types of `src/language` say, in another language: generated from their tags by `npm run schema`. */
+/** The texts of `src/language`'s types in another language, generated from their tags by `npm run schema`. */
 interface Texts {
   readonly texts: Readonly<Record<string, string>>;
   readonly examples: Readonly<Record<string, Json>>;
 }
 
-/** A language that has no texts of its own explains in English. */
+/** English is the fallback for languages without texts of their own. */
 const textsIn = (language: Language): Texts => others[language] ?? (english as Texts);
 const others: Readonly<Partial<Record<Language, Texts>>> = { en: english as Texts };
 
 /**
- * Returns a text about the language of screens, which its types have in Chinese, in another language: what a key means, or
- * what it is called.
+ * Returns a description or noun of the screen language, which its types declare in Chinese, in another language.
  *
  * @example
  * languageText('状态条件', 'en') // 'condition'

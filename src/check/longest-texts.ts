@@ -1,6 +1,6 @@
 import { own } from '../language/own.ts';
 
-/** Key of a text → the most characters that it may have, so that it fits on a screen. */
+/** Key of a text → its maximum length in characters, so that it fits on a screen. */
 const longest: Readonly<Record<string, number>> = {
   title: 100,
   heading: 200,
@@ -15,11 +15,11 @@ const longest: Readonly<Record<string, number>> = {
   $comment: 10_000,
 };
 
-/** Sentences, names, addresses and all other texts. */
+/** The maximum of sentences, names, addresses and all other texts. */
 const other = 1000;
 
 /**
- * Returns the most characters that a text may have, by the key or type that it is a value of.
+ * Returns the maximum length of a text in characters, by its key or type.
  *
  * @example
  * longestText('title') // 100
@@ -28,5 +28,5 @@ export function longestText(name: string): number {
   return own(longest, name) ?? other;
 }
 
-/** The most characters of a name: of an action, a view, a field. */
+/** The maximum length of the name of an action, view or field, in characters. */
 export const longestName = 200;

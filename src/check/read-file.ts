@@ -26,7 +26,7 @@ export interface ReadFile {
 }
 
 /**
- * Reads the files of a project: first those that screens refer to, then the screens, in full.
+ * Reads the files of a project: first those that screens refer to, then the screens, in their full form.
  *
  * @example
  * readFiles(files).map(({ kind, name }) => [kind, name]) // [['api', 'api'], …, ['screen', 'book']]
@@ -49,7 +49,7 @@ interface Given {
   readonly text: string;
 }
 
-/** Reads a file, or returns the cached result: between two checks, few files change. */
+/** Reads a file, or returns the cached result: few files change between two checks. */
 function readFile(given: Given, facts: Facts | undefined): ReadFile {
   const { file, text } = given;
   const lately = remembered.get(file) ?? new RecentResults<Remembered>();
@@ -66,7 +66,7 @@ interface Remembered {
 
 const remembered = new Map<string, RecentResults<Remembered>>();
 
-/** Returns what the contract lends to screens; the same object while no file of the contract changes. */
+/** Returns the facts that screens are inferred from; the same object while no file of the contract changes. */
 function factsIn(files: readonly ReadFile[]): Facts {
   const contract = files.filter(
     ({ kind }) => kind === 'record' || kind === 'api' || kind === 'views' || kind === 'menu',
@@ -76,7 +76,7 @@ function factsIn(files: readonly ReadFile[]): Facts {
   const sound = (wanted: FileKind): Record<string, Json> =>
     Object.fromEntries(
       contract.flatMap(({ kind, name, structure: { faults, sound } }) =>
-        // What a record with a mistake leaves unsaid is not known: it may be the very thing that is misspelt.
+        // An invalid record is left out: its missing key may be the misspelt one.
         kind === wanted && sound !== undefined && (kind !== 'record' || faults.length === 0) ? [[name, sound]] : [],
       ),
     );
@@ -95,12 +95,12 @@ function factsIn(files: readonly ReadFile[]): Facts {
 const lent = new RecentResults<{ readonly contract: readonly ReadFile[]; readonly facts: Facts }>();
 
 /**
- * Returns the document and path of an object or array that came from a file. Throws for any other.
+ * Returns the document and path of an object or array that was read from a file. Throws for any other.
  *
  * @example
- * whereIs(sound.columns).path // ['columns']
+ * sourceOfObject(sound.columns).path // ['columns']
  */
-export function whereIs(owner: object): { readonly document: Document; readonly path: Path } {
+export function sourceOfObject(owner: object): { readonly document: Document; readonly path: Path } {
   const place = sourceOf.get(owner);
   if (place === undefined) throw new Error('A rule spoke of an object that stands in no file');
   return place;
@@ -122,7 +122,7 @@ function readText({ file, kind, name, text }: Given, facts: Facts | undefined): 
   return { file, kind, name, document, structure };
 }
 
-/** What lacks a kind, and is spelt almost like an action that it could stand for, is that one misspelt. */
+/** Reports an action without a kind as misspelt if its name resembles that of an inferred action. */
 function named(fault: Fault, screen: Json | undefined): Fault {
   const name = String(fault.path.at(-1));
   if (fault.code !== 'kind.missing') return fault;
@@ -131,7 +131,7 @@ function named(fault: Fault, screen: Json | undefined): Fault {
   return { path: fault.path, at: 'key', code: 'action.unknown', parameters: { name }, hint };
 }
 
-/** The content of a file with everything inferred filled in. */
+/** Returns the content of a file with everything inferred filled in. */
 function inFull(kind: FileKind, value: Json, facts: Facts | undefined): Json {
   if (kind === 'form') return inferForm(value);
   return facts === undefined ? value : inferScreen(value, facts);
@@ -139,7 +139,7 @@ function inFull(kind: FileKind, value: Json, facts: Facts | undefined): Json {
 
 const maps: readonly FileKind[] = ['enums', 'options', 'api', 'views'];
 
-/** A map of names without `$schema` and `$comment`, which are not names. */
+/** Returns a map of names without `$schema` and `$comment`, which are not names. */
 function withoutOwnKeys(kind: FileKind, sound: Json | undefined): Json | undefined {
   if (!maps.includes(kind) || typeof sound !== 'object' || sound === null) return sound;
   return byName(Object.entries(sound).filter(([key]) => !key.startsWith('$')));

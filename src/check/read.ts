@@ -5,9 +5,9 @@ import { plainText } from '../language/parse.ts';
 import { type ProjectFiles, roots } from '../language/project/project.ts';
 
 /**
- * Returns the JSON files of the project at `root`, by path, as plain text; missing folders count as empty. Those that only
- * look like such, by the case of their ending or the folder they are in, are among them, for the check to tell. Node only.
- * Bytes that are not UTF-8 become U+FFFD, which the check refuses.
+ * Returns the JSON files of the project at `root`, by path, as text; missing folders count as empty. Includes files
+ * with a misspelt extension or folder, so that the check can report them. Bytes that are not UTF-8 become U+FFFD, which
+ * the check rejects. Node only.
  *
  * @example
  * migrate(await readOwnFiles('.'), facts)
@@ -21,7 +21,8 @@ export async function readOwnFiles(root: string): Promise<ProjectFiles> {
 }
 
 /**
- * Returns the project at `root` as it is checked, shown and answered: its files, and those that its accounts need. Node only.
+ * Returns the project at `root` as it is checked, displayed and served: its own files, and those that its accounts
+ * need. Node only.
  *
  * @example
  * check(await readProject('.'))
@@ -30,10 +31,10 @@ export async function readProject(root: string): Promise<ProjectFiles> {
   return withAccounts(await readOwnFiles(root));
 }
 
-/** How the name of a file ends that is or was meant to be JSON. */
+/** Matches the extensions of JSON files, and common misspellings of them. */
 const ending = /\.(json|jsonc|json5|json\.txt)$/i;
 
-/** Whether a folder is never read: neither one of the project's own nor a generated one. */
+/** Returns whether a folder is ignored: neither one of the project's own nor a generated one. */
 function isStray(folder: string, name: string): boolean {
   const own: readonly string[] = [...roots, ...generated];
   return !own.includes(`${folder}/${name}`) && !name.startsWith('.');

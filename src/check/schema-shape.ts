@@ -2,10 +2,10 @@ import type { Json } from '../language/json.ts';
 import { own } from '../language/own.ts';
 
 /**
- * When a change of a key's value is risky: never and without any effect on what a click does (`none`), never
- * (`normal`), always (`high`), or only where the new version demands less: where a requirement is removed or another
- * (`removed`), a list has more values (`extended`) or fewer (`shortened`), a limit is lower (`lowered`) or higher
- * (`raised`), a switch is no longer on (`unset`).
+ * When a change of a key's value is risky: never and without any effect on a click (`none`), never (`normal`), always
+ * (`high`), or only if the new version requires less: a requirement is removed or replaced (`removed`), a list has more
+ * values (`extended`) or fewer (`shortened`), a limit is lower (`lowered`) or higher (`raised`), a switch is turned off
+ * (`unset`).
  */
 export const risks = [
   'none',
@@ -19,24 +19,24 @@ export const risks = [
   'unset',
 ] as const;
 
-/** What names of a project a key can hold. */
+/** The kinds of project names that a key can hold. */
 export const nameLists = ['record', 'form', 'view', 'options', 'screen', 'enums', 'permission'] as const;
 
-/** What the language's types say of a key or a kind in tags of its comment: `@noun`, `@risk`, … */
+/** The tags in the comment of a key or kind in the language's types: `@noun`, `@risk`, … */
 export interface Tags {
-  /** What it is called in sentences; of a kind of section, or of an entry that is not called as its list is. */
+  /** Its name in sentences; also for a kind of section, or an entry whose name differs from its list's. */
   readonly noun?: string;
-  /** When a change is risky; absent if the parts of its value say so themselves. */
+  /** When a change is risky; absent if the keys of its value have tags of their own. */
   readonly risk?: (typeof risks)[number];
-  /** The names it holds: of records, forms, … */
+  /** The kind of project names that it holds. */
   readonly names?: (typeof nameLists)[number];
-  /** Each row may have another name: `{field}` holds it. */
+  /** Whether it may name a different one per row, with `{field}`. */
   readonly perRow?: true;
-  /** The key beside it whose own keys depend on the name it holds. */
+  /** The sibling key whose own keys depend on the name in this one. */
   readonly decides?: string;
-  /** Of a type: changed as one value, not key by key. */
+  /** For a type: compared as one value, not key by key. */
   readonly atomic?: true;
-  /** The types of values that it says something about; absent: any. */
+  /** The types of field that the key applies to; absent: any. */
   readonly suits?: 'string' | 'number' | 'string,number' | 'array' | 'object';
 }
 
@@ -51,7 +51,7 @@ export interface Schema extends Tags {
   readonly $ref?: string;
   readonly definitions?: Readonly<Record<string, Schema>>;
   readonly description?: string;
-  /** Accepted only for a better error message; editors do not offer it. */
+  /** Whether it is only accepted for a better error message; editors do not offer it. */
   readonly deprecated?: boolean;
   /** Description and example, for editors that render Markdown. */
   readonly markdownDescription?: string;
@@ -60,12 +60,12 @@ export interface Schema extends Tags {
   readonly const?: Json;
   readonly enum?: readonly Json[];
   readonly enumDescriptions?: readonly string[];
-  /** Shown beside the key when an editor offers it. */
+  /** The text shown beside the key in an editor's completion list. */
   readonly completionDetail?: string;
-  /** Further texts an editor offers. */
+  /** Further completions of an editor. */
   readonly defaultSnippets?: readonly Snippet[];
   readonly pattern?: string;
-  /** Shown by editors if the pattern does not match. */
+  /** The editor's message if the pattern does not match. */
   readonly patternErrorMessage?: string;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -83,7 +83,7 @@ export interface Schema extends Tags {
   readonly allOf?: readonly { readonly if: Schema; readonly then: Schema }[];
 }
 
-/** A text an editor offers; `$1` is the cursor's position. */
+/** A completion offered by an editor; `$1` is the cursor's position. */
 export interface Snippet {
   readonly label: string;
   readonly description?: string;
@@ -117,7 +117,7 @@ export function definitionName({ $ref = '' }: Schema): string {
 }
 
 /**
- * Returns the names of the types that a value consists of, the outermost first, up to those that have keys.
+ * Returns the names of the types that a value consists of, outermost first, down to those with keys.
  *
  * @example
  * typesIn(root, { $ref: '#/definitions/Tabs' }) // ['Tabs', 'Tab']

@@ -7,7 +7,7 @@ import { phrase } from '../words/check.ts';
 import { type Branch, type Discriminator, discriminatorOf, memberFor } from './discriminate.ts';
 import { kindMistake } from './kind-mistake.ts';
 import { longestName } from './longest-texts.ts';
-import { meantRequest } from './problems/meant-request.ts';
+import { suggestRequest } from './problems/meant-request.ts';
 import { nearest } from './problems/nearest.ts';
 import { keyOfOtherProduct } from './problems/other-products.ts';
 import type { Fault, Path } from './problems/problem.ts';
@@ -19,8 +19,8 @@ import { definitionName, dereference, type Schema } from './schema-shape.ts';
 export interface Structure {
   readonly faults: readonly Fault[];
   /**
-   * The value without anything wrong: unknown keys are removed, as are objects that lack a key or hold a bad value. It
-   * has the schema's type, so that rules need not check again; undefined if the root itself is wrong.
+   * The value without its mistakes: unknown keys are removed, as are objects that lack a key or hold an invalid value.
+   * It has the schema's type, so that rules need not check again; undefined if the root itself is invalid.
    */
   readonly sound: Json | undefined;
   /** The paths of the objects and arrays in `sound`. */
@@ -28,8 +28,8 @@ export interface Structure {
 }
 
 /**
- * Checks a value against a schema of the language. One mistake is one fault, at its key or value. `written` is the value
- * before anything was inferred: an inferred key is no mistake, and could still be written.
+ * Checks a value against a schema of the language. Each mistake is reported once, at its key or value. `written` is the
+ * value before inference: a wrong inferred key is not reported, and may still be written.
  *
  * @example
  * checkStructure(schemaOf('menu'), { title: '后台', items: [], itmes: [] }).faults.map(({ path }) => path) // [['itmes']]
@@ -49,7 +49,7 @@ class Walk {
     private readonly paths: Map<object, Path>,
   ) {}
 
-  /** The sound part of a value, or undefined. */
+  /** Returns the valid part of a value, or undefined. */
   value(given: Schema, value: Json, path: Path): Json | undefined {
     const schema = dereference(this.root, given);
     const key = discriminatorOf(schema);
@@ -66,7 +66,7 @@ class Walk {
     return value;
   }
 
-  /** A union discriminated by `kind` or `widget`: only the named member is checked. */
+  /** Checks a union discriminated by `kind` or `widget`: only the named member applies. */
   private union(schema: Schema, key: Discriminator, value: Json, path: Path, name: string): Json | undefined {
     if (!isMembers(value)) return this.wrongType({ type: 'object' }, value, path);
     const kinds = (own(schema.properties, key)?.enum ?? []).map(String);
@@ -99,7 +99,7 @@ class Walk {
     return this.value(branch.then, value, path);
   }
 
-  /** What has no kind, and no keys that tell it. */
+  /** Reports an object without a kind, and without keys that determine one. */
   private withoutKind(
     kinds: readonly string[],
     key: Discriminator,
@@ -109,7 +109,7 @@ class Walk {
   ): undefined {
     const written = membersOf(valueAt(this.written, path));
     const keys = Object.keys(own(discriminatingKeys, name) ?? {});
-    // The action it stands for lacks its kind, where it is reported.
+    // The missing kind is reported at the action that this one was inferred from.
     if (keys.length > 0 && Object.keys(value).some((one) => own(written, one) === undefined)) return;
     const meant = Object.keys(value).find(
       (one) => (nearest(one, [key]) ?? keyOfOtherProduct(one, [key])) !== undefined,
@@ -119,7 +119,7 @@ class Walk {
     else this.report(path, 'key', 'key.missing', { key }, undefined, kinds);
   }
 
-  /** If this member has none of the keys and another has all of them, the kind is the mistake, not each key. */
+  /** Returns whether another member fits all keys and this one does not: then the kind is reported, not each key. */
   private isOther(
     { allOf = [] }: Schema,
     key: Discriminator,
@@ -130,11 +130,11 @@ class Walk {
   ): boolean {
     const written = membersOf(valueAt(this.written, path));
     const knows = ({ then }: Branch, one: string) => own(dereference(this.root, then).properties, one) !== undefined;
-    // Keys that every kind has say nothing of which is meant.
+    // Keys that every kind has do not tell which kind is meant.
     if (Object.keys(written).every((one) => allOf.every((member) => knows(member, one)))) return false;
     const mismatches = this.mismatches(branch, value, written);
     const meant = allOf.find((candidate) => this.mismatches(candidate, value, written) === 0);
-    // What it lacks tells as much as what it has.
+    // Missing keys count as much as unknown ones.
     const { required = [] } = dereference(this.root, branch.then);
     const isDiscriminated = meant?.if.properties?.[key]?.const === kindByKeys(name, written);
     const isLacking = isDiscriminated && required.some((one) => own(value, one) === undefined);
@@ -145,7 +145,7 @@ class Walk {
     return true;
   }
 
-  /** A key of other widgets is reported with their names. */
+  /** Reports a key of other widgets, with their names. */
   private reportOthersKeys({ allOf = [] }: Schema, branch: Branch, value: Members, path: Path): void {
     const has = (member: Branch, key: string): boolean =>
       own(dereference(this.root, member.then).properties, key) !== undefined;
@@ -156,14 +156,14 @@ class Walk {
     }
   }
 
-  /** The number of written keys a kind does not know, and of keys it lacks. */
+  /** Returns the number of written keys that a kind does not have, plus the required keys that are missing. */
   private mismatches({ then }: Branch, value: Members, written: Members): number {
     const { properties = {}, required = [] } = dereference(this.root, then);
     const unknown = Object.keys(written).filter((key) => own(properties, key) === undefined);
     return unknown.length + required.filter((key) => own(value, key) === undefined).length;
   }
 
-  /** Any other union: reported against the most similar member. */
+  /** Checks any other union: reports against the most similar member. */
   private any(members: readonly Schema[], value: Json, path: Path): Json | undefined {
     const fitting = members
       .map((member) => dereference(this.root, member))
@@ -200,8 +200,8 @@ class Walk {
     if (schema.pattern !== undefined && !new RegExp(schema.pattern).test(value)) {
       const isRequest = schema.pattern.includes('GET|POST');
       const example = JSON.stringify(schema.examples?.[0] ?? schema.pattern);
-      const hint = isRequest ? meantRequest(value) : undefined;
-      // A pattern that names braces, and is met without them, is for what is used as it is.
+      const hint = isRequest ? suggestRequest(value) : undefined;
+      // A pattern that excludes braces, and matches without them, is for text without placeholders.
       const isPlain = schema.pattern.includes('{}') && new RegExp(schema.pattern).test(value.replace(/[{}]/g, ''));
       const marks = isPlain ? [...new Set(value.match(/[{}]/g))].join(' ') : '';
       const code = isRequest ? 'request.form' : marks === '' ? 'value.pattern' : 'value.plain';
@@ -247,7 +247,7 @@ class Walk {
     const missing = (schema.required ?? []).filter((key) => own(value, key) === undefined);
     const possible = known.filter((one) => own(written, one) === undefined);
     this.reportNames(others, keys, known, path);
-    // The keys that an action takes over are reported at their source.
+    // Keys inferred from another action are reported there.
     for (const key of unknown)
       if (own(written, key) !== undefined) this.reportUnknown(key, known, possible, missing, path);
     // An unknown key is most likely a misspelt missing one: one mistake, one message.
@@ -266,7 +266,10 @@ class Walk {
     return (schema.required ?? []).every((key) => sound[key] !== undefined) ? sound : undefined;
   }
 
-  /** A key of an earlier version gets its present name, or what to write instead; any other, what it may have meant. */
+  /**
+   * Reports an unknown key with a hint: the present name of a renamed key, the replacement of a removed one, or the
+   * nearest key.
+   */
   private reportUnknown(
     key: string,
     known: readonly string[],
@@ -284,7 +287,7 @@ class Walk {
     }
   }
 
-  /** Whether a map gives names to its values; the keys of others refer to names that are given elsewhere. */
+  /** Returns whether a map defines names; keys of other maps refer to names defined elsewhere. */
   private isNaming(others: Schema): boolean {
     const { type } = dereference(this.root, others);
     return type === 'object' || type === 'array';
@@ -329,7 +332,7 @@ class Walk {
     return undefined;
   }
 
-  /** The possible values of a key, if the language lists them. */
+  /** Returns the possible values of a key, if the language lists them. */
   private choicesOf(schema: Schema, key: string): readonly string[] {
     return (dereference(this.root, own(schema.properties, key) ?? {}).enum ?? []).map(String);
   }
@@ -368,7 +371,7 @@ function nameOf(widget: Branch): string {
   return String(widget.if.properties?.widget?.const);
 }
 
-/** The value as a word that may be misspelt. */
+/** Returns the value as a word that may be misspelt. */
 function wordOf(value: Json): string {
   return typeof value === 'object' ? '' : String(value);
 }

@@ -10,8 +10,8 @@ import { nearest } from './problems/nearest.ts';
 import type { Path, Problem } from './problems/problem.ts';
 
 /**
- * Returns what is wrong with the texts in several languages, beside what is wrong with one of them: a language that the project
- * does not have or the text lacks, and fields that only one of them names. In the order of the files.
+ * Returns the problems of texts in several languages: a language that the project does not have or the text lacks, and
+ * fields named in only one of them. Sorted by file. Problems of the texts of a single language are not included.
  *
  * @example
  * translationProblems({ 'screens/book.json': '{ "title": { "fr": "Livre", "en": "Book" } }' }, 'en')[0]?.code // 'text.language'
@@ -39,7 +39,7 @@ export function translationProblems(files: ProjectFiles, language: Language): re
   });
 }
 
-/** A mistake in a text, before it has a line and words. */
+/** A mistake in a text, before it is positioned and worded. */
 interface Fault {
   readonly path: Path;
   readonly at: 'key' | 'value';
@@ -64,7 +64,7 @@ function faultsOf(text: TextIn, wanted: readonly string[]): readonly Fault[] {
         ...(hint !== undefined && { hint }),
       };
     }),
-    // A misspelt language is not missing too.
+    // A misspelt language is not reported as missing, too.
     ...(foreign.length === 0 && missing.length > 0
       ? [{ path, at: 'value', code: 'text.untranslated', parameters: { languages: missing } } as const]
       : []),
@@ -72,7 +72,7 @@ function faultsOf(text: TextIn, wanted: readonly string[]): readonly Fault[] {
   ];
 }
 
-/** The languages that name other fields than the first one that the text has. */
+/** Returns the languages whose text names other fields than the first language's text. */
 function otherFields({ path, byLanguage = [] }: TextIn, wanted: readonly string[]): readonly Fault[] {
   const languages = wanted.flatMap((language) => {
     const value: unknown = byLanguage.find(([tag]) => tag === language)?.[1].value;

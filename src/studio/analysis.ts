@@ -1,5 +1,5 @@
 import { check } from '../check/check.ts';
-import { crashed } from '../check/problems/crashed.ts';
+import { crashProblem } from '../check/problems/crashed.ts';
 import type { Problem } from '../check/problems/problem.ts';
 import { differing } from '../language/project/differing.ts';
 import { type Project, type ProjectFiles, parseProject } from '../language/project/project.ts';
@@ -46,7 +46,7 @@ export function analyse(
   { check, parseProject, groupsOf, namesIn }: Engine = engine,
 ): Analysis {
   const crash = (error: unknown, look: (files: ProjectFiles) => unknown): readonly Problem[] => [
-    crashed(blamed(files, published, look), error, pageLanguage),
+    crashProblem(blamed(files, published, look), error, pageLanguage),
   ];
   const problems = attempt(
     () => check(files),

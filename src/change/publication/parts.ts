@@ -1,6 +1,6 @@
 import type { Known } from '../../check/known.ts';
 import type { Path } from '../../check/problems/problem.ts';
-import { type ReadFile, readFiles, whereIs } from '../../check/read-file.ts';
+import { type ReadFile, readFiles, sourceOfObject } from '../../check/read-file.ts';
 import { collectSites } from '../../check/sites/collect.ts';
 import { callsOfFields } from '../../check/sites/field-calls.ts';
 import type { Sites } from '../../check/sites/sites.ts';
@@ -54,7 +54,7 @@ function partsOfScreen(file: string, sites: Sites, known: Known): readonly Part[
   const fieldCallsOf = (form: string): readonly string[] => callsOfFields(known.forms.get(form), known.views);
   const part = (owner: object, key: string, more: Omit<Part, 'file' | 'path'>): Part => ({
     file,
-    path: [...whereIs(owner).path, key],
+    path: [...sourceOfObject(owner).path, key],
     ...more,
   });
   const actions = sites.actions.map(({ owner, name, action, row, place, offer: { guards } }) => {

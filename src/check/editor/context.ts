@@ -5,12 +5,12 @@ import { type Language, sourceLanguage } from '../../words/language.ts';
 import { discriminatorOf } from '../discriminate.ts';
 import { definitionName, dereference, type Schema } from '../schema-shape.ts';
 import { inLanguage } from './in-language.ts';
-import { chapters, extended, isInferred, isLacking, sharedKeys } from './reference.ts';
+import { chapters, extendedTypes, isInferred, lacksSharedKeys, sharedKeys } from './reference.ts';
 
 /**
- * Returns the whole language of screens in the shortest form that still says everything, for the context of a language model:
- * how a project is written, then each idea as a type, with a sentence for each key. It is made from the same schemas as the
- * reference, which has the details and the examples.
+ * Returns a complete summary of the screen language for the context of a language model: how a project is written, then
+ * each type with a sentence for each key. Generated from the same schemas as the reference, which adds details and
+ * examples.
  *
  * @example
  * contextOf(generateSchemas('.'), 'en') // '# The language of screens, in short …'
@@ -19,7 +19,7 @@ export function contextOf(schemas: Readonly<Record<string, string>>, language: L
   const words = contextWords(language);
   const texts = referenceWords(language);
   const files = Object.entries(chapters).map(([file, ideas]: readonly [string, readonly string[]]) => {
-    // The text was written by the generator.
+    // The generator wrote the file, so it has this shape.
     const root = inLanguage(JSON.parse(schemas[`schemas/language/${file}.json`] ?? '') as Schema, language);
     const summary = texts.firstSentence(texts.oneLine(dereference(root, root).description ?? ''));
     return [`# ${summary}`, ...ideas.map((name) => idea({ root, words, texts }, name))].join('\n');
@@ -45,11 +45,11 @@ function idea(page: Page, name: string): string {
   return [title, [form, ...examples].join('  ')].join('\n');
 }
 
-/** What all kinds have, then what each kind adds; a key that was explained before is only named. */
+/** Returns the keys that all kinds share, then those that each kind adds; a key explained before is only named. */
 function kinds(page: Page, { allOf = [] }: Schema, telling: string): readonly string[] {
   const { root, texts } = page;
   const members = allOf.map(({ then }) => dereference(root, then));
-  const lacking = members.find((member) => isLacking(member, members));
+  const lacking = members.find((member) => lacksSharedKeys(member, members));
   const [first, ...others] = members.filter((member) => member !== lacking);
   const shared = sharedKeys(first, others);
   const common = first === undefined ? [] : keyLines(page, first, shared);
@@ -86,14 +86,14 @@ function keyLines(page: Page, owner: Schema, keys = ownKeys(page, owner)): reado
   });
 }
 
-/** The keys of an idea, without those of the one that it extends. */
+/** Returns the keys of a type, without those of the type that it extends. */
 function ownKeys({ root }: Page, owner: Schema): readonly string[] {
-  const [, base = ''] = Object.entries(extended).find(([name]) => root.definitions?.[name] === owner) ?? [];
+  const [, base = ''] = Object.entries(extendedTypes).find(([name]) => root.definitions?.[name] === owner) ?? [];
   const more = root.definitions?.[base]?.properties ?? {};
   return Object.keys(owner.properties ?? {}).filter((key) => owner.required?.includes(key) || !(key in more));
 }
 
-/** The first sentence: the reference has the others. */
+/** Returns the first sentence of a description; the reference has the rest. */
 function meaningOf(text: string | undefined, { oneLine, firstSentence }: ReferenceWords): string {
   return text === undefined || text === '' ? '' : ` — ${firstSentence(oneLine(text)).trim()}`;
 }

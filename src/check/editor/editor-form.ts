@@ -3,9 +3,9 @@ import { widgetsFor } from '../../language/infer/widgets.ts';
 import type { EditorWords } from '../../words/editor.ts';
 import { formFormats } from '../form-formats.ts';
 import type { Schema } from '../schema-shape.ts';
-import { type EditedProject, titled } from './editor-names.ts';
+import { type EditedProject, withProjectNames } from './editor-names.ts';
 import type { Overlay } from './editor-overlays.ts';
-import { exemplified } from './examples.ts';
+import { withExamples } from './examples.ts';
 
 /**
  * Returns the schema editors use for the forms of one project: the language's schema → the project's names (option
@@ -15,7 +15,7 @@ import { exemplified } from './examples.ts';
  * editorFormSchema(writtenSchemaOf('form'), project)
  */
 export function editorFormSchema(language: Schema, project: EditedProject): Overlay {
-  const schema = exemplified(titled(language, project), project.words);
+  const schema = withExamples(withProjectNames(language, project), project.words);
   const { FieldSchema: field, ...definitions } = schema.definitions ?? {};
   const { $ref: reference, format } = field?.properties ?? {};
   return {
@@ -35,7 +35,7 @@ export function editorFormSchema(language: Schema, project: EditedProject): Over
   };
 }
 
-/** The sorts of fields, and the schema that recognises each. */
+/** The groups of fields, with the schema that recognises each and a sample field. */
 const fields: readonly { readonly asked: Overlay; readonly field: FieldSchema }[] = [
   { asked: ofType('boolean'), field: { type: 'boolean' } },
   { asked: { ...ofType('integer', 'number'), not: withChoices() }, field: { type: 'integer' } },
@@ -44,7 +44,9 @@ const fields: readonly { readonly asked: Overlay; readonly field: FieldSchema }[
   { asked: ofType('array'), field: { type: 'array', items: { type: 'string' } } },
 ];
 
-/** Of several types, one alone besides null: which widgets hold numbers or texts is left to the check. */
+/**
+ * Matches a field whose only type besides null is one of these: for several types, the check decides which widgets fit.
+ */
 function ofType(...types: readonly string[]): Overlay {
   const one = { enum: types };
   const alone = { type: 'array', contains: one, items: { enum: [...types, 'null'] } };

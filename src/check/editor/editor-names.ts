@@ -9,19 +9,19 @@ import type { Project } from '../../language/project/project.ts';
 import type { EditorWords } from '../../words/editor.ts';
 import { type Schema, tags } from '../schema-shape.ts';
 
-/** The project whose files are edited, and what editors say of it. */
+/** The project whose files are edited, and the texts that its editor shows. */
 export interface EditedProject extends Project {
   readonly words: EditorWords;
 }
 
 /**
- * Returns the language's schema with the project's names instead of free text, as the tags of its keys say: editors
- * offer them and underline anything else.
+ * Returns the language's schema with the project's names instead of free text, as the keys' tags say. Editors complete
+ * these names and mark any other as an error.
  *
  * @example
- * titled(writtenSchemaOf('menu'), project) // a menu item's `screen` is one of the project's screens
+ * withProjectNames(writtenSchemaOf('menu'), project) // a menu item's `screen` is one of the project's screens
  */
-export function titled(language: Schema, project: EditedProject): Schema {
+export function withProjectNames(language: Schema, project: EditedProject): Schema {
   const definitions = Object.entries(language.definitions ?? {}).map(([name, definition]) => [
     name,
     withNames(name, definition, project),
@@ -29,7 +29,7 @@ export function titled(language: Schema, project: EditedProject): Schema {
   return { ...language, definitions: Object.fromEntries(definitions) };
 }
 
-/** A definition, or a part of one that has keys of its own: an object without a kind, or one with a name of its own. */
+/** Returns a definition with the project's names in its keys, and in those of its anonymous inner objects. */
 function withNames(name: string, definition: Schema, project: EditedProject): Schema {
   if (name === 'Text') return { ...definition, ...textOf('\\w+', project.words.wrongBraces) };
   const { properties, allOf, anyOf } = definition;
@@ -45,7 +45,7 @@ function withNames(name: string, definition: Schema, project: EditedProject): Sc
   };
 }
 
-/** The schema of a key with the names that it holds. */
+/** Returns the schema of a key, restricted to the names that it can hold. */
 function named(owner: string, key: string, kind: string, part: Schema, project: EditedProject): Schema {
   if (part.$ref === '#/definitions/Request') return callsFor(owner, key, kind, withoutTags(part), project);
   const { names, perRow } = part;
@@ -56,14 +56,14 @@ function named(owner: string, key: string, kind: string, part: Schema, project: 
   return perRow ? { ...plain, anyOf: [known, { pattern: '^\\{\\w+\\}$' }] } : { ...plain, ...known };
 }
 
-/** Tags mean nothing to editors. */
+/** Returns the schema without its tags, which editors do not know. */
 function withoutTags(schema: Schema): Schema {
   return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !tags.some((tag) => tag === keyword)));
 }
 
 type Names = NonNullable<Schema['names']>;
 
-/** The names a key may hold, with their titles. */
+/** Returns the names that a key may hold, with their titles. */
 function namesOf(names: Names, project: EditedProject): Schema {
   if (names === 'permission') return permissionsOf(project);
   const list = listOf(names, project);
@@ -85,7 +85,7 @@ function untitled(names: readonly string[]): Titled {
 }
 
 /**
- * Returns the schema of a text whose braces hold one of these fields.
+ * Returns the schema of a text whose `{field}` placeholders name one of these fields.
  *
  * @example
  * textOf('name|phone', '没有这个字段').type // 'string'
@@ -105,11 +105,11 @@ function permissionsOf(project: EditedProject): Schema {
   return { enum: all.map(([code]) => code), enumDescriptions: all.map(([, meaning]) => meaning) };
 }
 
-/** The calls that fit a key; their parameters may be named after the row's fields. */
+/** Returns the calls that fit a key; placeholders of their paths may be renamed to fields of the row. */
 function callsFor(definition: string, key: string, kind: string, part: Schema, project: EditedProject): Schema {
   const fits = fitsAt(definition, key, kind);
   const calls = Object.entries(project.api).flatMap(([call, answer]) => (fits(call, answer) ? [call] : []));
-  // Without the reference: its pattern would win. Editors offer the examples, and a query may follow them.
+  // Without `$ref`, whose pattern would win. Editors offer the examples; a query may follow them.
   const { $ref: _, ...rest } = part;
   return {
     ...rest,
@@ -120,14 +120,14 @@ function callsFor(definition: string, key: string, kind: string, part: Schema, p
   };
 }
 
-/** Whether a call can stand at a key: it serves what the request there is for. */
+/** Returns a predicate of the calls that fit the purpose of a request at a key. */
 function fitsAt(definition: string, key: string, kind: string): (call: string, answer: ApiCall) => boolean {
-  // What names options answers neither a page nor records.
+  // An option list needs a plain response: neither a page of a list nor a record.
   if (definition === 'OptionList') return (call, answer) => serves('one', call, answer) && answer.record === undefined;
   const [, union] = /(Screen|Action|Section|Panel)$/.exec(definition) ?? [];
   const known = own(purposes, union ?? '');
   const kinds = known as Purposes | undefined;
-  // A part that writes no kind may be of any.
+  // A part without a written kind may be of any kind.
   const possible = kind === '' ? Object.values(kinds ?? {}) : [own(kinds, kind)];
   const named = definition.endsWith('Sheet') ? ['one' as const] : possible.flatMap((one) => one?.[key] ?? []);
   const wanted = named.length === 0 ? [key === 'load' ? ('load' as const) : ('act' as const)] : named;
@@ -152,7 +152,10 @@ export function patternOf(calls: readonly string[]): string {
   return `^(${patterns.join('|')})(\\?\\S*)?$`;
 }
 
-/** The keys of `prefill` depend on the form beside it, those of `by` on the option list, those of `with` on the view. */
+/**
+ * Returns conditions that restrict the keys of `prefill` to the form beside it, those of `by` to the option list, and
+ * those of `with` to the view.
+ */
 function keysByName({ properties = {} }: Schema, project: EditedProject): Schema {
   const cases = Object.entries(properties).flatMap(([key, { decides, names }]) => {
     if (decides === undefined || !(decides in properties)) return [];
@@ -161,7 +164,7 @@ function keysByName({ properties = {} }: Schema, project: EditedProject): Schema
   return cases.length === 0 ? {} : { allOf: cases };
 }
 
-/** The keys that each form, option list or view has for its values. */
+/** Returns the parameter names of each form, option list or view. */
 function keysOf(names: Names | undefined, { forms, options, views }: Project): readonly (readonly [string, Titled])[] {
   if (names === 'form') return Object.entries(forms).map(([name, form]) => [name, propertiesOf(form) as Titled]);
   if (names === 'options')

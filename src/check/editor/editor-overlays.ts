@@ -18,8 +18,8 @@ export interface Overlay {
 const ref = (name: string): Overlay => ({ $ref: `#/definitions/${name}` });
 
 /**
- * Returns, for each record, what its name decides in a screen: its fields, how they can be shown, and what guards may
- * ask.
+ * Returns, for each record, the schemas that depend on its name in a screen: its fields, the kinds of columns that show
+ * them, and the values that guards may test.
  *
  * @example
  * Object.keys(overlaysOf(project, ['book'])) // ['book:field', 'book:lists', …]
@@ -32,7 +32,7 @@ export function overlaysOf(project: EditedProject, names: readonly string[]): Re
   return {
     ...Object.fromEntries(names.flatMap((name) => Object.entries(overlaysFor(name)))),
     'rows of a table': { allOf: names.map((name) => whereRows(name, project, tableOf(name))) },
-    'a sheet of another record': { allOf: names.map((name) => where({ record: name }, ref(`${name}:own`))) },
+    'a sheet of another record': { allOf: names.map((name) => whereKeysAre({ record: name }, ref(`${name}:own`))) },
   };
 }
 
@@ -83,7 +83,7 @@ function overlays(
         guardedFirst(fields, record).map((field) => [field, conditionOf(name, field, record, project)]),
       ),
     },
-    // A section may be shown for a value that an enum is yet to have; nothing is offered for it.
+    // A section's guard may name a value that the enum does not have yet; an action's guard must list known values.
     [`${name}:offered`]: { allOf: [ref(`${name}:when`), { properties: closedIn(record) }] },
     [`${name}:actions`]: {
       additionalProperties: {
@@ -98,7 +98,7 @@ function overlays(
         enums: ref(`${name}:enums`),
       },
     },
-    // For the list's record, or the record the sheet names itself.
+    // The record is that of the list, unless the sheet names its own.
     [`${name}:sheet`]: {
       if: { required: ['record'] },
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
@@ -108,7 +108,7 @@ function overlays(
   };
 }
 
-/** Puts the status first, then other fields with fixed values, which most guards ask about. */
+/** Sorts the status first, then other fields with fixed values, which most guards test. */
 function guardedFirst(
   fields: readonly string[],
   { statusField = 'status', properties }: RecordSchema,
@@ -118,7 +118,7 @@ function guardedFirst(
 }
 
 /**
- * Returns the schema of an entry that names a field: an object, or the name alone, which editors offer from `titles`.
+ * Returns the schema of an entry that names a field: an object, or only the name, which editors complete from `titles`.
  *
  * @example
  * entryOf(ref('book:field'), ref('book:columns'), [['title', '书名']])
@@ -137,12 +137,15 @@ export function entryOf(
   };
 }
 
-/** A section of a record's sheet; the rows of a table are of its own record. Only tables have columns. */
+/**
+ * Returns the schema of a sheet section for a record; a table's rows have a record of their own. Only tables have
+ * columns.
+ */
 function sectionOf(name: string, { properties }: RecordSchema, names: readonly string[]): Overlay {
   const actions = ref(`${name}:actions`);
   const held = Object.entries(properties).flatMap(([field, property]) => {
     const of = recordOfItems(property);
-    return of === undefined || !names.includes(of) ? [] : [where({ field }, tableOf(of))];
+    return of === undefined || !names.includes(of) ? [] : [whereKeysAre({ field }, tableOf(of))];
   });
   return {
     properties: {
@@ -160,8 +163,8 @@ function sectionOf(name: string, { properties }: RecordSchema, names: readonly s
 }
 
 /**
- * The texts of a type: their braces hold fields of the record. All but `preview`, which names fields of the answer to
- * `warns`.
+ * Returns the schema of a type's texts, whose placeholders name fields of the record. `preview` is excluded: it names
+ * fields of the response to `warns`.
  */
 function textsOf(type: string, record: string): Overlay {
   const keys = keysOfType(['screen', type], 'Text').filter((key) => key !== 'preview');
@@ -169,7 +172,8 @@ function textsOf(type: string, record: string): Overlay {
 }
 
 /**
- * Returns a schema that applies where the rows are of a record, which is named, or told by the call that is asked.
+ * Returns a schema that applies where the rows belong to a record: the one named beside it, or the one that the
+ * requested call returns.
  *
  * @example
  * whereRows('book', project, {}).then // {}
@@ -197,12 +201,12 @@ function tableOf(record: string): Overlay {
 }
 
 /**
- * Returns a schema that applies while these keys have these values.
+ * Returns a schema that applies where these keys have these values.
  *
  * @example
- * where({ record: 'book' }, {}) // { if: { properties: { record: { const: 'book' } }, required: ['record'] }, then: {} }
+ * whereKeysAre({ record: 'book' }, {}) // { if: { properties: { record: { const: 'book' } }, required: ['record'] }, then: {} }
  */
-export function where(values: Readonly<Record<string, string>>, schema: Overlay): Overlay {
+export function whereKeysAre(values: Readonly<Record<string, string>>, schema: Overlay): Overlay {
   const properties = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { const: value }]));
   return {
     if: { properties, required: Object.keys(values) },
@@ -211,7 +215,7 @@ export function where(values: Readonly<Record<string, string>>, schema: Overlay)
   };
 }
 
-/** How fields can be shown, grouped by the kinds they share. */
+/** Returns which column kinds can show each field, grouped by equal sets of kinds. */
 function kindsByField(record: RecordSchema, words: EditorWords): readonly Overlay[] {
   const alike = new Map<string, { readonly kinds: readonly string[]; readonly fields: string[] }>();
   for (const [field, property] of Object.entries(record.properties)) {
@@ -221,7 +225,7 @@ function kindsByField(record: RecordSchema, words: EditorWords): readonly Overla
     alike.set(kinds.join(), group);
   }
   return [...alike.values()].map(({ kinds, fields }) => ({
-    // A pattern: editors would offer the values of an `enum` before those of the record, in another order.
+    // A pattern, because editors would offer the values of an `enum` before those of the record, in another order.
     if: { properties: { field: { pattern: `^(${fields.map(literally).join('|')})$` } }, required: ['field'] },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
     then: {
@@ -251,7 +255,7 @@ export function filtersOf(record: string, project: EditedProject): Overlay {
 }
 
 /**
- * Returns the schema of the fields a list can be searched by: those of the calls that list the record.
+ * Returns the schema of the fields that a list's search box covers: those that the calls listing the record search by.
  *
  * @example
  * searchedIn('book', edited).enum // ['title', 'shelf']
@@ -285,7 +289,7 @@ function listsOf(record: string, { api }: Project) {
   return Object.values(api).filter((call) => call.list === true && call.record === record);
 }
 
-/** What a guard may ask of a field; for a status, which statuses. */
+/** Returns the condition that a guard may put on a field; for a status, the possible statuses. */
 function conditionOf(name: string, field: string, record: RecordSchema, project: EditedProject): Overlay {
   const { words } = project;
   const property = record.properties[field];
@@ -318,7 +322,7 @@ function conditionOf(name: string, field: string, record: RecordSchema, project:
     enumDescriptions: [...meanings, words.noValue],
     errorMessage: words.otherValue(description, descriptions),
   };
-  // No `if` by type: for an empty value, editors offer what is in `anyOf`. Statuses are listed one by one.
+  // No `if` by type, because editors offer `anyOf` members for an empty value. Statuses are listed one by one.
   return {
     description,
     completionDetail: description,
@@ -326,7 +330,7 @@ function conditionOf(name: string, field: string, record: RecordSchema, project:
   };
 }
 
-/** What a guard of an action may not ask of fields with an enum. */
+/** Returns the conditions that an action's guard may not use on fields with an enum. */
 function closedIn({ properties }: RecordSchema): Readonly<Record<string, Overlay>> {
   const closed = { properties: { minimum: false, maximum: false, present: false } };
   const fields = Object.keys(properties).filter((field) => properties[field]?.enum !== undefined);
@@ -344,7 +348,7 @@ function titlesOf(name: string, field: string, project: EditedProject): Readonly
   return new Map(values.map(({ value, title }) => [value, title]));
 }
 
-/** A shared enum, or values for this field. */
+/** Returns the schema of an enum declaration: the name of a shared enum, or values for this field. */
 function enumOf(record: RecordSchema, field: string, project: EditedProject): Overlay {
   const value = {
     enum: record.properties[field]?.enum,

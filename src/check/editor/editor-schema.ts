@@ -1,6 +1,6 @@
 import { tabName } from '../rules/screens/tabs.ts';
 import type { Schema } from '../schema-shape.ts';
-import { type EditedProject, titled } from './editor-names.ts';
+import { type EditedProject, withProjectNames } from './editor-names.ts';
 import {
   entryOf,
   filtersOf,
@@ -8,10 +8,10 @@ import {
   type Overlay,
   overlaysOf,
   searchedIn,
-  where,
+  whereKeysAre,
   whereRows,
 } from './editor-overlays.ts';
-import { exemplified } from './examples.ts';
+import { withExamples } from './examples.ts';
 import { withSnippets } from './snippets.ts';
 
 /**
@@ -28,7 +28,7 @@ export function editorSchema(
   project: EditedProject,
   records: readonly string[] = Object.keys(project.records),
 ): Overlay {
-  const { $ref, ...rest } = withSnippets(exemplified(titled(language, project), project.words));
+  const { $ref, ...rest } = withSnippets(withExamples(withProjectNames(language, project), project.words));
   return {
     ...rest,
     allOf: [{ $ref }, ...records.flatMap((record) => forRecord(record, project))],
@@ -36,7 +36,7 @@ export function editorSchema(
   };
 }
 
-/** What applies to a screen whose rows, or whose single row of figures, are of a record. */
+/** Returns the schemas for a screen whose rows, or whose single row of figures, belong to a record. */
 function forRecord(record: string, project: EditedProject): readonly Overlay[] {
   const field = { $ref: `#/definitions/${record}:field` };
   const list = {
@@ -70,8 +70,8 @@ function forRecord(record: string, project: EditedProject): readonly Overlay[] {
     columns: { $ref: `#/definitions/${record}:columns` },
   };
   return [
-    where({ kind: 'list' }, whereRows(record, project, { properties: list })),
-    where(
+    whereKeysAre({ kind: 'list' }, whereRows(record, project, { properties: list })),
+    whereKeysAre(
       { kind: 'dashboard' },
       { properties: { sections: { items: whereRows(record, project, { properties: panel }) } } },
     ),

@@ -3,18 +3,18 @@ import { editorWords } from '../../words/editor.ts';
 import { type Language, languagesIn } from '../../words/language.ts';
 import type { Schema } from '../schema-shape.ts';
 import { editorFormSchema } from './editor-form.ts';
-import { titled } from './editor-names.ts';
+import { withProjectNames } from './editor-names.ts';
 import type { Overlay } from './editor-overlays.ts';
 import { editorSchema } from './editor-schema.ts';
-import { exemplified } from './examples.ts';
+import { withExamples } from './examples.ts';
 import { inLanguage } from './in-language.ts';
 import { type FileKind, schemaOf, textsOfKind, writtenSchemaOf } from './language-schemas.ts';
 import { translatable } from './translatable.ts';
 
 /**
- * Returns the schemas editors use for the files product staff write, as path → text: the language's schemas with the
- * names of one project, in the project's first language unless another is asked for. They have a folder of their own,
- * because screens cannot refer to them.
+ * Returns the schemas that editors use for the files written by product staff, as path → text: the language's schemas
+ * with the names of one project, in the project's first language by default. They have a folder of their own, because
+ * screens cannot refer to them.
  *
  * @example
  * Object.keys(editorSchemas(files)) // ['schemas/editor/screen.json', …]
@@ -30,7 +30,8 @@ export function editorSchemas(files: ProjectFiles, language?: Language): Readonl
 }
 
 /**
- * Returns the schema editors use for files of a kind. `records`: those the screen names, if known.
+ * Returns the schema that editors use for files of a kind. `records` limits it to the records that the screen names, if
+ * known.
  *
  * @example
  * editorSchemaOf('screen', project, ['book'])
@@ -58,8 +59,8 @@ function plainSchemaOf(
   const edited = { ...project, words };
   if (kind === 'screen') return editorSchema(inLanguage(writtenSchemaOf('screen'), language), edited, records);
   if (kind === 'form') return editorFormSchema(inLanguage(writtenSchemaOf('form'), language), edited);
-  // A schema is an overlay without keywords of editors.
-  return exemplified(titled(inLanguage(schemaOf(kind), language), edited), words) as Overlay;
+  // A schema is an overlay without editor keywords.
+  return withExamples(withProjectNames(inLanguage(schemaOf(kind), language), edited), words) as Overlay;
 }
 
 const kinds: readonly FileKind[] = ['screen', 'menu', 'enums', 'options', 'form', 'record', 'api', 'views', 'back-end'];

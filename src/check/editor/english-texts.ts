@@ -4,16 +4,16 @@ import { checkWords } from '../../words/check.ts';
 import { sourceLanguage } from '../../words/language.ts';
 import type { Schema } from '../schema-shape.ts';
 
-/** What the language's types say in English: a text, a noun or an example (as JSON) in Chinese → the same in English. */
+/** The English of the language's types: a text, a noun or an example (as JSON) in Chinese → the same in English. */
 export interface EnglishTexts {
   readonly texts: Readonly<Record<string, string>>;
   readonly examples: Readonly<Record<string, Json>>;
 }
 
-/** The tags of the types that hold English. */
+/** The tags of the types that contain English. */
 export const englishTags = ['en', 'enNoun', 'enExamples'] as const;
 
-/** A schema as the generator reads it from the types, with the tags that hold English. */
+/** A schema as generated from the types, with its English tags. */
 interface Bilingual extends Schema {
   readonly en?: string;
   readonly enNoun?: string;
@@ -21,8 +21,8 @@ interface Bilingual extends Schema {
 }
 
 /**
- * Returns the English of schemas that were generated from the types. Throws with every text that has none, or two that differ:
- * each Chinese text, noun and example has the tags `@en`, `@enNoun` and `@enExamples` beside it.
+ * Returns the English of schemas generated from the types. Throws with a list of every text that has no English or two
+ * different versions: each Chinese text, noun and example needs the tag `@en`, `@enNoun` or `@enExamples`.
  *
  * @example
  * englishOf([{ description: '标题', en: 'The title' }]).texts.标题 // 'The title'
@@ -40,7 +40,7 @@ export function englishOf(schemas: readonly object[]): EnglishTexts {
     if (!/\p{Script=Han}/u.test(chinese)) return;
     const known = into.get(chinese);
     if (text === undefined) {
-      // A key that is declared again takes over the comment, not its tags.
+      // A redeclared key inherits the comment, not its tags.
       const mistake = `“${chinese}” has no @${tag}: write its English beside it`;
       without.set(mistake, () => (into.has(chinese) ? undefined : mistake));
     } else if (known !== undefined && JSON.stringify(known) !== JSON.stringify(text))
@@ -63,7 +63,7 @@ export function englishOf(schemas: readonly object[]): EnglishTexts {
 }
 
 /**
- * Returns a schema without the tags that hold English.
+ * Returns a schema without its English tags.
  *
  * @example
  * withoutEnglish({ description: '标题', en: 'The title' }) // { description: '标题' }
@@ -78,12 +78,12 @@ export function withoutEnglish<Value>(value: Value): Value {
   ) as Value;
 }
 
-/** Examples are values of a project, not schemas. */
+/** Returns whether the part holds examples, which are values of a project and not schemas. */
 function isExamples(key: string, part: unknown): boolean {
   return Array.isArray(part) && (key === 'examples' || key === 'enExamples');
 }
 
-/** A text of several lines is one: a tag begins a line where it is too long. */
+/** Returns a tag's text as one line: long tags are wrapped. */
 function oneLine(text: unknown): string | undefined {
   return typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : undefined;
 }

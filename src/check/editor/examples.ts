@@ -7,18 +7,21 @@ import { dereference, type Schema } from '../schema-shape.ts';
  * removed: editors would offer them as values, though they belong to no project.
  *
  * @example
- * exemplified({ description: '标题', examples: ['商品'] }, editorWords('zh-CN')).description // '标题
+ * withExamples({ description: '标题', examples: ['商品'] }, editorWords('zh-CN')).description // '标题
  *
  * 例如：`"商品"`'
  */
-export function exemplified(root: Schema, words: EditorWords): Schema {
+export function withExamples(root: Schema, words: EditorWords): Schema {
   const definitions = Object.fromEntries(
-    Object.entries(root.definitions ?? {}).map(([name, definition]) => [name, withExamples(definition, root, words)]),
+    Object.entries(root.definitions ?? {}).map(([name, definition]) => [
+      name,
+      withExamplesOfKeys(definition, root, words),
+    ]),
   );
   return { ...root, definitions };
 }
 
-function withExamples(definition: Schema, root: Schema, words: EditorWords): Schema {
+function withExamplesOfKeys(definition: Schema, root: Schema, words: EditorWords): Schema {
   const { examples: _, ...rest } = definition;
   if (definition.properties === undefined) return rest;
   const properties = Object.fromEntries(

@@ -14,7 +14,7 @@ import { type Schema, tags } from '../schema-shape.ts';
 import { englishOf, englishTags, withoutEnglish } from './english-texts.ts';
 import { missingTags } from './missing-tags.ts';
 
-/** Where the English of the types stands, which `../language-text.ts` reads. */
+/** The generated file with the English of the types, which `../language-text.ts` reads. */
 const englishPath = 'schemas/language/en.json';
 
 /** Generated file → the type in src/language it is generated from. */
@@ -32,9 +32,9 @@ const sources = {
 
 /**
  * Returns the schemas of the language, as path → text: types in src/language → JSON Schema → `kind` as discriminator,
- * so that one mistake gives one message → icons by name → no empty texts → comments everywhere → their English apart.
- * Takes seconds. Throws if a key lacks the tags that say what it is called and how risky its change is, with its file and
- * line, or a text its English.
+ * so that one mistake gives one message → icons by name → no empty texts → comments allowed everywhere → their English
+ * in a file of its own. Takes seconds. Throws if a key lacks its `@noun` or `@risk` tag, with file and line, or if a
+ * text lacks its English.
  *
  * @example
  * Object.keys(generateSchemas('.')) // ['schemas/language/screen.json', …]
@@ -72,23 +72,23 @@ function finish(definitions: Readonly<Record<string, Schema>>, root: string): Re
   );
   if (finished.Icon) finished.Icon = { ...finished.Icon, enum: iconNames() };
   const own = finished[root];
-  // Maps of names may also have `$schema`, for the editor, and `$comment`.
+  // Maps of names also accept `$schema`, for the editor, and `$comment`.
   if (own !== undefined && own.properties === undefined)
     finished[root] = { ...own, properties: { $schema: { type: 'string' }, $comment: {} } };
   return finished;
 }
 
-/** Objects that stand for a value: their members are compared or looked up. */
+/** Types whose objects are plain values: compared or looked up as a whole. */
 const values: ReadonlySet<string> = new Set(['Range', 'Presence', 'Exception', 'DataReference', 'RecordReference']);
 
-/** Every other object may say why it is as it is, whether or not its type has a `$comment`. */
+/** Adds `$comment` to an object type that lacks it, unless it is a plain value. */
 function commented(name: string, definition: Schema): Schema {
   const { properties, additionalProperties } = definition;
   if (properties === undefined || additionalProperties !== false || values.has(name)) return definition;
   return { ...definition, properties: { ...properties, $comment: { $ref: '#/definitions/Comment' } } };
 }
 
-/** Text shown to people is never empty, and no longer than a page can show. */
+/** Adds limits to the texts of a schema: not empty, and no longer than fits on a page. */
 function filled(schema: Schema, name: string): Schema {
   if (isText(schema)) {
     const shortest = schema.pattern === undefined ? { minLength: 1 } : {};
@@ -100,7 +100,7 @@ function filled(schema: Schema, name: string): Schema {
       properties: Object.fromEntries(Object.entries(schema.properties).map(([key, part]) => [key, filled(part, key)])),
     }),
     ...(schema.items && { items: filled(schema.items, name) }),
-    // What may be a text or something else may also be an empty one.
+    // A union with a text may also hold an empty one.
     ...(schema.anyOf && { anyOf: schema.anyOf.map((one) => (isText(one) ? limited(one, name) : one)) }),
   };
 }
@@ -113,7 +113,7 @@ function isText({ type, enum: values, const: only }: Schema): boolean {
   return type === 'string' && values === undefined && only === undefined;
 }
 
-/** Blueprint's own list, loaded at run time only: the check does not depend on components. */
+/** Returns the icon names of Blueprint. Loaded at run time, so that the check does not depend on components. */
 function iconNames(): readonly string[] {
   const { IconNamesSet } = createRequire(import.meta.url)('@blueprintjs/icons/lib/cjs/iconNames.js') as {
     IconNamesSet: Set<string>;

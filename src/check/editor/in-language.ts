@@ -3,7 +3,7 @@ import { languageExample, languageText } from '../language-text.ts';
 import type { Schema } from '../schema-shape.ts';
 
 /**
- * Returns a schema of the language of screens with its texts and examples in a language.
+ * Returns a schema of the screen language with its texts and examples translated.
  *
  * @example
  * inLanguage(schemaOf('menu'), 'en').definitions?.MenuItem?.description // 'An entry of the menu.'

@@ -29,7 +29,7 @@ const schemas: Readonly<Record<FileKind, Schema>> = {
 };
 
 /**
- * Returns the schema of a file kind, in full: nothing is left out.
+ * Returns the schema of a file kind in its full form: inferred keys are required.
  *
  * @example
  * schemaOf('menu').$ref // '#/definitions/Menu'
@@ -39,7 +39,7 @@ export function schemaOf(kind: FileKind): Schema {
 }
 
 /**
- * Returns the schema of a file kind as people write it: what is inferred may be left out.
+ * Returns the schema of a file kind as people write it: inferred keys may be left out.
  *
  * @example
  * writtenSchemaOf('screen').$ref // '#/definitions/Screen'
@@ -51,7 +51,7 @@ export function writtenSchemaOf(kind: FileKind): Schema {
 }
 
 /**
- * Returns where the texts of a file kind stand.
+ * Returns the keys of a file kind that hold translatable texts.
  *
  * @example
  * textsOfKind('menu').keys.group // 'text'

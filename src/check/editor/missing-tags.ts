@@ -7,8 +7,8 @@ import { nameLists, risks, type Schema, silentKeys, typesIn } from '../schema-sh
 type Program = ReturnType<typeof createProgram>;
 
 /**
- * Returns a sentence for each key of a schema without its tags: every key has a `@noun`; and a `@risk`, unless its value
- * has parts with tags of their own. Types that are compared as one value (`@atomic`) need none.
+ * Returns one sentence for each key of a schema that lacks its tags: every key needs a `@noun`, and a `@risk` unless
+ * its value has tagged keys of its own. Types compared as one value (`@atomic`) need none.
  *
  * @example
  * missingTags(schema, program, '.') // ['src/language/screen/tab.ts:35: Tab.title has no @noun']
@@ -34,7 +34,7 @@ function missingOf(root: Schema, part: Schema): string | undefined {
   return undefined;
 }
 
-/** Whether a value consists of objects whose keys have tags. */
+/** Returns whether a value consists of objects with tagged keys. */
 function hasParts(root: Schema, part: Schema): boolean {
   return typesIn(root, part).some((type) => {
     const { properties, atomic } = root.definitions?.[type] ?? {};
@@ -42,7 +42,7 @@ function hasParts(root: Schema, part: Schema): boolean {
   });
 }
 
-/** The file and line that declare a key; empty for what no type of that name declares. */
+/** Returns the file and line that declare a key; '' if no type of that name declares it. */
 function placeOf(program: Program, folder: string, type: string, key: string): string {
   const checker = program.getTypeChecker();
   for (const file of program.getSourceFiles()) {

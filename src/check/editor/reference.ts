@@ -9,9 +9,9 @@ import { exampleOf } from './examples.ts';
 import { inLanguage } from './in-language.ts';
 
 /**
- * Returns the reference of all keys as Markdown, from the language's schemas: the chapters of each file, then for each
- * idea the keys all its kinds share and the keys of each kind, with their meaning, their values and an example. Throws
- * if a key holds an idea without a chapter, so no key is left out.
+ * Returns the reference of all keys as Markdown, generated from the language's schemas: the chapters of each file, then
+ * for each type the keys that all its kinds share and those of each kind, with meaning, values and an example. Throws
+ * if a key has a type without a chapter.
  *
  * @example
  * referenceOf(generateSchemas('.'), 'en') // '# Reference of keys …'
@@ -19,7 +19,7 @@ import { inLanguage } from './in-language.ts';
 export function referenceOf(schemas: Readonly<Record<string, string>>, language: Language = sourceLanguage): string {
   const words = referenceWords(language);
   const files = Object.entries(chapters).map(([file, ideas]: readonly [string, readonly Chapter[]]) => {
-    // The text was written by the generator.
+    // The generator wrote the file, so it has this shape.
     const schema = JSON.parse(schemas[`schemas/language/${file}.json`] ?? '') as Schema;
     return { root: inLanguage(schema, language), ideas };
   });
@@ -27,7 +27,7 @@ export function referenceOf(schemas: Readonly<Record<string, string>>, language:
   return `${words.head}\n${files.map((file) => contents({ ...file, words })).join('\n')}\n\n${sections.join('\n\n')}\n`;
 }
 
-/** The schema that is described, in a language, and the words around it. */
+/** The schema described, its language, and the fixed texts of the reference. */
 interface Book {
   readonly root: Schema;
   readonly words: ReferenceWords;
@@ -35,7 +35,7 @@ interface Book {
 
 type Chapter = keyof ReferenceWords['chapters'];
 
-/** A schema → its definitions that have a chapter, in the order in which one comes to write them. */
+/** Schema file → the types with a chapter, in the order of the reference. */
 export const chapters = {
   screen: [
     'Screen',
@@ -130,13 +130,13 @@ export const chapters = {
   ],
 } satisfies Readonly<Record<string, readonly Chapter[]>>;
 
-/** Definitions that the reference spells out at every key that takes them. */
+/** Types without a chapter that are explained at every key that has them. */
 const spelled: readonly string[] = ['Actions', 'Condition', 'Enum', 'EmptyWords', 'FilterValue'];
 
 /** Ideas that extend another; only their own keys are listed. */
-export const extended: Readonly<Record<string, string>> = { FormSchema: 'FieldSchema' };
+export const extendedTypes: Readonly<Record<string, string>> = { FormSchema: 'FieldSchema' };
 
-/** What a file is, in a sentence, and its chapters. */
+/** Returns a sentence about a file, and a list of its chapters. */
 function contents({ root, ideas, words }: Book & { readonly ideas: readonly string[] }): string {
   const sentence = words.firstSentence(words.oneLine(dereference(root, root).description ?? ''));
   return `- ${sentence}<br>${words.listed(ideas.map((name) => linkTo(name, words)))}`;
@@ -154,14 +154,14 @@ function body(book: Book, definition: Schema, name: string): string {
   if (telling !== undefined) return union(book, definition, telling);
   const { properties } = definition;
   if (properties === undefined) return plain(book, definition);
-  const more = root.definitions?.[extended[name] ?? '']?.properties ?? {};
+  const more = root.definitions?.[extendedTypes[name] ?? '']?.properties ?? {};
   const keys = Object.keys(properties).filter((key) => definition.required?.includes(key) || !(key in more));
   return keyTable(root, definition, keys, words);
 }
 
 function union({ root, words }: Book, { allOf = [] }: Schema, telling: Discriminator): string {
   const members = allOf.map(({ then }) => dereference(root, then));
-  const lacking = members.find((member) => isLacking(member, members));
+  const lacking = members.find((member) => lacksSharedKeys(member, members));
   const [first, ...others] = members.filter((member) => member !== lacking);
   const shared = sharedKeys(first, others);
   const common =
@@ -180,7 +180,7 @@ function union({ root, words }: Book, { allOf = [] }: Schema, telling: Discrimin
 }
 
 /**
- * Returns the keys that all of them have, with the same meaning.
+ * Returns the keys that all members have with the same meaning.
  *
  * @example
  * sharedKeys(first, others)
@@ -193,12 +193,12 @@ export function sharedKeys(first: Schema | undefined, others: readonly Schema[])
 }
 
 /**
- * Returns whether this member alone lacks most of the keys that the others share.
+ * Returns whether this member lacks most of the keys that the other members share.
  *
  * @example
- * members.find((member) => isLacking(member, members))
+ * members.find((member) => lacksSharedKeys(member, members))
  */
-export function isLacking(member: Schema, members: readonly Schema[]): boolean {
+export function lacksSharedKeys(member: Schema, members: readonly Schema[]): boolean {
   const [first, ...others] = members.filter((other) => other !== member);
   const shared = sharedKeys(first, others);
   return shared.filter((key) => !(key in (member.properties ?? {}))).length > shared.length / 2;
@@ -233,7 +233,7 @@ export function keyTable(
 }
 
 /**
- * Returns whether a key that is required in full may be left out, as it is inferred.
+ * Returns whether a key that the full form requires may be left out, because it is inferred.
  *
  * @example
  * isInferred(root, definition, 'record')
@@ -242,11 +242,11 @@ export function isInferred(root: Schema, owner: Schema, key: string): boolean {
   return Object.entries(omitted).some(([name, keys]) => root.definitions?.[name] === owner && keys.includes(key));
 }
 
-/** What a definition without keys can be, with examples. */
+/** Returns the possible values of a type without keys, with examples. */
 function plain(book: Book, definition: Schema): string {
   const { words } = book;
   const examples = (definition.examples ?? []).map((example) => `- \`${spaced(example)}\``);
-  // Of a long list, such as that of the icons, an example says enough; editors offer all of it.
+  // A long list, such as that of the icons, is represented by an example; editors offer all values.
   const values =
     definition.enum === undefined || examples.length > 0 ? '' : `${words.oneOfThese(kindOf(book, definition))}\n`;
   const entry =
@@ -257,7 +257,7 @@ function plain(book: Book, definition: Schema): string {
   return [values, one, list].filter((part) => part !== '').join('\n');
 }
 
-/** An entry of a list or map; definitions without a chapter of their own are explained here. */
+/** Returns the description of a list's or map's entries, including types without a chapter. */
 function entryOf(book: Book, entry: Schema): string {
   const { root, words } = book;
   const meaning = spelled.includes(definitionName(entry))
@@ -267,7 +267,7 @@ function entryOf(book: Book, entry: Schema): string {
   return meaning === '' ? value : words.canBe(meaning, value);
 }
 
-/** What can be written for a schema, in words. */
+/** Returns the values that a schema accepts, in words. */
 function kindOf(book: Book, schema: Schema): string {
   const { root, words } = book;
   if (schema.$ref !== undefined) {

@@ -40,7 +40,7 @@ function skeleton(root: Schema, branch: Schema, kind: string): string {
   return `{ ${[`"kind": "${kind}"`, ...keys].join(', ')} }`;
 }
 
-/** The initial text of a value, by its type. */
+/** Returns the initial text of a value, by its type. */
 function blank(root: Schema, part: Schema, stop: number): string {
   const target = dereference(root, part);
   const schema = target.anyOf?.[0] === undefined ? target : dereference(root, target.anyOf[0]);

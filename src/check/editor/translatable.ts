@@ -5,7 +5,8 @@ import type { Language } from '../../words/language.ts';
 import type { Overlay } from './editor-overlays.ts';
 
 /**
- * Returns the schema that editors use with each text as one that may be in several languages; as it is for a project in one.
+ * Returns the editor schema with each text accepting an object of one text per language; unchanged for a project in one
+ * language.
  *
  * @example
  * translatable(editorSchema(language, project), textKeys.screens.keys, ['zh-CN', 'en'])
@@ -16,7 +17,7 @@ export function translatable(schema: Overlay, keys: TextKeys, languages: readonl
   const changed = mapMembers(definitions, (definition, name) => {
     if (name === 'Text' || name.endsWith(':text')) return either(definition);
     if (name === 'Empty') return { ...definition, anyOf: [...partsOf(definition.anyOf), texts] };
-    // What depends on a record has names of fields as its keys.
+    // Schemas that depend on a record have field names as keys.
     return name.includes(':') ? definition : withTexts(definition, keys);
   });
   return { ...schema, definitions: { ...changed, [textsName]: inEach(languages) } };
@@ -57,7 +58,7 @@ function membersEither(part: Overlay): Overlay {
   return isMap ? { ...part, additionalProperties: either(members as Overlay) } : part;
 }
 
-/** Either a plain text, as before, or one in each language; other values are as before. */
+/** Returns a schema of a text that also accepts an object of one text per language; other values are unchanged. */
 function either(part: Overlay): Overlay {
   if (part.type !== 'string') return part;
   const { type, pattern, patternErrorMessage, minLength, maxLength, ...annotations } = part;

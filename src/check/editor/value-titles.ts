@@ -1,23 +1,23 @@
 import type { Json } from '../../language/json.ts';
 import type { Schema } from '../schema-shape.ts';
 
-/** A value of the language, and what it is called. */
-export interface Titled {
+/** A value of the language, and its title. */
+export interface TitledValue {
   readonly value: Json;
   readonly title: string | undefined;
 }
 
 /**
- * Returns the values of an enum with the names that the language gives them; in brief, each has one.
+ * Returns the values of an enum with their titles from the language's descriptions; `isBrief` gives a title to each.
  *
  * @example
- * described({ enum: ['wide'], description: '`wide` 宽。' }) // [{ value: 'wide', title: '宽' }]
+ * valueTitles({ enum: ['wide'], description: '`wide` 宽。' }) // [{ value: 'wide', title: '宽' }]
  */
-export function described(
+export function valueTitles(
   { enum: values = [], enumDescriptions = [], description = '' }: Schema,
   isBrief = false,
-): readonly Titled[] {
-  // The first words of a description name the value.
+): readonly TitledValue[] {
+  // The first words of a description are the title.
   return values.map((value, index) => ({
     value,
     title:
@@ -27,12 +27,12 @@ export function described(
   }));
 }
 
-/** The first clause of an explanation, which names a value. */
+/** Returns the first clause of an explanation, which is the title of a value. */
 function firstClause(text: string | undefined): string | undefined {
   return text?.split(/\p{Script=Han}/u.test(text) ? /[，。；：（]/u : /[,.;:(]/)[0];
 }
 
-/** The name that the description of a key gives to one of its values: `narrow` 窄. */
+/** Returns the title that a key's description gives to one of its values: `narrow` 窄. */
 function namedIn(description: string, value: string): string | undefined {
   const [, ...after] = description.split(`\`${value}\``);
   return after
@@ -40,7 +40,7 @@ function namedIn(description: string, value: string): string | undefined {
     .find((name) => name !== undefined);
 }
 
-/** A value without a name in words, as far as it is some: `thisWeek` is `This week`. */
+/** Returns an untitled value in words: `thisWeek` → `This week`. */
 function inWords(value: string): string {
   const words = value.replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, ' ').toLowerCase();
   return words.slice(0, 1).toUpperCase() + words.slice(1);

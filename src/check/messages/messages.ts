@@ -8,7 +8,7 @@ import { publicationMessages } from './publication.ts';
 import { recordMessages } from './records.ts';
 import { screenMessages } from './screens.ts';
 
-/** Every sentence of the check. The meaning of a code never changes; its wording may. */
+/** All messages of the check. The meaning of a code never changes; its wording may. */
 export const messages = {
   ...fileMessages,
   ...keyMessages,
@@ -21,5 +21,5 @@ export const messages = {
   ...publicationMessages,
 } as const;
 
-/** The stable name of each kind of mistake. */
+/** The stable code of each kind of mistake. */
 export type Code = keyof typeof messages;

@@ -1,18 +1,18 @@
 import type { Phrase } from '../../words/check.ts';
 import type { Code } from './messages.ts';
 
-/** What to do about a problem, said to people who see the labels of a page and not its JSON. */
+/** How to fix a problem, for people who see the labels of a page and not its JSON. */
 export interface PlainSentence extends Phrase {
   /**
-   * The settings to which it belongs where the check names the thing as a whole, by their paths from it; the first one that
-   * the thing has.
+   * For problems reported at a whole part: paths of the settings where the fix belongs, relative to the part. The first
+   * existing one is used.
    */
   readonly at?: readonly string[];
 }
 
 /**
- * Code → its sentence for people who write no JSON, where the one of the check says what to write there. `{label}` is the label of
- * the setting that it stands at; keys, fields and values are called as the page calls them.
+ * Code → its message for people who write no JSON, where the check's own says what JSON to write. `{label}` is the
+ * label of the setting; keys, fields and values are named as on the page.
  */
 export const plainMessages: Partial<Readonly<Record<Code, PlainSentence>>> = {
   'key.missing': { at: ['{key}'], 'zh-CN': '还没有填「{key}」', en: '“{key}” is not filled in yet' },

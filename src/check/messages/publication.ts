@@ -1,6 +1,6 @@
 import type { Sentences } from './sentences.ts';
 
-/** Why something cannot be published in a running console. */
+/** Reasons why a change cannot be published in a running console. */
 export const publicationMessages = {
   'call.unhandled': {
     'zh-CN': '服务器没有接口「{request}」，部署会被拒绝',

@@ -8,22 +8,22 @@ import { type Code, messages } from './messages.ts';
 export type Parameters = Readonly<Record<string, Word>>;
 
 /**
- * Returns the sentence of a code with its `{parameter}` placeholders filled.
+ * Returns the message of a code with its `{parameter}` placeholders filled.
  *
  * @example
  * say('key.unknown', { key: 'feild' }, 'zh-CN') // '没有「feild」这个键'
  */
 export function say(code: Code, parameters: Parameters, language: Language): string {
-  return filled(messages[code][language], parameters, language);
+  return fillParameters(messages[code][language], parameters, language);
 }
 
 /**
  * Returns a sentence with its `{parameter}` placeholders filled.
  *
  * @example
- * filled('there is no key “{key}”', { key: 'feild' }, 'en') // 'there is no key “feild”'
+ * fillParameters('there is no key “{key}”', { key: 'feild' }, 'en') // 'there is no key “feild”'
  */
-export function filled(text: string, parameters: Parameters, language: Language): string {
+export function fillParameters(text: string, parameters: Parameters, language: Language): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string, at: number, sentence: string) => {
     const word = own(parameters, name) ?? '';
     if (!ofTypes.has(name) || typeof word !== 'string') return wordIn(language, word);

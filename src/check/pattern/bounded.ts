@@ -1,14 +1,14 @@
-import { type Letters, overlap } from './letters.ts';
+import { intersect, type Letters } from './letters.ts';
 import { type Pattern, parsePattern, UnsupportedPattern } from './parse.ts';
 
 /**
  * Returns whether matching a pattern is proven to take time proportional to the length of any text.
  *
- * Engines try one way after another. Each alternative of the pattern must leave only one way to read each letter (it is
- * deterministic, in Glushkov's sense), or take at most a few thousand steps on any text. Without a leading `^`, it is
- * tried anew at each letter, and so must be short.
+ * Regular expression engines backtrack. Each alternative of the pattern must be deterministic in Glushkov's sense (one
+ * way to match each character), or take at most a few thousand steps on any text. Without a leading `^`, matching
+ * restarts at each character, so the pattern must also be short.
  *
- * Not RE2, which would bound a pattern on the server alone: the page matches it too, with the browser's own engine.
+ * RE2 would bound patterns on the server only: the page matches them too, with the browser's own engine.
  *
  * @example
  * isBounded('^(a+)+$') // false
@@ -27,7 +27,7 @@ const longestUnanchored = 100;
 const mostSteps = 20_000;
 const mostPlaces = 4000;
 
-/** The patterns an engine tries in turn: choices that are not repeated, each written out. */
+/** Returns the alternatives that an engine tries in turn: choices outside repetitions, each written out. */
 function variants(pattern: Pattern): readonly Pattern[] {
   if (pattern.kind === 'choice') return pattern.parts.flatMap(variants);
   if (pattern.kind !== 'sequence') return [pattern];
@@ -46,13 +46,13 @@ function variants(pattern: Pattern): readonly Pattern[] {
 function isBoundedPart(pattern: Pattern): boolean {
   if (!looksOf(pattern).every(isBoundedLook)) return false;
   const [length, ways] = [longest(pattern), waysOf(pattern)];
-  // Tried anew at each letter.
+  // Without `^`, matching restarts at each character.
   if (!isAnchored(pattern) && length > longestUnanchored) return false;
   const isFew = length * ways <= (isAnchored(pattern) ? mostSteps : longestUnanchored);
   return isFew || isDeterministic(pattern);
 }
 
-/** A lookaround at each letter must be short, too. */
+/** Returns whether a lookaround, which is evaluated at each character, is short enough. */
 function isBoundedLook(part: Pattern): boolean {
   return longest(part) <= 20 && waysOf(part) <= 20 && looksOf(part).length === 0;
 }
@@ -62,7 +62,7 @@ function isAnchored(pattern: Pattern): boolean {
   return pattern.kind === 'sequence' && pattern.parts[0] !== undefined && isAnchored(pattern.parts[0]);
 }
 
-/** The length of the longest match. */
+/** Returns the length of the longest match, in characters. */
 function longest(pattern: Pattern): number {
   if (pattern.kind === 'letter') return 1;
   if (pattern.kind === 'sequence') return pattern.parts.reduce((sum, part) => sum + longest(part), 0);
@@ -71,7 +71,7 @@ function longest(pattern: Pattern): number {
   return pattern.maximum * Math.max(1, longest(pattern.part));
 }
 
-/** The number of ways through the pattern. */
+/** Returns the number of paths through the pattern. */
 function waysOf(pattern: Pattern): number {
   if (pattern.kind === 'sequence') return pattern.parts.reduce((product, part) => product * waysOf(part), 1);
   if (pattern.kind === 'choice') return pattern.parts.reduce((sum, part) => sum + waysOf(part), 0);
@@ -86,7 +86,7 @@ function looksOf(pattern: Pattern): readonly Pattern[] {
   return 'parts' in pattern ? pattern.parts.flatMap(looksOf) : [];
 }
 
-/** A letter of the pattern, and those that may follow it. */
+/** A character of the pattern, and those that may follow it. */
 interface Place {
   readonly letters: Letters;
   readonly after: Set<Place>;
@@ -103,7 +103,7 @@ function isDeterministic(pattern: Pattern): boolean {
   const places: Place[] = [];
   const { first } = span(pattern, places);
   return [first, ...places.map(({ after }) => [...after])].every((ways) =>
-    ways.every((one, index) => ways.slice(index + 1).every((other) => !overlap(one.letters, other.letters))),
+    ways.every((one, index) => ways.slice(index + 1).every((other) => !intersect(one.letters, other.letters))),
   );
 }
 
@@ -125,18 +125,18 @@ function span(pattern: Pattern, places: Place[]): Span {
       isEmpty: parts.some(({ isEmpty }) => isEmpty),
     };
   }
-  // Lookaround consumes nothing and only restricts.
+  // A lookaround consumes nothing and only restricts.
   return pattern.kind === 'repeat' ? repeated(pattern, places) : nothing;
 }
 
 function repeated({ part, minimum, maximum }: Extract<Pattern, { kind: 'repeat' }>, places: Place[]): Span {
   const once = (): Span => {
     const one = span(part, places);
-    // A repeated empty match has infinitely many ways.
+    // A repeated empty match has infinitely many paths.
     if (one.isEmpty) throw new UnsupportedPattern();
     return one;
   };
-  // Two stand for any number: what follows one is the same for all but the last.
+  // Two copies stand for any number: each copy but the last has the same successors.
   const needed = Array.from({ length: Math.min(minimum, 2) }, once);
   if (maximum === Number.POSITIVE_INFINITY) {
     const loop = once();

@@ -1,27 +1,27 @@
-/** A set of letters: disjoint ranges of code points, in order. */
+/** A set of characters: disjoint ranges of code points, in order. */
 export type Letters = readonly (readonly [first: number, last: number])[];
 
 const last = 0x10ffff;
 
-export const all: Letters = [[0, last]];
+export const anyLetter: Letters = [[0, last]];
 
-/** The letters matched by `\d`, `\w`, `\s` and `.`. */
+/** The characters matched by `\d`, `\w`, `\s` and `.`. */
 export const classes: Readonly<Record<string, Letters>> = {
   d: [[48, 57]],
-  w: united([
+  w: unionOf([
     [48, 57],
     [65, 90],
     [95, 95],
     [97, 122],
   ]),
-  s: united(
+  s: unionOf(
     [0x20, 0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff].map((code) => [code, code] as const),
     [
       [9, 13],
       [0x2000, 0x200a],
     ],
   ),
-  '.': others([
+  '.': complementOf([
     [10, 10],
     [13, 13],
     [0x2028, 0x2029],
@@ -29,12 +29,12 @@ export const classes: Readonly<Record<string, Letters>> = {
 };
 
 /**
- * Returns the union of sets of letters.
+ * Returns the union of character sets.
  *
  * @example
- * united([[48, 50]], [[51, 57]]) // [[48, 57]]
+ * unionOf([[48, 50]], [[51, 57]]) // [[48, 57]]
  */
-export function united(...sets: readonly Letters[]): Letters {
+export function unionOf(...sets: readonly Letters[]): Letters {
   const joined: [number, number][] = [];
   for (const [first, end] of sets.flat().toSorted(([one], [other]) => one - other)) {
     const before = joined.at(-1);
@@ -45,15 +45,15 @@ export function united(...sets: readonly Letters[]): Letters {
 }
 
 /**
- * Returns the complement of a set of letters.
+ * Returns the complement of a character set.
  *
  * @example
- * others([[0, 96]]) // [[97, 0x10ffff]]
+ * complementOf([[0, 96]]) // [[97, 0x10ffff]]
  */
-export function others(letters: Letters): Letters {
+export function complementOf(letters: Letters): Letters {
   const gaps: [number, number][] = [];
   let next = 0;
-  for (const [first, end] of united(letters)) {
+  for (const [first, end] of unionOf(letters)) {
     if (first > next) gaps.push([next, first - 1]);
     next = end + 1;
   }
@@ -62,11 +62,11 @@ export function others(letters: Letters): Letters {
 }
 
 /**
- * Returns whether two sets of letters intersect.
+ * Returns whether two character sets intersect.
  *
  * @example
- * overlap([[48, 57]], [[57, 60]]) // true
+ * intersect([[48, 57]], [[57, 60]]) // true
  */
-export function overlap(one: Letters, other: Letters): boolean {
+export function intersect(one: Letters, other: Letters): boolean {
   return one.some(([first, end]) => other.some(([start, stop]) => first <= stop && start <= end));
 }

@@ -1,6 +1,6 @@
-import { all, classes, type Letters, others, united } from './letters.ts';
+import { anyLetter, classes, complementOf, type Letters, unionOf } from './letters.ts';
 
-/** A regular expression, as far as its matching time can be judged. */
+/** A regular expression, reduced to what its matching time depends on. */
 export type Pattern =
   | { readonly kind: 'letter'; readonly letters: Letters }
   | { readonly kind: 'sequence'; readonly parts: readonly Pattern[] }
@@ -10,13 +10,14 @@ export type Pattern =
   /** A lookahead or lookbehind, positive or negative. */
   | { readonly kind: 'look'; readonly part: Pattern };
 
-/** Thrown for patterns whose matching time cannot be judged, such as `\1`. */
+/** Thrown for constructs whose matching time cannot be proven, such as `\1`. */
 export class UnsupportedPattern extends Error {
   override readonly name = 'Unjudged';
 }
 
 /**
- * Parses a pattern that `new RegExp(pattern, 'u')` accepts. Throws `UnsupportedPattern` for constructs it cannot judge.
+ * Parses a pattern that `new RegExp(pattern, 'u')` accepts. Throws `UnsupportedPattern` for constructs that it cannot
+ * analyse.
  *
  * @example
  * parsePattern('^a').kind // 'sequence'
@@ -75,7 +76,7 @@ function repeated(reader: Reader): Pattern {
   const part = atom(reader);
   const limits = limitsAt(reader);
   if (limits === undefined) return part;
-  // Laziness does not change the number of ways.
+  // Laziness does not change the number of paths.
   reader.skip('?');
   return { kind: 'repeat', part, ...limits };
 }
@@ -95,7 +96,7 @@ function atom(reader: Reader): Pattern {
   if (reader.skip('$')) return { kind: 'end' };
   if (reader.skip('(')) return group(reader);
   if (reader.skip('[')) return { kind: 'letter', letters: set(reader) };
-  if (reader.skip('.')) return { kind: 'letter', letters: classes['.'] ?? all };
+  if (reader.skip('.')) return { kind: 'letter', letters: classes['.'] ?? anyLetter };
   if (reader.skip('\\b') || reader.skip('\\B')) return { kind: 'sequence', parts: [] };
   return { kind: 'letter', letters: reader.skip('\\') ? escaped(reader) : just(reader.take()) };
 }
@@ -128,7 +129,7 @@ function set(reader: Reader): Letters {
     const to = member(reader);
     found.push([[from[0]?.[0] ?? 0, to.at(-1)?.[1] ?? 0]]);
   }
-  return isNegative ? others(united(...found)) : united(...found);
+  return isNegative ? complementOf(unionOf(...found)) : unionOf(...found);
 }
 
 function member(reader: Reader): Letters {
@@ -141,11 +142,11 @@ const controls: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, v: 11, 
 function escaped(reader: Reader): Letters {
   const letter = reader.take();
   const named = classes[letter.toLowerCase()];
-  if (named !== undefined && letter !== '.') return letter === letter.toLowerCase() ? named : others(named);
-  // The letters of a property are not looked up: they may overlap with any other set.
+  if (named !== undefined && letter !== '.') return letter === letter.toLowerCase() ? named : complementOf(named);
+  // Unicode property classes are not expanded: they count as overlapping with any other set.
   if (letter === 'p' || letter === 'P') {
     reader.until('}');
-    return all;
+    return anyLetter;
   }
   const control = controls[letter];
   if (control !== undefined) return [[control, control]];
@@ -161,7 +162,7 @@ function escaped(reader: Reader): Letters {
 
 function code(digits: string): Letters {
   const point = Number.parseInt(digits, 16);
-  // Half a surrogate pair.
+  // Half of a surrogate pair.
   if (point >= 0xd800 && point <= 0xdfff) throw new UnsupportedPattern();
   return [[point, point]];
 }

@@ -3,17 +3,17 @@ import type { Language } from '../../words/language.ts';
 import type { Document, Place } from '../document.ts';
 import type { Report } from '../known.ts';
 import { say, sayChoices } from '../messages/say.ts';
-import { type ReadFile, whereIs } from '../read-file.ts';
+import { type ReadFile, sourceOfObject } from '../read-file.ts';
 import type { Fault, Problem } from './problem.ts';
 
-/** The problems found in some files: the first one found at each position. */
+/** The problems found in some files; only the first at each position counts. */
 export class Findings {
   private readonly problems = new Map<string, Problem>();
   private readonly flawed = new Set<string>();
-  /** The place of an action that stands for another → the place of that one. */
+  /** Position of an inferred action → position of the action that it was inferred from. */
   private readonly taken = new Map<string, string>();
 
-  /** Starts with the mistakes of the files' text and structure. */
+  /** Starts with the mistakes in the text and structure of the files. */
   constructor(
     read: readonly ReadFile[],
     private readonly language: Language,
@@ -35,13 +35,13 @@ export class Findings {
 
   readonly report: Report = Object.assign(
     (...[owner, key, code, parameters = {}, { at = 'value', hint, choices } = {}]: Parameters<Report>): void => {
-      const { document, path } = whereIs(owner);
+      const { document, path } = sourceOfObject(owner);
       const fault = { path: key === null ? path : [...path, key], at: key === null ? ('key' as const) : at };
       this.addFault(document, { ...fault, code, parameters, hint, choices });
     },
     {
       isBlamed: (owner: object, key: string): boolean => {
-        const { document, path } = whereIs(owner);
+        const { document, path } = sourceOfObject(owner);
         return (['key', 'value'] as const).some((at) =>
           this.problems.has(placeName({ file: document.file, ...placeOf(document, [...path, key], at) })),
         );
@@ -55,7 +55,7 @@ export class Findings {
     this.add({ file, line: 1, column: 1, length: 0, code, message, ...(hint !== undefined && { hint }) });
   }
 
-  /** Adds findings from elsewhere, except at positions that already have one. */
+  /** Adds the problems of another check, except at positions that already have one. */
   addAll(other: Findings): void {
     for (const problem of other.problems.values()) this.add(problem);
     for (const [place, source] of other.taken) this.taken.set(place, source);
@@ -78,7 +78,7 @@ export class Findings {
     this.add(problem);
   }
 
-  /** Whether an action lacks what the one lacks that it stands for: written there, it is here too. */
+  /** Returns whether the action that this one was inferred from has the same problem: fixing that one fixes both. */
   private isRepeated(problem: Problem): boolean {
     const source = this.taken.get(placeName(problem));
     return source !== undefined && this.problems.get(source)?.code === problem.code;
@@ -91,12 +91,12 @@ export class Findings {
   }
 }
 
-/** The fault that each problem says. */
+/** Problem → the fault that it was worded from. */
 const faults = new WeakMap<Problem, Fault>();
 
 /**
- * Returns the fault that a problem says, with its path where it is written; undefined of one of a file's text, and of one that
- * this page did not find itself.
+ * Returns the fault behind a problem, with its path in the file as written; undefined for a syntax error, and for a
+ * problem that was not found by this process.
  *
  * @example
  * faultOf(problem)?.path // ['columns', 0, 'field']
@@ -106,19 +106,19 @@ export function faultOf(problem: Problem): Fault | undefined {
 }
 
 /**
- * Returns problems by file and line, the first one given at each position.
+ * Returns problems sorted by file and line, only the first at each position.
  *
  * @example
- * inOrder([...check(files), ...others])
+ * sortProblems([...check(files), ...others])
  */
-export function inOrder(problems: readonly Problem[]): readonly Problem[] {
+export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
   const first = new Map(problems.toReversed().map((problem) => [placeName(problem), problem]));
   return [...first.values()].sort(
     (one, other) => one.file.localeCompare(other.file) || one.line - other.line || one.column - other.column,
   );
 }
 
-/** Where it is written: what a sheet has of a row action, in the row. */
+/** Returns the position in the file as written: an action inferred from a row action is reported there. */
 function placeOf(document: Document, path: Fault['path'], at: Fault['at']): Place {
   return document.place(declaredAt(document.value, path), at);
 }

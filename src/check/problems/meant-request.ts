@@ -1,11 +1,10 @@
 import { requestParts } from '../../language/project/request-parts.ts';
 
-/** A segment written as other frameworks write a placeholder: `:id`, `<id>`, `[id]`, `$id`, `*`. */
+/** Matches a path segment in another framework's placeholder syntax: `:id`, `<id>`, `[id]`, `$id`, `*`. */
 const foreign = /^[:<[*$]/;
 
 /**
- * Returns whether a segment of a path stands for a value in the manner of another framework, and would be sent as it
- * is.
+ * Returns whether a path segment is a placeholder in another framework's syntax, which would be sent unchanged.
  *
  * @example
  * isForeign(':id') // true
@@ -15,13 +14,13 @@ export function isForeign(segment: string): boolean {
 }
 
 /**
- * Returns the request that a text most likely means, or `undefined`: the method in capitals, one space, a path without
- * an origin, and placeholders in braces.
+ * Returns the most likely intended request, or `undefined`: the method in capitals, one space, a path without an
+ * origin, and placeholders in braces.
  *
  * @example
- * meantRequest('get  https://shop.example/api/book/:id') // 'GET /api/book/{id}'
+ * suggestRequest('get  https://shop.example/api/book/:id') // 'GET /api/book/{id}'
  */
-export function meantRequest(text: string): string | undefined {
+export function suggestRequest(text: string): string | undefined {
   const [, method = '', path = ''] = /^\s*([a-z]+)[\s:：]+(?:https?:\/\/[^/\s]+)?(\/\S*)\s*$/i.exec(text) ?? [];
   const meant = `${method.toUpperCase()} ${path.replace(/\/(?:\$\{|[:<[$])(\w+)[}>\]]?(?=\/|\?|$)/g, '/{$1}')}`;
   return meant === text || requestParts(meant) === null ? undefined : meant;

@@ -1,7 +1,7 @@
 import type { Json } from '../../language/json.ts';
 
 /**
- * Returns the candidate a misspelt word most likely means, or undefined if none is close.
+ * Returns the candidate that a misspelt word most likely means, or undefined if none is close.
  *
  * @example
  * nearest('feild', ['field', 'form']) // 'field'
@@ -23,7 +23,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 }
 
 /**
- * Returns the hint for an unknown name: the nearest candidate, and all candidates.
+ * Returns the hint and choices for an unknown name: the nearest candidate, and all candidates.
  *
  * @example
  * nameHint('feild', ['field', 'form']) // { hint: 'field', choices: ['field', 'form'] }
@@ -37,7 +37,7 @@ export function nameHint(
 }
 
 /**
- * Returns the value another one most likely means, as JSON text: the same value of another type, else text spelt alike.
+ * Returns the most likely intended value, as JSON text: the same value of another type, else the most similar text.
  *
  * @example
  * nearestValue('1', [0, 1]) // '1'
@@ -49,12 +49,12 @@ export function nearestValue(value: Json, candidates: readonly Json[]): string |
   return typeof value === 'string' ? nearest(value, candidates.map(textOf)) : undefined;
 }
 
-/** A value in words. */
+/** Returns a value as a word. */
 function textOf(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The number of insertions, deletions, replacements and transpositions that turn one word into the other. */
+/** Returns the number of insertions, deletions, replacements and transpositions that turn one word into the other. */
 function distanceOf(from: string, to: string): number {
   let before: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);

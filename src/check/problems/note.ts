@@ -6,7 +6,7 @@ import type { Known } from '../known.ts';
 import type { Row } from '../sites/row.ts';
 import type { ColumnSite, OfferSite, Sites } from '../sites/sites.ts';
 
-/** What was collected from a screen, and how the rules see a row of it. */
+/** The lists being collected from a screen, and the row that its field names refer to. */
 export interface SiteCollector {
   readonly sites: Sites;
   readonly known: Known;
@@ -17,9 +17,9 @@ export interface SiteCollector {
  * Collects a column or field, with its title and option list.
  *
  * @example
- * columns(noting, place); // noting.sites.columns has one more
+ * collectColumn(noting, place); // noting.sites.columns has one more
  */
-export function columns(
+export function collectColumn(
   { sites, row: rowAt }: SiteCollector,
   { node: column, row: at, within, siblings }: ColumnPlace,
 ): void {
@@ -27,8 +27,8 @@ export function columns(
   const place = placeOf(within);
   sites.columns.push({ column, row, place, siblings });
   if ('link' in column && column.link !== undefined) sites.links.push({ link: column.link, row });
-  texts(sites, column, row, null, ['title', 'empty', 'help']);
-  if (typeof column.empty === 'object') texts(sites, column.empty, row, null, ['title']);
+  collectTexts(sites, column, row, null, ['title', 'empty', 'help']);
+  if (typeof column.empty === 'object') collectTexts(sites, column.empty, row, null, ['title']);
   if ('options' in column) sites.options.push({ owner: column, options: column.options, field: column.field, row });
 }
 
@@ -38,23 +38,23 @@ function placeOf({ is, node }: ColumnPlace['within']): ColumnSite['place'] {
 }
 
 /**
- * Collects the requests a place declares itself; those of a custom view are in its catalogue entry.
+ * Collects the requests that a place declares itself; those of a custom view are in its catalogue entry.
  *
  * @example
- * requests(noting, place); // noting.sites.requests has those of `request` and `load`
+ * collectRequests(noting, place); // noting.sites.requests has those of `request` and `load`
  */
-export function requests({ sites, row }: SiteCollector, { node, calls }: Place): void {
+export function collectRequests({ sites, row }: SiteCollector, { node, calls }: Place): void {
   for (const { found: _, row: at, ...called } of calls)
     if (called.purpose !== 'view') sites.requests.push({ owner: node, row: row(at), ...called });
 }
 
 /**
- * Collects a guard, if there is one; `isShown` says that only a section is shown by it.
+ * Collects a guard, if there is one; `isShown` marks a guard that only hides a section.
  *
  * @example
- * guard(sites, { status: 1 }, row); // sites.guards has one more
+ * collectGuard(sites, { status: 1 }, row); // sites.guards has one more
  */
-export function guard(sites: Sites, when: When | undefined, row: Row, isShown = false): void {
+export function collectGuard(sites: Sites, when: When | undefined, row: Row, isShown = false): void {
   if (when) sites.guards.push({ when, row, isShown });
 }
 
@@ -62,9 +62,9 @@ export function guard(sites: Sites, when: When | undefined, row: Row, isShown = 
  * Collects a call made for a row. Guards around it count if they test the same row.
  *
  * @example
- * offer(noting, place, { requests: ['DELETE /api/book/{id}'] }); // noting.sites.offers has one more
+ * collectOffer(noting, place, { requests: ['DELETE /api/book/{id}'] }); // noting.sites.offers has one more
  */
-export function offer(
+export function collectOffer(
   { sites, row }: SiteCollector,
   { around, row: at, calls, within }: Place,
   offered: Omit<OfferSite, 'row' | 'isWhole' | 'guards' | 'requests'>,
@@ -80,13 +80,13 @@ export function offer(
 }
 
 /**
- * Collects the texts of an object: those with `{field}` placeholders, which the language's type says are a `Text`, and
- * plain ones. The row they are about may differ by key.
+ * Collects the texts of an object: those with `{field}` placeholders, whose type in the language is `Text`, and plain
+ * ones. Their row may differ by key.
  *
  * @example
- * texts(sites, screen, row, 'FormScreen', ['title']);
+ * collectTexts(sites, screen, row, 'FormScreen', ['title']);
  */
-export function texts(
+export function collectTexts(
   sites: Sites,
   owner: object,
   row: Row | ((key: string) => Row),

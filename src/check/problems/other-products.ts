@@ -1,6 +1,6 @@
 import { own } from '../../language/own.ts';
 
-/** What other products call a key → what it is called here, the likeliest first. */
+/** Key in another product → its equivalents here, the likeliest first. */
 const ours: Readonly<Record<string, readonly string[]>> = {
   label: ['title'],
   text: ['title'],
@@ -60,7 +60,7 @@ const ours: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the key that a key of another product stands for, if it is among those possible here.
+ * Returns the equivalent of another product's key, if it is among the possible keys.
  *
  * @example
  * keyOfOtherProduct('dataIndex', ['field', 'title']) // 'field'

@@ -2,21 +2,21 @@ import type { Code } from '../messages/messages.ts';
 import type { Parameters } from '../messages/say.ts';
 import type { Word } from './words.ts';
 
-/** One mistake, its position, and what to do about it. Lines and columns start at 1. */
+/** One mistake, its position, and how to fix it. Lines and columns start at 1. */
 export interface Problem {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** The number of wrong characters, from there on. */
+  /** The number of wrong characters from that position on. */
   readonly length: number;
-  /** The stable name of the kind of mistake, used in the guide and in tests. */
+  /** The stable code of the kind of mistake, used in the guide and in tests. */
   readonly code: Code;
   readonly message: string;
-  /** What the author may have meant. */
+  /** The text that the author most likely intended. */
   readonly hint?: string;
 }
 
-/** A mistake as a rule reports it, before it has a line and words. */
+/** A mistake as a rule reports it, before it is positioned and worded. */
 export interface Fault {
   readonly path: Path;
   /** Whether the key or the value is wrong. */

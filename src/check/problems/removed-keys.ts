@@ -2,7 +2,7 @@ import { own } from '../../language/own.ts';
 import { type CheckWords, type Phrase, phrase } from '../../words/check.ts';
 
 /**
- * Returns what to write instead of a key that the language has no longer; undefined for any other key.
+ * Returns what to write instead of a key removed from the language; undefined for any other key.
  *
  * @example
  * replacementOf('description', ['title', 'format'])?.en // 'write $comment for developers, or …'
@@ -12,7 +12,7 @@ export function replacementOf(key: string, known: readonly string[]): Phrase | u
   return found !== undefined && known.includes(found.beside) ? phrase(found.instead) : undefined;
 }
 
-/** A key that the language has no longer, where there is this other one, and what to write instead. */
+/** A removed key, the sibling key that identifies its type, and what to write instead. */
 interface Gone {
   readonly beside: string;
   readonly instead: (words: CheckWords) => string;

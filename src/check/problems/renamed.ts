@@ -1,7 +1,7 @@
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 
-/** What a key was called in an earlier version of the language → what it is called now, by where it stands. */
+/** Former name of a key → its present names, by type. */
 const keys: Readonly<Record<string, readonly string[]>> = {
   views: ['tabs'],
   view: ['tab'],
@@ -15,7 +15,7 @@ const keys: Readonly<Record<string, readonly string[]>> = {
   cards: ['figures'],
 };
 
-/** What a kind or a widget was called in an earlier version of the language → what it is called now. */
+/** Former name of a kind or widget → its present name. */
 const kinds: Readonly<Record<string, string>> = {
   badge: 'enum',
   choice: 'enum',
@@ -23,11 +23,11 @@ const kinds: Readonly<Record<string, string>> = {
   datetime: 'date-time',
 };
 
-/** A part that was written by one key and this value in an earlier version of the language, and what is written now. */
+/** A former key and value, and what is written now. */
 const values = [{ key: 'present', value: false, now: 'null' }] as const;
 
 /**
- * Returns the present name of a key of an earlier version, if it is among those possible here.
+ * Returns the present name of a renamed key, if it is among the possible keys.
  *
  * @example
  * renamedKey('views', ['columns', 'tabs']) // 'tabs'
@@ -37,7 +37,7 @@ export function renamedKey(key: string, possible: readonly string[]): string | u
 }
 
 /**
- * Returns the present name of a kind or a widget of an earlier version, if it is among those possible here.
+ * Returns the present name of a renamed kind or widget, if it is among the possible ones.
  *
  * @example
  * renamedKind('badge', ['text', 'enum']) // 'enum'
@@ -48,8 +48,7 @@ export function renamedKind(kind: string, possible: readonly string[]): string |
 }
 
 /**
- * Returns what was written by one key and this value in an earlier version, and what is written now; `undefined` where
- * nothing was.
+ * Returns a replaced value as formerly written and as written now; `undefined` if it was not replaced.
  *
  * @example
  * renamedValue('present', false) // { value: '{ "present": false }', now: 'null' }

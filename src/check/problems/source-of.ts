@@ -3,12 +3,12 @@ import { own } from '../../language/own.ts';
 import type { Known } from '../known.ts';
 import type { RequestSite } from '../sites/sites.ts';
 
-/** What fills a placeholder of a request: a form, the row, or the row through a field that the form keeps hidden. */
+/** The source of a request placeholder: a form, the row, or the row through a hidden field of the form. */
 export type Source = 'form' | 'row' | { readonly text: string };
 
 /**
- * Returns what fills a placeholder of a request. A field that a form hides has what it is given: by `load`, by a
- * default, or by `prefill`, from the row or not; with none of these the row is asked.
+ * Returns the source of a request placeholder. A hidden form field takes its value from `load`, from its default, or
+ * from `prefill`, which may refer to the row; without any of these the placeholder is filled from the row.
  *
  * @example
  * sourceOf(site, 'id', known) // 'row'

@@ -1,11 +1,11 @@
 import { checkWords, type Phrase, phrase } from '../../words/check.ts';
 import type { Language } from '../../words/language.ts';
 
-/** A word in a message: a name from the project, a phrase in each language, or several of them. */
+/** A word in a message: a name from the project, a phrase in each language, or a list of words. */
 export type Word = string | Phrase | readonly Word[];
 
 /**
- * Returns a word in a language; several are joined by that language's comma.
+ * Returns a word in a language; lists are joined by that language's comma.
  *
  * @example
  * wordIn('zh-CN', ['list', 'form']) // 'list、form'

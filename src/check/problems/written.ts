@@ -7,8 +7,8 @@ import { discriminatorOf, memberFor } from '../discriminate.ts';
 import { definitionName, dereference, type Schema } from '../schema-shape.ts';
 
 /**
- * Returns the language's schema as people write it: inferred keys may be left out, a column or filter may be
- * abbreviated to its field name, and an action that every list has may be switched off.
+ * Returns the language's schema as people write it: inferred keys are optional, a column or filter may be abbreviated
+ * to its field name, and an action that every list has may be switched off.
  *
  * @example
  * asWritten(schemaOf('screen')).definitions?.Column?.anyOf?.[0] // { $ref: '#/definitions/Field' }
@@ -27,8 +27,8 @@ export function asWritten(root: Schema): Schema {
 }
 
 /**
- * A list: `false` stands for an action that it goes without; the sheet of a history and the tab of every row need only
- * say what differs.
+ * Extends the schema of a list: `false` switches off an inferred action; the history sheet and the tab of all rows may
+ * be partial.
  */
 function withSwitches(definition: Schema, root: Schema): Schema {
   const { actions, sheets, tabs } = definition.properties ?? {};
@@ -45,7 +45,7 @@ function withSwitches(definition: Schema, root: Schema): Schema {
       ...definition.properties,
       actions: { ...actions, properties: Object.fromEntries(parts) },
       sheets: { ...sheets, properties: { history } },
-      // What the list says of them comes before what they are anywhere.
+      // The description in the list's own schema comes before that of the type.
       tabs: { ...dereference(root, tabs), ...ofList, properties: { [everything]: every } },
     },
   };
@@ -89,7 +89,9 @@ function withoutRequired(name: string, definition: Schema, root: Schema): Schema
   return { ...definition, required, allOf: [...allOf, ...branches, { if: { not: { anyOf: unnamed } }, then: any }] };
 }
 
-/** The keys that tell a kind, and what may be written with them; a key that several kinds need leaves it open. */
+/**
+ * Returns the keys that determine a kind, with the schema of that kind; a key required by several kinds is left out.
+ */
 function membersByKeys(name: string, union: Schema, root: Schema): readonly (readonly [key: string, member: Schema])[] {
   const members = Object.entries(own(discriminatingKeys, name) ?? {}).flatMap(([key, kind]) => {
     const branch = memberFor(union, 'kind', kind);

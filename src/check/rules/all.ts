@@ -47,10 +47,10 @@ import { totals } from './screens/totals.ts';
 import { values, wholeBodies } from './screens/values.ts';
 import { viewFile, views } from './screens/views.ts';
 
-/** The records of a screen, checked before its fields. */
+/** The rules for a screen's records, which run before those for its fields. */
 export const foundations: readonly ScreenRule[] = [records];
 
-/** First phase: every name in a screen exists and fits. Requests and forms come before the rules that depend on them. */
+/** Phase 1: every name in a screen exists and fits. Requests and forms come before the rules that depend on them. */
 export const screenRules: readonly ScreenRule[] = [
   requests,
   forms,
@@ -80,8 +80,8 @@ export const screenRules: readonly ScreenRule[] = [
 ];
 
 /**
- * Second phase: nothing is missing from a screen, and its parts fit together. Runs if the screen has no problem: a misspelt
- * key is not missing too.
+ * Phase 2: a screen is complete, and its parts fit together. Runs if the screen has no problem, because a misspelt key
+ * also looks missing.
  */
 export const completeness: readonly ScreenRule[] = [
   guardedActions,
@@ -106,8 +106,8 @@ export const completeness: readonly ScreenRule[] = [
 ];
 
 /**
- * Third phase: nothing is unused or without effect. Runs if the phases before found nothing: what should be used elsewhere is
- * not unused too.
+ * Phase 3: nothing is unused or without effect. Runs if the earlier phases found nothing, because a name misspelt
+ * elsewhere also looks unused.
  */
 export const tidiness: readonly ScreenRule[] = [
   enumsUsed,
@@ -118,7 +118,7 @@ export const tidiness: readonly ScreenRule[] = [
   fillingForms,
 ];
 
-/** The files that screens refer to, each checked before those that refer to it. */
+/** The rules for files that screens refer to; each file is checked before those that refer to it. */
 export const fileRules: readonly FileRule[] = [
   sharedEnums,
   apiFile,
@@ -140,7 +140,7 @@ export const fileRules: readonly FileRule[] = [
   menuTitles,
 ];
 
-/** Screens lead to each other, and nothing is missing from the project. Runs if no file has a problem. */
+/** The rules for the project as a whole, such as links between screens. They run if no file has a problem. */
 export const projectRules: readonly ProjectRule[] = [
   links,
   listedScreens,

@@ -2,11 +2,11 @@ import { recordFieldsOf } from '../../compile/action/import.ts';
 import type { Action } from '../../kinds/actions/action.ts';
 import type { ActionPlace } from '../../language/places/place.ts';
 import { contractOf, type Known } from '../known.ts';
-import { guard, offer, type SiteCollector, texts } from '../problems/note.ts';
+import { collectGuard, collectOffer, collectTexts, type SiteCollector } from '../problems/note.ts';
 import { type Row, rowOf } from './row.ts';
 
 /**
- * Collects an action: what it offers, says, opens and sends.
+ * Collects an action: its offer, texts, sheet, form and requests.
  *
  * @example
  * collectAction(noting, place); // noting.sites.actions has one more
@@ -16,7 +16,7 @@ export function collectAction(noting: SiteCollector, place: ActionPlace): void {
   const { name, node: action, siblings: owner, part, within } = place;
   const row = noting.row(place.row);
   const isBulk = part === 'bulk' || action.kind === 'import';
-  const offered = offer(noting, place, { ...offerOf(action, owner, name), isBulk });
+  const offered = collectOffer(noting, place, { ...offerOf(action, owner, name), isBulk });
   sites.actions.push({
     owner,
     name,
@@ -26,8 +26,8 @@ export function collectAction(noting: SiteCollector, place: ActionPlace): void {
     part,
     offer: offered,
   });
-  guard(sites, action.when, row);
-  texts(sites, action, (key) => (isPreviewPlaceholder(key) ? previewRow(noting, action, row) : row), 'Action', [
+  collectGuard(sites, action.when, row);
+  collectTexts(sites, action, (key) => (isPreviewPlaceholder(key) ? previewRow(noting, action, row) : row), 'Action', [
     'title',
     'submit',
     'help',
@@ -42,12 +42,12 @@ export function collectAction(noting: SiteCollector, place: ActionPlace): void {
     });
 }
 
-/** The texts that may say what the contract foresees. */
+/** Returns whether the text may name fields of the `warns` response. */
 function isPreviewPlaceholder(key: string): boolean {
   return key === 'preview' || key === 'done';
 }
 
-/** The row with the fields of the record that is asked for before the action: those win. */
+/** Returns the row extended by the fields of the record that is loaded before the action; those take precedence. */
 function previewRow({ known }: SiteCollector, action: Action, row: Row): Row {
   const contract = contractOf(known);
   const warns = 'request' in action ? contract.callOf(action.request)?.call.warns : undefined;
@@ -59,7 +59,7 @@ function previewRow({ known }: SiteCollector, action: Action, row: Row): Row {
   return { ...preview, schema: { ...preview.schema, properties } };
 }
 
-function offerOf(action: Action, owner: object, key: string): Parameters<typeof offer>[2] {
+function offerOf(action: Action, owner: object, key: string): Parameters<typeof collectOffer>[2] {
   return {
     title: action.title,
     action,
@@ -71,10 +71,10 @@ function offerOf(action: Action, owner: object, key: string): Parameters<typeof 
   };
 }
 
-/** Collects what an action opens and sends: its form, its view, and the values of both. */
+/** Collects the form or view that an action opens, and the values passed to it. */
 function collectContents({ sites, known }: SiteCollector, action: Action, row: Row): void {
   if ('form' in action && action.form !== undefined) {
-    if (action.reveal) texts(sites, action.reveal, fieldsOf(action.form, known), 'Reveal', ['note']);
+    if (action.reveal) collectTexts(sites, action.reveal, fieldsOf(action.form, known), 'Reveal', ['note']);
     sites.forms.push({ owner: action, form: action.form, request: action.request });
     const isNew =
       action.kind === 'import' && recordFieldsOf(action, known.forms.get(action.form) ?? undefined).length === 0;
@@ -95,7 +95,7 @@ function collectContents({ sites, known }: SiteCollector, action: Action, row: R
   }
 }
 
-/** The fields of a form as a row. What else the back end returns is not declared anywhere. */
+/** Returns the fields of a form as a row; other fields of the response are not declared anywhere. */
 function fieldsOf(form: string, known: Known): Row {
   const schema = known.forms.get(form);
   return schema ? { kind: 'fields', fields: Object.keys(schema.properties ?? {}) } : { kind: 'unknown' };

@@ -1,6 +1,6 @@
 import type { Section } from '../../kinds/sections/section.ts';
 import type { SectionPlace } from '../../language/places/place.ts';
-import { guard, offer, type SiteCollector, texts } from '../problems/note.ts';
+import { collectGuard, collectOffer, collectTexts, type SiteCollector } from '../problems/note.ts';
 
 /**
  * Collects a section of a sheet. Its columns and actions are places of their own.
@@ -13,8 +13,8 @@ export function collectSection(noting: SiteCollector, place: SectionPlace): void
   const { node: section, siblings } = place;
   const row = noting.row(place.row);
   sites.sections.push({ section, place, row, siblings });
-  texts(sites, section, row, null, ['title']);
-  guard(sites, section.when, row, true);
+  collectTexts(sites, section, row, null, ['title']);
+  collectGuard(sites, section.when, row, true);
   // The registry guarantees that each collector gets its own kind.
   (collectors[section.kind] as Collect<Section>)(noting, section, place);
 }
@@ -29,7 +29,7 @@ const collectors: { readonly [Kind in Section['kind']]: Collect<Extract<Section,
     sites.tables.push({ section, row });
     sites.records.push({ owner: section, record: section.record });
     if (section.enums) sites.enums.push({ enums: section.enums, row: rowAt(place.rows), filters: [] });
-    guard(sites, section.editable, row);
+    collectGuard(sites, section.editable, row);
   },
   history: ({ sites }, section) => {
     sites.records.push({ owner: section, record: section.record });
@@ -42,10 +42,10 @@ const collectors: { readonly [Kind in Section['kind']]: Collect<Extract<Section,
     sites.formSections.push({ section, row });
     const title = section.title ?? form;
     const sent = { title, ...(body !== undefined && { body }), isFilled: true, owner: section };
-    offer(noting, within(place), { ...sent, own: editable, key: 'editable' });
+    collectOffer(noting, within(place), { ...sent, own: editable, key: 'editable' });
     sites.forms.push({ owner: section, form, request });
-    guard(sites, editable, row);
-    texts(sites, section, row, 'FormSection', []);
+    collectGuard(sites, editable, row);
+    collectTexts(sites, section, row, 'FormSection', []);
     if (prefill) sites.values.push({ owner: section, values: prefill, row, purpose: 'prefill', form });
     if (body) sites.values.push({ owner: section, values: body, row, purpose: 'body' });
     if (permission !== undefined)
@@ -56,7 +56,7 @@ const collectors: { readonly [Kind in Section['kind']]: Collect<Extract<Section,
     const row = noting.row(place.row);
     const { view, when } = section;
     sites.views.push({ owner: section, row });
-    offer(noting, place, {
+    collectOffer(noting, place, {
       title: section.title ?? view,
       isFilled: true,
       own: when,
@@ -67,7 +67,7 @@ const collectors: { readonly [Kind in Section['kind']]: Collect<Extract<Section,
   },
 };
 
-/** The form of a section is saved under the section's own guard. */
+/** Returns the place of a form section, whose submission is guarded by the section's own guard. */
 function within(place: SectionPlace): SectionPlace {
   const { when } = place.node;
   return when === undefined ? place : { ...place, around: [...place.around, { when, row: place.row }] };

@@ -3,14 +3,14 @@ import type { FilterPlace, PanelPlace, Place, RowAt, ScreenPlace, SheetPlace } f
 import { placesOf } from '../../language/places/places.ts';
 import type { Screen } from '../../language/screen/screen.ts';
 import { contractOf, type Known } from '../known.ts';
-import { columns, requests, type SiteCollector, texts } from '../problems/note.ts';
+import { collectColumn, collectRequests, collectTexts, type SiteCollector } from '../problems/note.ts';
 import { collectAction } from './collect-actions.ts';
 import { collectSection } from './collect-sections.ts';
 import { noRow, personRow, type Row, rowIn } from './row.ts';
 import { emptySites, type Sites } from './sites.ts';
 
 /**
- * Returns everything a screen declares, grouped by what it is, each with the row its field names refer to.
+ * Returns everything that a screen declares, grouped by its kind, each with the row that its field names refer to.
  *
  * @example
  * collectSites('book', screen, known).columns.map(({ column }) => column.field) // ['title', 'shelf', 'price', 'status']
@@ -28,7 +28,7 @@ export function collectSites(id: string, screen: Screen, known: Known): Sites {
     },
   };
   for (const place of placesOf(id, screen, contractOf(known)).all) {
-    requests(noting, place);
+    collectRequests(noting, place);
     // The registry guarantees that each collector gets its own kind of place.
     (collectors[place.is] as Collect<Place>)(noting, place);
   }
@@ -39,11 +39,11 @@ type Collect<Kind> = (noting: SiteCollector, place: Kind) => void;
 
 const collectors: { readonly [Kind in Place['is']]: Collect<Extract<Place, { is: Kind }>> } = {
   screen: collectScreen,
-  column: columns,
+  column: collectColumn,
   card: (noting, { node, row, siblings }) => {
     if (node.link !== undefined) noting.sites.links.push({ link: node.link, row: noting.row(row) });
     noting.sites.columns.push({ column: node, row: noting.row(row), place: 'card', siblings });
-    texts(noting.sites, node, noting.row(row), 'Card', ['title']);
+    collectTexts(noting.sites, node, noting.row(row), 'Card', ['title']);
   },
   panel: collectPanel,
   filter: collectFilter,
@@ -55,8 +55,8 @@ const collectors: { readonly [Kind in Place['is']]: Collect<Extract<Place, { is:
 function collectScreen(noting: SiteCollector, { node, row: at, calls }: ScreenPlace): void {
   const { sites } = noting;
   const row = noting.row(at);
-  texts(sites, node, noRow, 'FormScreen', ['title', 'submit', 'help']);
-  if (node.kind === 'dashboard') texts(sites, node, sites.person, 'DashboardScreen', []);
+  collectTexts(sites, node, noRow, 'FormScreen', ['title', 'submit', 'help']);
+  if (node.kind === 'dashboard') collectTexts(sites, node, sites.person, 'DashboardScreen', []);
   if (node.kind === 'view') sites.views.push({ owner: node, row });
   if (node.kind === 'form') sites.forms.push({ owner: node, form: node.form, request: node.request });
   if ('record' in node) sites.records.push({ owner: node, record: node.record });
@@ -78,12 +78,12 @@ function collectScreen(noting: SiteCollector, { node, row: at, calls }: ScreenPl
 function collectPanel({ sites, row: rowAt }: SiteCollector, { node, row: at }: PanelPlace): void {
   const row = rowAt(at);
   sites.panels.push({ panel: node, row });
-  texts(sites, node, noRow, null, ['title']);
+  collectTexts(sites, node, noRow, null, ['title']);
   if ('record' in node) sites.records.push({ owner: node, record: node.record });
   if (node.kind === 'ranking' && node.link !== undefined) sites.links.push({ link: node.link, row });
   if (node.kind !== 'tasks') return;
   for (const task of node.tasks) {
-    texts(sites, task, noRow, null, ['title']);
+    collectTexts(sites, task, noRow, null, ['title']);
     sites.links.push({ link: task.link, row: noRow });
   }
 }
@@ -93,7 +93,7 @@ function collectFilter({ sites, row: rowAt }: SiteCollector, { node: filter, row
   const [list] = within.calls;
   const place = within.is === 'panel' ? 'panel' : within.node.kind === 'report' ? 'report' : 'list';
   sites.filters.push({ filter, row, owner: within.node, place, request: list?.request ?? '' });
-  texts(sites, filter, noRow, null, ['title', 'placeholder']);
+  collectTexts(sites, filter, noRow, null, ['title', 'placeholder']);
   if ('options' in filter) sites.options.push({ owner: filter, options: filter.options, field: filter.field, row });
 }
 
@@ -103,5 +103,5 @@ function collectSheet({ sites, row: rowAt }: SiteCollector, place: SheetPlace): 
   sites.sheets.push({ owner, name, sheet, row, isWhole: isLoaded(place) });
   if (sheet.record !== undefined) sites.records.push({ owner: sheet, record: sheet.record });
   if (sheet.enums) sites.enums.push({ enums: sheet.enums, row, filters: [] });
-  texts(sites, sheet, row, 'Sheet', []);
+  collectTexts(sites, sheet, row, 'Sheet', []);
 }

@@ -4,8 +4,8 @@ import type { ViewCatalogue } from '../../language/screen/view.ts';
 import { schemasIn } from '../../language/subschemas.ts';
 
 /**
- * Returns the calls that the fields of a form make by themselves, at any depth: those they name, and those of their
- * custom views. A form that is unknown makes none.
+ * Returns the calls that the fields of a form make themselves, at any depth: those they name, and those of their custom
+ * views. An unknown form makes none.
  *
  * @example
  * callsOfFields({ type: 'object', properties: { at: { ui: { widget: 'view', view: 'hours' } } } }, catalogue)

@@ -10,12 +10,12 @@ import { type Word, withTitle } from '../problems/words.ts';
 import { enumOf, propertyOf, type Row, typesOf } from './row.ts';
 import type { FilterSite } from './sites.ts';
 
-/** The values that a filter of a list accepts; undefined members are unknown and not checked. */
+/** The values that a list's filter accepts; undefined properties are unknown and not checked. */
 export interface AcceptedValues {
   readonly range?: RangeOf | undefined;
-  /** Of a range of amounts of another currency than the project's. */
+  /** The currency of a range of amounts, if it differs from the project's. */
   readonly currency?: Currency;
-  /** The few values that there are. */
+  /** The possible values, if they are few. */
   readonly choices?: readonly Json[] | undefined;
   readonly types?: readonly string[];
 }
@@ -29,7 +29,7 @@ export interface AcceptedValues {
 export function acceptedValues(known: Known, { filter, row }: FilterSite): AcceptedValues {
   const { field, kind } = filter;
   const property = propertyOf(row, field);
-  // What is typed may be any text.
+  // A text filter accepts any text.
   if (kind === 'text') return {};
   if (kind === 'range') return { range: rangeOf(field, property), ...ownCurrency(property) };
   const choices = enumOf(known, row, field)?.map(({ value }) => value) ?? property?.enum;
@@ -67,7 +67,7 @@ export function isUnrestricted({ range }: AcceptedValues, value: Json): boolean 
 }
 
 /**
- * Returns whether a field can hold the text of a range: free text, no day and no amount.
+ * Returns whether a field can hold the text of a range: free text, but no day or amount.
  *
  * @example
  * holdsRange(today, 'date') // false
@@ -79,14 +79,14 @@ export function holdsRange(row: Row, field: string): boolean {
 }
 
 /**
- * Returns whether a call can be sent a parameter's text for rows of this kind: presets and the like are resolved by the
- * console, so days and amounts are written as two ends.
+ * Returns whether a parameter's text is valid for rows of this kind: the console resolves presets such as `today`, so
+ * days and amounts are written as two ends.
  *
  * @example
  * canSend(book, 'createAt', 'last7') // false
  */
 export function canSend(row: Row, name: string, text: string): boolean {
-  // What is written in escapes is left to the back end.
+  // Escaped text is left to the back end.
   if (row.kind !== 'record' || text.includes('%')) return true;
   const parts = text.split(',').filter((part) => part !== '');
   if (name === 'order') return parts.every((part) => part === 'asc' || part === 'desc');
@@ -104,13 +104,13 @@ export function canSend(row: Row, name: string, text: string): boolean {
 }
 
 /**
- * Returns the values a call can be sent by a parameter, in words: those of its enum, or what a range looks like; none if
- * there are too many to say.
+ * Returns the values that a call's parameter accepts, in words: those of its enum, or the notation of a range; none if
+ * there are too many to list.
  *
  * @example
- * sendable(known, book, 'status') // [{ 'zh-CN': '0（在架）', en: '0 (在架)' }, …]
+ * sendableValues(known, book, 'status') // [{ 'zh-CN': '0（在架）', en: '0 (在架)' }, …]
  */
-export function sendable(known: Known, row: Row, name: string): readonly Word[] {
+export function sendableValues(known: Known, row: Row, name: string): readonly Word[] {
   if (name === 'order') return ['asc', 'desc'];
   const property = propertyOf(row, name);
   const range = rangeOf(name, property);

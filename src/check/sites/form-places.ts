@@ -3,16 +3,19 @@ import { isObject } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { isSchema, schemasWithin } from '../../language/subschemas.ts';
 
-/** The fields around a value: index 0 has its siblings, further ones those around its object; none for a list. */
+/**
+ * The fields around a value: index 0 has its siblings, the next the siblings of its object, and so on; an empty list
+ * for an item of a list.
+ */
 export type Around = readonly (readonly string[])[];
 
-/** A schema somewhere in a form, and the names that it can use. */
+/** A schema inside a form, and the names that it can refer to. */
 export interface FormPlace {
   readonly schema: FieldSchema;
-  /** The fields of the value that the schema is about, or null if the form names none. */
+  /** The fields of the value that the schema describes, or null if the form names none. */
   readonly names: readonly string[] | null;
   readonly around: Around;
-  /** The types that the value may have; empty if the form does not say. */
+  /** The types that the value may have; empty if undeclared. */
   readonly types: readonly TypeName[];
 }
 
@@ -37,8 +40,8 @@ export function sidesOf(schema: FieldSchema): readonly FieldSchema[] {
 }
 
 /**
- * Returns the schemas that a schema adds to itself, always or under a condition. A violation of one is reported in its
- * own words; of a choice, `oneOf`, only the choice itself is.
+ * Returns the schemas that a schema adds to itself, always or under a condition. A violation of one is reported with
+ * its own message; for `oneOf`, only the choice itself is.
  *
  * @example
  * consequencesOf({ if: { required: ['a'] }, then: { required: ['b'] } }) // [{ required: ['b'] }]
@@ -51,7 +54,7 @@ function consequencesIn({ then, else: otherwise, allOf }: FieldSchema): readonly
   return [then, otherwise, allOf].flat().filter(isSchema);
 }
 
-/** A value of the form: all its keywords there, and the fields around it. */
+/** A value of the form: all keywords that apply to it, and the fields around it. */
 interface Value {
   readonly declared: readonly FieldSchema[];
   readonly around: Around;
@@ -66,12 +69,12 @@ function placesOf(schema: FieldSchema, value: Value): readonly FormPlace[] {
   ];
 }
 
-/** From a value to the one that a keyword's schema is about; any other keyword is about the same value. */
+/** Keyword → the value that its schema describes; other keywords describe the same value. */
 const moves: Readonly<Record<string, (from: Value, schema: FieldSchema, name: string) => Value>> = {
   properties: (from, schema, name) =>
     inside(from, schema, ({ properties }) => own(properties, name), namesOf(from) ?? []),
   additionalProperties: (from, schema) => inside(from, schema, () => undefined, namesOf(from) ?? []),
-  // Between what is in an item and what surrounds the list lies the list itself.
+  // The list itself is a level between an item's fields and those around the list.
   items: (from, schema) => inside(from, schema, ({ items }) => items, []),
 };
 

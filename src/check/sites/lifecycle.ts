@@ -8,17 +8,17 @@ import { enumOf } from './row.ts';
 import type { OfferSite, Sites } from './sites.ts';
 import { acceptanceOf } from './statuses.ts';
 
-/** One way from a status to the next: a transition of the record, and the actions of screens that make it. */
+/** One step from a status to another: a transition of the record, and the screens' actions that make it. */
 export interface Step {
   readonly transition: Transition;
   readonly from: Json;
   readonly to: Json;
   readonly offers: readonly OfferSite[];
-  /** The contract says that it cannot be undone. */
+  /** Whether the contract declares that it cannot be undone. */
   readonly isIrreversible: boolean;
 }
 
-/** The statuses of a record as its transitions connect them. */
+/** The statuses of a record, connected by its transitions. */
 export interface Lifecycle {
   readonly record: RecordSchema;
   /** The titles of the statuses and their colours; undefined if there are none. */
@@ -27,7 +27,7 @@ export interface Lifecycle {
 }
 
 /**
- * Returns the statuses of every record that has transitions, with what the screens offer.
+ * Returns the status graph of every record that has transitions, with the actions that screens offer.
  *
  * @example
  * lifecyclesOf(known, [collectSites('book', screen, known)]).map(({ record, steps }) => [record.$id, steps.length]) // [['book', 3]]
@@ -51,7 +51,7 @@ export function lifecyclesOf(known: Known, screens: readonly Sites[]): readonly 
   return found;
 }
 
-/** Every rule of a check asks for those of the same screens. */
+/** Cached, because several rules of a check need it for the same screens. */
 const lifecycles = new WeakMap<readonly Sites[], readonly Lifecycle[]>();
 
 function lifecycleOf(
@@ -67,7 +67,7 @@ function lifecycleOf(
   return { record, titles, steps: transitions.flatMap((one) => stepsOf(one, uses.get(one) ?? [], known)) };
 }
 
-/** An offer that makes transitions, in the statuses that its guards allow. */
+/** An offer that makes transitions, and the statuses that its guards admit. */
 interface RequestUse {
   readonly site: OfferSite;
   readonly transitions: readonly Transition[];
@@ -85,7 +85,7 @@ function requestUses(known: Known, sites: Sites): readonly RequestUse[] {
   return made;
 }
 
-/** Of the screens that did not change since the last check, nothing is looked for again. */
+/** Caches the uses of screens that did not change since the last check. */
 const usesBySites = new WeakMap<Sites, readonly RequestUse[]>();
 
 function stepsOf(transition: Transition, uses: readonly RequestUse[], known: Known): readonly Step[] {
@@ -102,7 +102,8 @@ function stepsOf(transition: Transition, uses: readonly RequestUse[], known: Kno
 }
 
 /**
- * Returns the statuses that some steps lead to from a status, itself included only if they lead back to it.
+ * Returns the statuses that can be reached from a status in any number of steps; includes that status only if it can be
+ * reached again.
  *
  * @example
  * reachedFrom(1, steps).has(0) // true
@@ -120,7 +121,7 @@ export function reachedFrom(status: Json, steps: readonly Step[]): ReadonlySet<J
 }
 
 /**
- * Returns a path that a person can follow, from a status that no step leads to if there is one, up to this step.
+ * Returns a readable path up to this step, starting if possible at a status without incoming steps.
  *
  * @example
  * pathTo(lifecycle, step) // 'On the shelf →(Lend) On loan →(Report lost) Lost'
@@ -133,7 +134,7 @@ export function pathTo(lifecycle: Lifecycle, step: Step): string {
 }
 
 /**
- * Returns steps that follow each other as a person reads them.
+ * Returns consecutive steps in words.
  *
  * @example
  * pathOf(lifecycle, [lend, lose]) // 'On the shelf →(Lend) On loan →(Report lost) Lost'
@@ -145,7 +146,7 @@ export function pathOf(lifecycle: Lifecycle, path: readonly Step[]): string {
   return titleOf(lifecycle, path[0]?.from ?? null) + steps.join('');
 }
 
-/** A step that leads to the first one of a path, from a status that is not on it yet. */
+/** Returns a step that leads to the start of a path, from a status that is not on it yet. */
 function before(path: readonly Step[], steps: readonly Step[]): Step | undefined {
   const seen = path.flatMap(({ from, to }) => [from, to]);
   return steps.find(({ from, to }) => to === path[0]?.from && !seen.includes(from));

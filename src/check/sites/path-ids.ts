@@ -4,8 +4,8 @@ import { placeholder, requestParts } from '../../language/project/request-parts.
 import type { Known } from '../known.ts';
 
 /**
- * Returns the records whose ids a call takes at a place of its path, as far as the contract says whose they are: the
- * one it returns for that path, those of the list beside it, and those that say when the call is accepted.
+ * Returns the records whose ids a call accepts at a position of its path, as far as the contract declares them: the
+ * record returned for that path, that of the sibling list, and records that declare when the call is accepted.
  *
  * @example
  * idsAt(known, { key: 'PUT /api/book/{id}/type', call }, 2) // ['book']
@@ -15,7 +15,7 @@ export function idsAt(known: Known, { key }: FoundCall, index: number): readonly
   const { returned, listed, accepted } = claimsOf(known);
   const [one, accepting] = [placesIn(returned, segments), placesIn(accepted, segments)];
   if (one.length === 0 && accepting.length === 0) return [];
-  // A record may also say when calls for the rows inside it are accepted.
+  // A record may also declare when calls for its nested rows are accepted.
   const name = segments.at(-2) ?? '';
   if (one.length === 0 && known.records.has(name)) return accepting.filter((record) => record === name);
   return [...new Set([...one, ...accepting, ...placesIn(listed, segments)])];
@@ -68,7 +68,7 @@ function placesIn(places: Places, segments: readonly string[]): readonly string[
   return places.get(placeOf(segments)) ?? [];
 }
 
-/** Paths that differ only in the names of their placeholders are the same. */
+/** Returns the path with placeholder names removed: paths that differ only in those are the same. */
 function placeOf(segments: readonly string[]): string {
   return segments.map((segment) => (placeholder(segment) === null ? segment : '{}')).join('/');
 }

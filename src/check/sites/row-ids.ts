@@ -7,8 +7,8 @@ import type { Known } from '../known.ts';
 import { fieldsOfRow, propertyOf, type Row, typesOf } from './row.ts';
 
 /**
- * Returns the records whose ids a field of a row holds; none if it is not known to hold an id. An `id` may name a
- * second record, with which the row shares it.
+ * Returns the records whose ids a field of a row holds; empty if it is not known to hold an id. An `id` may name a
+ * second record that shares it.
  *
  * @example
  * idsIn(known, loan, 'bookId') // ['book']
@@ -22,8 +22,8 @@ export function idsIn({ api, options }: Known, row: Row, field: string): readonl
 }
 
 /**
- * Returns whether a field of a row holds an id of one of these records: `undefined` if nothing says so, and nothing
- * speaks against it, as another type or format would.
+ * Returns whether a field of a row holds an id of one of these records; `undefined` if that is not declared and its
+ * type and format do not exclude it.
  *
  * @example
  * holdsId(known, loan, 'id', ['book']) // false
@@ -39,18 +39,18 @@ export function holdsId(known: Known, row: Row, field: string, records: readonly
 }
 
 /**
- * Returns the field of a row that is to be meant where ids of these records are wanted, ready to copy; `undefined` if
+ * Returns the field of a row that most likely should be used for ids of these records, ready to copy; `undefined` if
  * there is none, or several.
  *
  * @example
- * meantId(known, loan, ['book']) // '{bookId}'
+ * suggestIdField(known, loan, ['book']) // '{bookId}'
  */
-export function meantId(known: Known, row: Row, records: readonly string[]): string | undefined {
+export function suggestIdField(known: Known, row: Row, records: readonly string[]): string | undefined {
   const [only, ...more] = (fieldsOfRow(row) ?? []).filter((field) => holdsId(known, row, field, records) === true);
   return only === undefined || more.length > 0 ? undefined : `{${only}}`;
 }
 
-/** A parameter of a list: what the list selects its rows by. */
+/** A list's parameter, which selects its rows. */
 export interface Parameter {
   /** A row of the list. */
   readonly row: Row;
@@ -60,8 +60,8 @@ export interface Parameter {
 }
 
 /**
- * Returns whether a field holds what a parameter selects by: true for ids of the same record, false for those of
- * another and for values of another format, `undefined` if neither is known to be an id.
+ * Returns whether a field holds the values that a parameter selects by: true for ids of the same record, false for ids
+ * of another one or values of another format, `undefined` if neither is known to be an id.
  *
  * @example
  * isSelected(known, { row: loan, field: 'bookId', values: {} }, book, 'id') // true
@@ -77,19 +77,19 @@ export function isSelected(known: Known, by: Parameter, row: Row, field: string)
   return records.length > 0 || undefined;
 }
 
-/** Whether it is chosen from an option list of which nothing is known: the name of the list, or its file, is wrong. */
+/** Returns whether the property refers to an option list that is unknown or invalid. */
 function isUnread({ api, options }: Known, property: RecordProperty): boolean {
   return property.options !== undefined && (api === null || own(options ?? {}, property.options) === undefined);
 }
 
-/** Rows that say whose id they hold (`"{kind}"`) hold that of the kind which is selected beside it. */
+/** Returns the records of a polymorphic id (`"{kind}"`), resolved by the kind selected beside it. */
 function named(record: string, values: Parameter['values']): readonly string[] {
   const by = placeholder(record);
   const kind = by === null ? record : own(values, by);
   return typeof kind === 'string' ? [kind] : [];
 }
 
-/** Whether a property may hold what an `id` is: a value of its type and its format, and not one of a few. */
+/** Returns whether a property may hold an `id` of this type and format; false for an enum. */
 function isAlike(id: RecordProperty, property: RecordProperty): boolean {
   const [wanted, given] = [generalTypes(id), generalTypes(property)];
   const isOfType = wanted.length === 0 || given.length === 0 || intersects(wanted, given);

@@ -11,9 +11,9 @@ import { type Word, withTitle } from '../problems/words.ts';
 export type Row =
   /** No row: above a list, on the form of a page. */
   | { readonly kind: 'none' }
-  /** A row of a misspelt or unsound record: nothing is known of its fields. */
+  /** A row of a misspelt or invalid record, whose fields are unknown. */
   | { readonly kind: 'unknown' }
-  /** Only the names of the fields are known: of the signed-in person, or of an unsound record. */
+  /** A row of which only the field names are known: of the signed-in person, or of an invalid record. */
   | { readonly kind: 'fields'; readonly fields: readonly string[] }
   | { readonly kind: 'record'; readonly name: string; readonly schema: RecordSchema; readonly enums: Enums };
 
@@ -41,7 +41,7 @@ export function rowIn(known: Known, { record, enums }: RowAt): Row {
 }
 
 /**
- * Returns a row of the named record. Enums closest to the place come first and win.
+ * Returns a row of the named record. Of several enums for a field, the first wins.
  *
  * @example
  * rowOf(known, 'book').kind // 'record'
@@ -68,7 +68,7 @@ export function fieldsOfRow(row: Row): readonly string[] | null {
 }
 
 /**
- * Returns what to report for an unknown field: a hint at the one that is meant, by name or by title, and all choices.
+ * Returns the hint and choices for an unknown field: the field most likely meant, by name or by title, and all fields.
  *
  * @example
  * amongFields(rowOf(known, 'book'), '书名', ['title', 'shelf']).hint // 'title'
@@ -140,7 +140,8 @@ export function typesOf(property: { readonly type?: string | readonly string[] }
 }
 
 /**
- * Returns whether a property is money that may be sent as text, of which a value compares as text: 0 is not `"0.00"`.
+ * Returns whether a property is an amount that may be sent as text and is therefore compared as text: 0 is not
+ * `"0.00"`.
  *
  * @example
  * isAmount({ type: ['string', 'number'], format: 'money' }) // true

@@ -24,28 +24,28 @@ export interface RequestSite {
   readonly form?: string;
   /** The record of the response, if the screen names one. */
   readonly answers?: string;
-  /** Where the request stands, if problems of its row are reported at the action that opens it. */
+  /** The position of the request itself, if problems of its row are reported at the action that opens it. */
   readonly written?: Pick<RequestSite, 'owner' | 'key'>;
 }
-/** Something that calls the back end for a row, in the statuses its guards admit. */
+/** An action or other part that calls the back end for a row, in the statuses that its guards admit. */
 export interface OfferSite {
-  /** The action, if it is one. */
+  /** The action, if the offer is one. */
   readonly action?: Action;
   readonly title: string;
-  /** The calls that it makes; what only loads is none of them. */
+  /** The calls that it makes, without those that only load data. */
   readonly requests: readonly string[];
   readonly body?: Values;
-  /** A form or view sends more than the screen declares. */
+  /** Whether a form or view sends more than the screen declares. */
   readonly isFilled: boolean;
-  /** It is for several rows at once. */
+  /** Whether it is for several rows at once. */
   readonly isBulk?: boolean;
   readonly row: Row;
-  /** The row has all of its fields: it is what a sheet's own request returned. */
+  /** Whether the row has all of its fields: it was returned by a sheet's own request. */
   readonly isWhole: boolean;
-  /** Its guards and those around it, outermost first: all must hold. */
+  /** Its guards and those around it, outermost first: all must pass. */
   readonly guards: readonly When[];
   readonly own: When | undefined;
-  /** Where to report problems of the whole. */
+  /** The object where problems of the whole offer are reported. */
   readonly owner: object;
   readonly key: string;
 }
@@ -62,7 +62,7 @@ export interface ActionSite {
 export interface ColumnSite {
   readonly column: Column | Card;
   readonly row: Row;
-  /** A `list` is sorted by the server. */
+  /** `list` columns are sorted by the server. */
   readonly place: 'list' | 'table' | 'fields' | 'card' | 'report';
   /** The columns beside it. */
   readonly siblings: readonly (Column | Card)[];
@@ -75,11 +75,11 @@ export interface TextSite {
   readonly owner: object;
   readonly key: string;
   readonly text: string;
-  /** null for titles, where `{field}` has no meaning. */
+  /** null for titles, where `{field}` is not allowed. */
   readonly row: Row | null;
 }
 export interface ValuesSite {
-  /** What the values belong to: an action or a section. */
+  /** The action or section that the values belong to. */
   readonly owner: object;
   readonly values: Values;
   readonly row: Row;
@@ -99,7 +99,7 @@ export interface ViewSite {
 export interface PermissionSite {
   readonly owner: { readonly permission?: string };
   readonly permission: string;
-  /** The requests that it guards: of a custom view, all that it makes. */
+  /** The requests that it guards; for a custom view, all that it makes. */
   readonly requests: readonly string[];
   readonly level: 'read' | 'write';
 }
@@ -107,7 +107,7 @@ export interface PermissionSite {
 export interface FilterSite {
   readonly filter: Filter;
   readonly row: Row;
-  /** The list; the call of its request says what can be filtered. */
+  /** The list; the call of its request declares what can be filtered. */
   readonly owner: object;
   readonly place: 'list' | 'panel' | 'report';
   readonly request: string;
@@ -134,7 +134,7 @@ export interface SheetSite {
   readonly row: Row;
 }
 
-/** Everything a screen declares, grouped by what it is: the rules read these lists, never the screen. */
+/** Everything that a screen declares, grouped by kind: the rules read these lists, never the screen. */
 export interface Sites {
   readonly id: string;
   readonly screen: Screen;
@@ -152,7 +152,7 @@ export interface Sites {
   readonly enums: { readonly enums: Enums; readonly row: Row; readonly filters: readonly Filter[] }[];
   readonly texts: TextSite[];
   readonly values: ValuesSite[];
-  /** `isShown` guards only whether a section is visible; its actions have guards of their own. */
+  /** `isShown`: guards only the visibility of a section; its actions have guards of their own. */
   readonly guards: { readonly when: When; readonly row: Row; readonly isShown: boolean }[];
   readonly forms: FormSite[];
   readonly views: ViewSite[];

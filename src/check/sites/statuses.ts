@@ -8,21 +8,21 @@ import { madeTransitions, makesCall } from '../../language/project/made-transiti
 import type { Known } from '../known.ts';
 import type { OfferSite } from './sites.ts';
 
-/** The statuses in which the back end accepts an offer's calls, as the record of its row declares them. */
+/** The statuses in which the back end accepts an offer's calls, as declared by the record of its row. */
 export interface Acceptance {
   readonly field: string;
   readonly statuses: readonly Json[];
   readonly transitions: readonly Transition[];
   /** The record's own list, for a request that changes no status. */
   readonly accepted: readonly Json[] | undefined;
-  /** The record declares the request, but no transition with such a body. */
+  /** Whether the record declares the request, but no transition with this body. */
   readonly isOtherBody: boolean;
-  /** The statuses that its guards allow; null if none of them tests the status. */
+  /** The statuses that its guards admit; null if none of them tests the status. */
   readonly offered: readonly Json[] | null;
 }
 
 /**
- * Returns the statuses in which the calls of an offer are accepted, or null if the record does not say.
+ * Returns the statuses in which the calls of an offer are accepted, or null if the record does not declare them.
  *
  * @example
  * acceptanceOf(known, offer)?.accepted // [0, 2]
@@ -35,7 +35,7 @@ export function acceptanceOf(known: Known, offer: OfferSite): Acceptance | null 
   return acceptance;
 }
 
-/** The offers of a screen are collected anew whenever it or what it refers to changes. */
+/** Cached per offer: a changed screen has new offers. */
 const acceptances = new WeakMap<OfferSite, Acceptance | null>();
 
 function acceptanceBy({ api }: Known, offer: OfferSite): Acceptance | null {

@@ -1,7 +1,7 @@
 import { fileKind, writtenSchemaOf } from '../../check/editor/language-schemas.ts';
 import { messages } from '../../check/messages/messages.ts';
 import { plainMessages } from '../../check/messages/plain.ts';
-import { filled, type Parameters, sayChoices, sayHint } from '../../check/messages/say.ts';
+import { fillParameters, type Parameters, sayChoices, sayHint } from '../../check/messages/say.ts';
 import { faultOf } from '../../check/problems/findings.ts';
 import type { Fault, Problem } from '../../check/problems/problem.ts';
 import type { Word } from '../../check/problems/words.ts';
@@ -44,7 +44,7 @@ export function inLabels(problem: Problem, page: Page): PartProblem | undefined 
   const set = settingAt(place.page, fault.path, wanted);
   const parameters = { ...inTitles(place), label: set.label, status };
   const sentence = plain ?? messages[fault.code];
-  const said = filled(sentence[pageLanguage], parameters, pageLanguage);
+  const said = fillParameters(sentence[pageLanguage], parameters, pageLanguage);
   return { path: set.path, text: plain === undefined ? said + helpOf(place) : said };
 }
 

@@ -1,6 +1,6 @@
 import { inLanguage } from '../../check/editor/in-language.ts';
 import { type FileKind, writtenSchemaOf } from '../../check/editor/language-schemas.ts';
-import { described } from '../../check/editor/value-titles.ts';
+import { valueTitles } from '../../check/editor/value-titles.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
 import { alternatives, memberOf, partOf, schemasAt } from '../help/schema-at.ts';
@@ -25,7 +25,7 @@ export function kindsAt({ kind, document }: Document, list: Path): readonly Entr
   const [part] = schemasAt(root, document, list).map((owner) => partOf(owner, nextKey(document, list)));
   const [entry] = part === undefined ? [] : alternatives(root, part, undefined);
   const { enum: kinds = [], enumDescriptions = [] } = entry?.properties?.kind ?? {};
-  return described({ enum: kinds, enumDescriptions }).map(({ value, title = String(value) }) => ({
+  return valueTitles({ enum: kinds, enumDescriptions }).map(({ value, title = String(value) }) => ({
     kind: String(value),
     title,
   }));

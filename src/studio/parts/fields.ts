@@ -1,4 +1,4 @@
-import { described } from '../../check/editor/value-titles.ts';
+import { valueTitles } from '../../check/editor/value-titles.ts';
 import { languageText } from '../../check/language-text.ts';
 import { dereference, type Schema } from '../../check/schema-shape.ts';
 import { kindsFor } from '../../kinds/columns/fits.ts';
@@ -53,7 +53,7 @@ function fieldOf(place: PlaceOf, value: Json | undefined): FieldSchema {
     return {
       title,
       type: isPlain(type) ? type : 'string',
-      ...choices(fitting(place, described(withTypeText(place, schema), isBrief), value), value, isBrief),
+      ...choices(fitting(place, valueTitles(withTypeText(place, schema), isBrief), value), value, isBrief),
       ui: select,
     };
   if (type === 'array') return listField(place, schema ?? {}, { title, ui: { widget: 'tags', ...asked } });
@@ -95,7 +95,7 @@ function listField(
   const values = item?.const !== undefined ? [item.const] : (item?.enum ?? []);
   const named = valuesAt(names, { kind, document, path: [...path, 0], part: schema.items ?? {} });
   const offers =
-    values.length > 0 ? described({ ...item, enum: values }, isBrief) : item?.type === 'string' ? named : [];
+    values.length > 0 ? valueTitles({ ...item, enum: values }, isBrief) : item?.type === 'string' ? named : [];
   if (offers.length === 0) return { ...base, type: 'array', items: { type: 'string' } };
   const held = path.reduce<Json | undefined>(memberOf, document);
   const unknown = (Array.isArray(held) ? held : []).filter((one) => !offers.some(({ value }) => value === one));

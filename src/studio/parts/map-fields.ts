@@ -1,4 +1,4 @@
-import { described } from '../../check/editor/value-titles.ts';
+import { valueTitles } from '../../check/editor/value-titles.ts';
 import { statusFieldOf } from '../../language/contract/record.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
@@ -84,7 +84,7 @@ function whereFields(
   const list = path[0] === 'tabs' ? document : own(names.pages, String(screen));
   if (!isMembers(list)) return undefined;
   const row = rowAt(names, list, ['filters', 0]);
-  const presets = described(alternatives(root, { $ref: '#/definitions/RangePreset' }, undefined)[0] ?? {}, true);
+  const presets = valueTitles(alternatives(root, { $ref: '#/definitions/RangePreset' }, undefined)[0] ?? {}, true);
   const found: Record<string, FieldSchema> = {};
   for (const filter of filteredIn(list, value)) {
     const field = String(memberOf(filter, 'field') ?? filter);

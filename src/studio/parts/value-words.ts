@@ -1,7 +1,7 @@
 import { guardIn } from '../../change/names.ts';
 import { inLanguage } from '../../check/editor/in-language.ts';
 import { writtenSchemaOf } from '../../check/editor/language-schemas.ts';
-import { described } from '../../check/editor/value-titles.ts';
+import { valueTitles } from '../../check/editor/value-titles.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
 import { titleAt } from '../../language/places/row.ts';
@@ -45,7 +45,7 @@ function nameAt({ names, kind, document }: ReadFile, path: Path, value: Json): s
   const [part] = schemasAt(root, document, path.slice(0, -1)).map((owner) => partOf(owner, path.at(-1) ?? ''));
   if (part === undefined) return undefined;
   const offers = valuesAt(names, { kind, document, path, part });
-  const known = [...offers, ...alternatives(root, part, value).flatMap((one) => described(one, true))];
+  const known = [...offers, ...alternatives(root, part, value).flatMap((one) => valueTitles(one, true))];
   const title = known.find((one) => one.value === value)?.title;
   // A record names its own fields.
   return title ?? (kind === 'record' ? ownTitle(document, String(value)) : undefined);

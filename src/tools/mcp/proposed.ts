@@ -2,7 +2,7 @@ import { type Change, sentence } from '../../change/change.ts';
 import { diff } from '../../change/diff.ts';
 import { check } from '../../check/check.ts';
 import { fileKind } from '../../check/editor/language-schemas.ts';
-import { crashed } from '../../check/problems/crashed.ts';
+import { crashProblem } from '../../check/problems/crashed.ts';
 import type { Problem } from '../../check/problems/problem.ts';
 import { withAccounts } from '../../language/accounts/with-accounts.ts';
 import { own } from '../../language/own.ts';
@@ -81,7 +81,7 @@ function problemsOf(files: ProjectFiles, language: Language): readonly Problem[]
   try {
     return check(withAccounts(files), language);
   } catch (error) {
-    return [crashed(places.menu, error, language)];
+    return [crashProblem(places.menu, error, language)];
   }
 }
 

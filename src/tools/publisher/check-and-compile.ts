@@ -1,5 +1,5 @@
 import { check } from '../../check/check.ts';
-import { crashed } from '../../check/problems/crashed.ts';
+import { crashProblem } from '../../check/problems/crashed.ts';
 import type { Problem } from '../../check/problems/problem.ts';
 import { CompileFailure } from '../../compile/compile-failure.ts';
 import { type Published, publish } from '../../compile/publish.ts';
@@ -41,7 +41,7 @@ function make(files: ProjectFiles): CompileResult {
     // A crash on invalid files counts as a problem: what was shown before stays.
     return {
       problems: [
-        crashed(error instanceof CompileFailure ? error.file : places.menu, error, projectLanguages(files)[0]),
+        crashProblem(error instanceof CompileFailure ? error.file : places.menu, error, projectLanguages(files)[0]),
       ],
     };
   }

@@ -7,20 +7,23 @@ import { reportParameters } from '../../../language/contract/report.ts';
 import { own } from '../../../language/own.ts';
 import { requestParts } from '../../../language/project/request-parts.ts';
 import type { Known, Report } from '../../known.ts';
-import { isForeign, meantRequest } from '../../problems/meant-request.ts';
+import { isForeign, suggestRequest } from '../../problems/meant-request.ts';
 import { nameHint, nearest } from '../../problems/nearest.ts';
 import type { FileRule } from '../../rule.ts';
 import { inRecord } from '../../sites/row.ts';
 import { checkReport } from './reports.ts';
 
-/** The contract's calls are well-formed, need a permission that exists, and name existing records and forms. */
+/**
+ * Checks that the contract's calls are well-formed, require an existing permission, and name existing records and
+ * forms.
+ */
 export const apiFile: FileRule = (known, report) => {
   const seen = new Set<string>();
   const api = known.api ?? {};
   for (const [key, call] of Object.entries(api)) {
     const parts = requestParts(key);
     if (parts === null || parts.query.length > 0 || parts.segments.some(isForeign))
-      report(api, key, 'request.form', { value: key }, { at: 'key', hint: meantRequest(key) });
+      report(api, key, 'request.form', { value: key }, { at: 'key', hint: suggestRequest(key) });
     else if (parts.segments[0] !== 'api')
       report(api, key, 'request.outside', { request: key }, { at: 'key', hint: key.replace(' /', ' /api/') });
     const shape = key.replace(/\{[^{}]*\}/g, '{}');
@@ -40,7 +43,7 @@ export const apiFile: FileRule = (known, report) => {
   }
 };
 
-/** What a list sums adds up: amounts and numbers of its record, and neither ids nor codes. */
+/** Checks that the totals of a list are amounts or numbers of its record, and neither ids nor codes. */
 function checkTotals(call: ApiCall, { records }: Known, report: Report): void {
   const record = call.record === undefined ? undefined : records.get(call.record);
   for (const [index, field] of (call.totals ?? []).entries()) {
@@ -50,7 +53,9 @@ function checkTotals(call: ApiCall, { records }: Known, report: Report): void {
   }
 }
 
-/** The log is one list, of a record with these fields, and can be filtered by the record that it is about. */
+/**
+ * Checks that the audit log is one list, of a record with these fields, and can be filtered by the record it concerns.
+ */
 function checkHistory(call: ApiCall, { api, records }: Known, report: Report): void {
   const { history, list, record: name, filters = [] } = call;
   if (history === undefined) return;
@@ -69,7 +74,7 @@ function checkHistory(call: ApiCall, { api, records }: Known, report: Report): v
       );
 }
 
-/** What rows or options are searched by is text or a number of their record. */
+/** Checks that rows or options are searched by text or number fields of their record. */
 function checkSearch(call: ApiCall, { records }: Known, report: Report): void {
   const { search, options } = call;
   if (search === undefined) return;
@@ -82,7 +87,7 @@ function checkSearch(call: ApiCall, { records }: Known, report: Report): void {
   }
 }
 
-/** The page of a list, its order and its search have their parameters for themselves, as have reports and the search of options. */
+/** Checks that filters do not take the parameters reserved for paging, sorting, search, reports and option search. */
 function checkFilters({ list, search, report: declared, filters = [] }: ApiCall, report: Report): void {
   const taken =
     list === true ? listParameters : declared ? reportParameters : search === undefined ? [] : optionParameters;
@@ -90,7 +95,7 @@ function checkFilters({ list, search, report: declared, filters = [] }: ApiCall,
     if (taken.includes(field)) report(filters, index, 'filter.taken', { field });
 }
 
-/** The records and the form a call names exist. */
+/** Checks that the records and the form named by a call exist. */
 function checkNames(call: ApiCall, { records, forms }: Known, report: Report): void {
   const { record, options, form, changes = [] } = call;
   const unknown = (owner: object, key: string | number, name: string): void =>
@@ -102,7 +107,7 @@ function checkNames(call: ApiCall, { records, forms }: Known, report: Report): v
     report(call, 'form', 'form.unknown', { form }, { hint: nearest(form, forms.keys()) });
 }
 
-/** What is sent as JSON text is a group or a list of values in the call's form. */
+/** Checks that fields sent as JSON text are a group or a list of values in the call's form. */
 function checkStringified({ form, shape, stringified = [] }: ApiCall, { forms }: Known, report: Report): void {
   const schema = form === undefined || shape === 'entries' ? { properties: {} } : forms.get(form);
   if (!schema) return;

@@ -2,7 +2,7 @@ import { own } from '../../../language/own.ts';
 import { nameHint } from '../../problems/nearest.ts';
 import type { FileRule } from '../../rule.ts';
 
-/** People sign in at one place: here, where the server holds the credential, or each of them at the back end. */
+/** Checks that people sign in at one place: here, with a credential held by the server, or each at the back end. */
 export const credentials: FileRule = ({ backEnd }, report) => {
   if (backEnd === null) return;
   for (const key of ['token', 'session'] as const)
@@ -13,7 +13,7 @@ export const credentials: FileRule = ({ backEnd }, report) => {
       report(backEnd, key, 'credential.keys', { key }, { at: 'key' });
 };
 
-/** Each request in `has` of schemas/back-end.json is a call of the contract. */
+/** Checks that each request in `has` of schemas/back-end.json is a call of the contract. */
 export const calledElsewhere: FileRule = ({ api, backEnd }, report) => {
   for (const [index, request] of (backEnd?.has ?? []).entries())
     if (api !== null && own(api, request) === undefined)

@@ -4,20 +4,20 @@ import type { ProjectRule } from '../../rule.ts';
 import { callsOfFields } from '../../sites/field-calls.ts';
 import type { Sites } from '../../sites/sites.ts';
 
-/** Every call available to people with a permission is used by some screen, form or custom view. */
+/** Checks that every call available to people with a permission is used by some screen, form or custom view. */
 export const offeredCalls: ProjectRule = (known, report, screens) => {
   const { api } = known;
   if (api === null) return;
   const made = new Set(requestsOf(known, screens).map((request) => findCall(api, request)?.key));
-  // Questions ask these before another call.
+  // Actions make these calls before their own, to warn of its consequences.
   const warning = new Set(Object.values(api).map(({ warns }) => warns));
   const unoffered = Object.entries(api).flatMap(([key, { permission }]) => {
-    // Signing in, the console's own screens and what every sheet asks belong to no screen.
+    // Signing in, the console's own screens and the calls of every sheet belong to no screen.
     const isOwn = permission === 'public' || permission === 'session' || permission.startsWith('screen:');
     const isAskedAnywhere = key.startsWith('GET /api/explain/') || warning.has(key);
     return isOwn || isAskedAnywhere || made.has(key) ? [] : [key];
   });
-  // Calls of one screen are missing together: report once, at the first.
+  // Unused calls of one screen are reported once, at the first.
   const [first] = unoffered;
   if (first !== undefined) report(api, first, 'call.unoffered', { request: unoffered }, { at: 'key' });
 };
@@ -26,7 +26,7 @@ function requestsOf({ forms, views, options, records }: Known, screens: readonly
   return [
     ...screens.flatMap(({ requests }) => requests.map(({ request }) => request)),
     ...Object.values(options ?? {}).map(({ request }) => request),
-    // That a list offers to move its rows is a rule of its own.
+    // A rule of its own reports lists that do not offer to reorder their rows.
     ...[...records.values()].flatMap((record) => record?.order?.request ?? []),
     ...[...forms.values()].flatMap((form) => callsOfFields(form, views)),
     ...screens.flatMap((sites) => sites.views.flatMap(({ owner }) => views?.[owner.view]?.requests ?? [])),

@@ -12,7 +12,7 @@ import type { ActionSite } from '../../sites/sites.ts';
 import { acceptanceOf } from '../../sites/statuses.ts';
 
 /**
- * Returns what an action does to the world, according to its call and the transitions it makes.
+ * Returns the declared consequences of an action: its call, and the transitions that the call makes.
  *
  * @example
  * consequencesOf(known, site).map(({ asks, irreversible }) => [asks, irreversible]) // [[['title'], true]]
@@ -22,10 +22,14 @@ export function consequencesOf(known: Known, { action, offer }: ActionSite): rea
   return [...(found === null ? [] : [found.call]), ...(acceptanceOf(known, offer)?.transitions ?? [])];
 }
 
-/** How an irreversible action may stand out: as what harms, or as what its page is for, such as a payment. */
+/**
+ * The intents an irreversible action may have: danger, or primary for the main purpose of a page, such as a payment.
+ */
 const standingOut = new Set(['danger', 'primary']);
 
-/** Irreversible actions stand out, and their questions name what the contract requires. */
+/**
+ * Checks that irreversible actions stand out, and that their confirmations name the fields which the contract requires.
+ */
 export const consequences: ScreenRule = (sites, known, report) => {
   for (const site of sites.actions) {
     const { action } = site;
@@ -33,8 +37,7 @@ export const consequences: ScreenRule = (sites, known, report) => {
     const isDelete = 'request' in action && action.request.startsWith('DELETE ');
     if (found.some(({ irreversible }) => irreversible) && !standingOut.has(action.intent ?? '') && !isDelete)
       report(action, 'intent', 'intent.irreversible', { title: action.title });
-    // Without any question, that is the problem to report.
-    // What a wrong body does is not what the question is about.
+    // A wrong body may change the consequences; a missing confirmation is reported elsewhere.
     if ('confirm' in action && !report.isBlamed(action, 'body'))
       for (const { asks } of found) if (asks !== undefined) checkNames(site, action, asks, report);
   }

@@ -1,7 +1,7 @@
 import type { Conventions } from '../../../language/contract/conventions.ts';
 import type { Report } from '../../known.ts';
 
-/** A key that has no effect, or none that could be meant, because of another one of the same object. */
+/** A key made ineffective or ambiguous by another key of the same object. */
 interface Clash {
   readonly owner: object | undefined;
   readonly key: string;
@@ -10,13 +10,13 @@ interface Clash {
 }
 
 /**
- * Reports keys that another one, of the same object, of the file or of its preset, leaves without effect: a page number where
- * there are only cursors, a total that is not read.
+ * Reports keys made ineffective by another key of the same object, of the file or of its preset, such as a page number
+ * beside cursors or a total that is not read.
  *
  * @example
- * clashes({ query: { keyword: 'q' } }, { query: { keyword: 'q' }, search: 's={value}' }, report) // reports back-end.clash
+ * checkClashes({ query: { keyword: 'q' } }, { query: { keyword: 'q' }, search: 's={value}' }, report) // reports back-end.clash
  */
-export function clashes(declared: Conventions, effective: Conventions, report: Report): void {
+export function checkClashes(declared: Conventions, effective: Conventions, report: Report): void {
   for (const { owner, key, isDeclared, other } of clashesIn(declared, effective))
     if (isDeclared && owner !== undefined) report(owner, key, 'back-end.clash', { key, other }, { at: 'key' });
 }

@@ -9,12 +9,12 @@ import type { Known, Report } from '../../known.ts';
 import { nameHint } from '../../problems/nearest.ts';
 
 /**
- * Reports a write of several rows that is about no row, does not say which rows, or could not be sent by the page.
+ * Reports a bulk write that has no row id, does not send the row ids, or that the page could not send.
  *
  * @example
- * severalConventions(known, 'DELETE /api/book/{id}', { permission: 'book:write' }, { several: {} }, report) // key.missing
+ * checkSeveral(known, 'DELETE /api/book/{id}', { permission: 'book:write' }, { several: {} }, report) // key.missing
  */
-export function severalConventions(
+export function checkSeveral(
   known: Known,
   key: string,
   call: ApiCall,
@@ -28,7 +28,7 @@ export function severalConventions(
     report(declared, 'several', 'back-end.place', { key: 'several', where: ofRows }, { at: 'key' });
     return;
   }
-  // With accounts the engine has it.
+  // The engine provides this call when it manages the accounts.
   if (known.backEnd?.accounts !== true && known.api !== null && own(known.api, severalCall) === undefined)
     report(declared, 'several', 'request.unknown', { request: severalCall }, { at: 'key' });
   const { body } = conventionsOf(known.backEnd ?? {}, call);
@@ -58,7 +58,7 @@ function requireFilled(several: SeveralForm, part: string, names: readonly strin
 
 const ofRows = phrase((words) => words.ofRows);
 
-/** What only one row has cannot be said of several at once. */
+/** Reports constants filled from a single row, which a request for several rows does not have. */
 function requireOfNoRow(constants: NonNullable<NonNullable<CallConventions['body']>['with']>, report: Report): void {
   for (const [name, value] of Object.entries(constants)) {
     const [, place] = typeof value === 'string' ? (/^\{(row\.[^{}]+)\}$/.exec(value) ?? []) : [];

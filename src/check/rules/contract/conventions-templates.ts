@@ -2,7 +2,7 @@ import type { CallConventions } from '../../../language/contract/conventions.ts'
 import type { FilterTemplates } from '../../../language/contract/list-conventions.ts';
 import type { Report } from '../../known.ts';
 
-/** Which places a template may have, and of which it needs one. */
+/** The placeholders that a template may have, and those of which it needs one. */
 interface Places {
   readonly may: readonly string[];
   readonly needs: readonly string[];
@@ -18,12 +18,12 @@ const filterPlaces: Readonly<Record<keyof FilterTemplates, Places>> = {
 };
 
 /**
- * Reports templates with places that nothing fills, without the one that they are for, and without a name of a parameter.
+ * Reports templates with an unknown placeholder, without a required one, or without a parameter name.
  *
  * @example
- * templates({ search: 'q=value' }, report) // reports back-end.unfilled
+ * checkTemplates({ search: 'q=value' }, report) // reports back-end.unfilled
  */
-export function templates(declared: CallConventions, report: Report): void {
+export function checkTemplates(declared: CallConventions, report: Report): void {
   const { sort, search, filter, filters = {} } = declared;
   if (sort !== undefined) {
     const places = { may: ['field'], needs: ['field'] };
@@ -40,7 +40,7 @@ export function templates(declared: CallConventions, report: Report): void {
     for (const [key, places] of Object.entries(filterPlaces)) {
       const text = owner[key as keyof FilterTemplates];
       template(owner, key, text, places, report);
-      // In an expression only the whole of it has a name.
+      // The parts of an expression have no parameter name.
       if (!isPart && text !== undefined && !/^[^\s&=]+=/.test(text)) report(owner, key, 'back-end.name', { key });
     }
 }

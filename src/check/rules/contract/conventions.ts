@@ -14,11 +14,11 @@ import type { Known, Report } from '../../known.ts';
 import { nameHint } from '../../problems/nearest.ts';
 import type { FileRule } from '../../rule.ts';
 import { inRecord } from '../../sites/row.ts';
-import { clashes } from './conventions-clashes.ts';
-import { severalConventions } from './conventions-several.ts';
-import { templates } from './conventions-templates.ts';
+import { checkClashes } from './conventions-clashes.ts';
+import { checkSeveral } from './conventions-several.ts';
+import { checkTemplates } from './conventions-templates.ts';
 
-/** Keys that a page would have to understand, were there no server in front of the back end. */
+/** Keys that only a server in front of the back end can apply; pages cannot. */
 const forServers = [
   ...([
     'headers',
@@ -35,7 +35,7 @@ const forServers = [
   ] as const),
 ];
 
-/** The keys of schemas/back-end.json have an effect, and go together. */
+/** Checks that the keys of schemas/back-end.json have an effect, and do not conflict. */
 export const backEndConventions: FileRule = (known, report) => {
   const { backEnd } = known;
   if (backEnd === null) return;
@@ -44,7 +44,7 @@ export const backEndConventions: FileRule = (known, report) => {
       report(backEnd, key, 'back-end.credential', { key }, { at: 'key' });
   if (backEnd.credential === undefined) return inPages(backEnd, report);
   conventions(known, backEnd, withPreset(backEnd), report);
-  // Which columns a list sorts by, and by what names, is known of the list only.
+  // The sortable columns and their names differ by list, so a call declares them.
   for (const key of ['fields', 'names'] as const)
     if (backEnd.sort?.[key] !== undefined)
       report(backEnd.sort, key, 'back-end.place', { key, where: ofCalls }, { at: 'key' });
@@ -62,7 +62,7 @@ export const backEndConventions: FileRule = (known, report) => {
   }
 };
 
-/** Where people sign in at the back end, pages translate: they know names only. */
+/** Reports conventions that pages cannot apply: where people sign in at the back end, pages translate names only. */
 function inPages({ query, list, refusal }: BackEnd, report: Report): void {
   const foreign = [
     ...(['offset', 'cursor', 'sentIn', 'always'] as const).map((key) => [query, key] as const),
@@ -80,11 +80,11 @@ function inPages({ query, list, refusal }: BackEnd, report: Report): void {
       report(owner, key, 'back-end.credential', { key: '.' });
 }
 
-/** What a call says of itself fits what the call is. */
+/** Checks that the conventions a call declares fit the call. */
 export const callConventions: FileRule = (known, report) => {
   for (const [key, call] of Object.entries(known.api ?? {})) {
     const { backEnd } = call;
-    // Of a file with mistakes nothing more is known.
+    // The conventions of a file with mistakes are unknown.
     if (backEnd === undefined || known.backEnd === null) continue;
     if (known.backEnd.credential === undefined) {
       report(call, 'backEnd', 'back-end.credential', { key: 'backEnd' }, { at: 'key' });
@@ -96,7 +96,7 @@ export const callConventions: FileRule = (known, report) => {
     fillings(key, call, backEnd, report);
     wholeBodies(known, key, call, backEnd, report);
     constants(known, key, call, backEnd, report);
-    if (!isRead(key)) severalConventions(known, key, call, backEnd, report);
+    if (!isRead(key)) checkSeveral(known, key, call, backEnd, report);
     const { fields = [], names = {} } = backEnd.sort ?? {};
     for (const field of fields) fieldOf(known, call.record, fields, field, report);
     for (const field of Object.keys(names)) fieldOf(known, call.record, names, field, report);
@@ -104,8 +104,8 @@ export const callConventions: FileRule = (known, report) => {
 };
 
 function conventions(known: Known, declared: Conventions, effective: Conventions, report: Report): void {
-  clashes(declared, effective, report);
-  templates(declared, report);
+  checkClashes(declared, effective, report);
+  checkTemplates(declared, report);
   if (declared.paging?.kind === 'cursor' && declared.paging.next === undefined && declared.paging.header === undefined)
     report(declared.paging, null, 'key.missing', { key: 'next' });
   const header =
@@ -117,7 +117,7 @@ function conventions(known: Known, declared: Conventions, effective: Conventions
   }
 }
 
-/** Those of the credential, the connection, and the server itself. */
+/** The headers of the credential, of the connection and of the server itself. */
 const takenHeaders =
   /^(authorization|proxy-.*|cookie|host|content-length|transfer-encoding|connection|upgrade|te|trailer|expect|idempotency-key|if-match|x-request-id|traceparent|tracestate)$/i;
 
@@ -143,8 +143,8 @@ function recordForm(known: Known, record: string | undefined, form: RecordForm, 
 }
 
 /**
- * Whether a field can keep ids: numbers or texts, one or a list of them. False for an unknown field, which another rule
- * reports.
+ * Returns whether a field can hold ids: numbers or texts, one or a list of them. False for an unknown field, which
+ * another rule reports.
  */
 function isReference(property: RecordProperty | undefined): boolean {
   if (property === undefined) return true;
@@ -163,7 +163,10 @@ function zone(value: ValueForm, report: Report): void {
   if (value.kind === 'local' && !isZone(value.zone)) report(value, 'zone', 'zone.unknown', { zone: value.zone });
 }
 
-/** A field exists in the record or, for a key that holds for all records, in any of them. Unsound records are skipped. */
+/**
+ * Checks that a field exists in the record or, for a key that applies to all records, in any of them. Skips invalid
+ * records.
+ */
 function fieldOf(known: Known, record: string | undefined, owner: object, field: string, report: Report): void {
   const schemas = record === undefined ? [...known.records.values()] : [known.records.get(record)];
   const [only] = schemas;
@@ -192,7 +195,7 @@ function places(key: string, call: ApiCall, declared: CallConventions, report: R
   if (isRead(key)) wrong(['body', 'upload', 'several'], writes);
 }
 
-/** A constant is filled from the path of the call, or from its row where one is read. */
+/** Checks that a constant is filled from the path of the call, or from its row where one is read. */
 function constants(known: Known, key: string, call: ApiCall, declared: CallConventions, report: Report): void {
   const inPath = requestParts(key)?.segments.flatMap((segment) => placeholder(segment) ?? []) ?? [];
   const record = call.changes?.[0] ?? call.record;
@@ -204,17 +207,19 @@ function constants(known: Known, key: string, call: ApiCall, declared: CallConve
   }
 }
 
-/** A record is read before it is sent whole. */
+/** Checks that a record sent whole can be read first. */
 function wholeBodies(known: Known, key: string, call: ApiCall, declared: CallConventions, report: Report): void {
   const record = call.changes?.[0] ?? call.record;
   const inPath = requestParts(key)?.segments.flatMap((segment) => placeholder(segment) ?? []) ?? [];
   if (declared.body?.whole !== true || known.api === null) return;
-  // Calls that answer no record are files and figures.
+  // Calls that return no record return files or figures.
   if (record === undefined || readingCall(known.api, record, [...inPath, 'id']) === undefined)
     report(declared.body, 'whole', 'back-end.whole', { record: record ?? key }, { at: 'key' });
 }
 
-/** A request is filled from the path of the call, a write also from its row, a list also from its filters. */
+/**
+ * Checks the placeholders of a request: fields of the path, for a write also of its row, for a list also its filters.
+ */
 function fillings(key: string, call: ApiCall, declared: CallConventions, report: Report): void {
   const inPath = requestParts(key)?.segments.flatMap((segment) => placeholder(segment) ?? []) ?? [];
   const names = [...inPath, ...(call.list === true ? (call.filters ?? []) : [])];

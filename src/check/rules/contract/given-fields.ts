@@ -3,13 +3,11 @@ import type { FieldSchema, FormSchema } from '../../../language/form.ts';
 import { own } from '../../../language/own.ts';
 import type { ScreenRule } from '../../rule.ts';
 
-/**
- * What people cannot fill in, because a form hides it or only shows it, is given a value where the form requires one.
- */
+/** Checks that a required form field which is hidden or read-only gets a value. */
 export const givenFields: ScreenRule = ({ actions, screen }, { forms }, report) => {
   for (const { action, owner, name } of actions) {
     if (action.kind !== 'form' || action.load !== undefined) continue;
-    // The page validates what is filled in, before `body` joins it.
+    // The page validates the input before `body` is merged into it.
     const given = action.prefill ?? {};
     const keys = heldBack(forms.get(action.form)).filter((field) => !Object.hasOwn(given, field));
     if (keys.length > 0) report(owner, name, 'prefill.missing', { keys, form: action.form }, { at: 'key' });
@@ -19,7 +17,7 @@ export const givenFields: ScreenRule = ({ actions, screen }, { forms }, report) 
   if (keys.length > 0) report(screen, 'form', 'prefill.missing', { keys, form: screen.form });
 };
 
-/** The required fields that people cannot fill in and that have no value of their own. */
+/** Returns the required fields that people cannot fill in and that have no default. */
 function heldBack(form: FormSchema | null | undefined): readonly string[] {
   if (!form) return [];
   const { properties, required = [] } = pageForm(form);

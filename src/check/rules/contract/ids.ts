@@ -1,8 +1,8 @@
 import type { Known, Report } from '../../known.ts';
 import { propertyOf, type Row, recordTitle } from '../../sites/row.ts';
-import { holdsId, isSelected, meantId, type Parameter } from '../../sites/row-ids.ts';
+import { holdsId, isSelected, type Parameter, suggestIdField } from '../../sites/row-ids.ts';
 
-/** Where something is filled from a field of a row. */
+/** A place that is filled from a field of a row. */
 interface Place {
   readonly owner: object;
   readonly key: string | number;
@@ -10,7 +10,7 @@ interface Place {
 }
 
 /**
- * Reports a field that fills the id of a record, and holds the id of another or no id at all.
+ * Reports a field that should fill a record's id, but holds another record's id or no id at all.
  *
  * @example
  * checkId({ owner: link, key: 'id', row }, 'reader', ['book'], known, report); // reports id.other
@@ -25,11 +25,11 @@ export function checkId(
   if (field === null || holdsId(known, row, field, records) !== false) return;
   const [wanted = ''] = records;
   const parameters = { wanted: known.records.get(wanted)?.title ?? wanted, field, record: recordTitle(row) };
-  report(owner, key, 'id.other', parameters, { hint: meantId(known, row, records) });
+  report(owner, key, 'id.other', parameters, { hint: suggestIdField(known, row, records) });
 }
 
 /**
- * Returns whether a field holds what a parameter of a list selects by, as `isSelected` does, and reports it if not.
+ * Returns whether a field holds the values that a list's parameter selects by, as `isSelected` does; reports it if not.
  *
  * @example
  * checkSelected(site, 'branchId', { row, field: 'bookId', values: {} }, known, report) // false, and reports request.other

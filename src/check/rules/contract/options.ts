@@ -7,10 +7,10 @@ import type { FileRule, ScreenRule } from '../../rule.ts';
 import { propertyOf } from '../../sites/row.ts';
 import { checkOptionRequest } from './requests.ts';
 
-/** Columns and filters name existing option lists. */
+/** Checks that columns and filters name existing option lists. */
 export const options: ScreenRule = (sites, known, report) => {
   for (const { owner, options, field, row } of sites.options) {
-    // The name may be that of the record, which is blamed for it where it stands.
+    // A record of that name is reported at its own reference.
     if (row.kind === 'fields') continue;
     const wanted = propertyOf(row, field)?.options;
     if (checkOptionName(known, owner, options, report) && wanted !== undefined && wanted !== options)
@@ -19,7 +19,7 @@ export const options: ScreenRule = (sites, known, report) => {
 };
 
 /**
- * Returns whether an option list exists, and reports it if not.
+ * Returns whether an option list exists; reports it if not.
  *
  * @example
  * checkOptionName(known, column, 'shelfs', report) // false, and hints at shelf
@@ -31,7 +31,7 @@ export function checkOptionName(known: Known, owner: object, name: string, repor
 }
 
 /**
- * Reports an option list that comes in parts where all of it is needed at once.
+ * Reports an option list that is loaded in pages where all of it is needed at once.
  *
  * @example
  * checkWhole(known, catalogue, 'shelf', report) // reports it: its call has a search
@@ -42,11 +42,11 @@ export function checkWhole(known: Known, owner: object, name: string, report: Re
   if (call?.call.search !== undefined) report(owner, 'options', 'options.searched', { name, request: call.key });
 }
 
-/** Shared option lists make existing calls with parameters these accept. */
+/** Checks that shared option lists make existing calls, with parameters that these accept. */
 export const sharedOptions: FileRule = (known, report) => {
   for (const list of Object.values(known.options ?? {})) {
     const found = checkOptionRequest(known, list, list.request, report);
-    // Names are asked for by the ids of rows.
+    // The names of options are loaded by the ids of rows.
     if (list.value === 'code' && found?.call.search !== undefined)
       report(list, 'value', 'options.code', { request: found.key });
     const filters = found?.call.filters ?? [];

@@ -8,7 +8,7 @@ import { nearest } from '../../problems/nearest.ts';
 import type { ScreenRule } from '../../rule.ts';
 import type { PermissionSite } from '../../sites/sites.ts';
 
-/** Permissions are codes of the contract, as strict as the calls they guard. */
+/** Checks that permissions are codes of the contract, as strict as the calls they guard. */
 export const permissions: ScreenRule = (sites, known, report) => {
   if (known.api === null) return;
   const { api } = known;
@@ -19,7 +19,7 @@ export const permissions: ScreenRule = (sites, known, report) => {
 function checkSite(site: PermissionSite, api: Api, codes: ReadonlySet<string>, report: Report): void {
   const { owner, permission, level } = site;
   const [code = '', given] = permission.split(':');
-  // Without an existing call, nothing can be inferred.
+  // Without an existing call, no permission can be derived.
   if (report.isBlamed(owner, 'request') || report.isBlamed(owner, 'load')) return;
   if (!codes.has(code) || !written.test(permission)) {
     const hint = codes.has(code) ? code : nearest(code, codes);
@@ -28,13 +28,13 @@ function checkSite(site: PermissionSite, api: Api, codes: ReadonlySet<string>, r
     const short = shortRequest(site, api, code, given ?? level);
     if (short === undefined) return;
     const needed = neededFor(api, short) ?? '';
-    // A code without a level has that of its place.
+    // A code without a level gets the level of its place.
     const hint = needed === 'public' ? 'session' : needed.replace(`:${level}`, '');
     report(owner, 'permission', 'permission.differs', { permission, needed, request: short }, { hint });
   }
 }
 
-/** The first request, where neither it nor the first that changes something needs the permission that is given. */
+/** Returns the first request if neither it nor the first write requires the declared permission. */
 function shortRequest({ requests }: PermissionSite, api: Api, code: string, level: string): string | undefined {
   const [first, ...more] = requests;
   const essential = [first, more.find((request) => !isRead(request))];
@@ -42,19 +42,19 @@ function shortRequest({ requests }: PermissionSite, api: Api, code: string, leve
   return essential.some(fits) ? undefined : first;
 }
 
-/** A code, or a code at a level; signing in has none. */
+/** Matches a code with an optional level; `session` has no level. */
 const written = /^(?!session:)[^:]+(:(read|write))?$/;
 
 function neededFor(api: Api, request: string): string | undefined {
   return findCall(api, request)?.call.permission;
 }
 
-/** People with the code may make the call, and people who may make the call have the code. */
+/** Returns whether a code at a level is exactly the permission that a call requires. */
 function isEnough(needed: string | undefined, code: string, level: string): boolean {
   if (needed === 'public' || needed === 'session') return code === 'session';
   const [wanted, least] = needed?.split(':') ?? [];
   return wanted === code && least === level;
 }
 
-/** Every screen is held against the same contract. */
+/** Cached, because every screen is checked against the same contract. */
 const codesOf = memoized((api: Api): ReadonlySet<string> => new Set([...codesIn(api), 'session']));

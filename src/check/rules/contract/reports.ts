@@ -17,8 +17,8 @@ import { checkGuard } from '../guards/guards.ts';
 import { checkField } from '../records/fields.ts';
 
 /**
- * Reports what a call cannot add up: figures over fields that rows do not have, in fields that cannot hold them; groups
- * that its record does not have or that it cannot be filtered by; totals of a list over rows that it does not have.
+ * Reports sums that a call cannot compute: figures over missing or unsuitable fields, groups that are not fields or
+ * filters of its record, and totals of fields that a list's rows lack.
  *
  * @example
  * checkReport(api['GET /api/loan/report'], known, report);
@@ -42,7 +42,7 @@ export function checkReport(call: ApiCall, known: Known, report: Report): void {
   }
 }
 
-/** A row of the named record, with the enums of its fields. */
+/** Returns a row of the named record, with the enums of its fields. */
 function rowNamed(known: Known, name: string | undefined): Row {
   return name === undefined ? noRow : rowOf(known, name, enumsOf(known.records.get(name) ?? undefined));
 }
@@ -83,7 +83,7 @@ function checkShare(figure: Figure, figures: ReportCall['figures'], report: Repo
   }
 }
 
-/** Returns the property that is added up; undefined if there is none, null if it does not add up. */
+/** Returns the property that is summed; undefined if the figure sums none, null if it cannot be summed. */
 function checkSummed(figure: Figure, counted: Row, report: Report): RecordProperty | undefined | null {
   const field = figure.sum ?? figure.mean;
   if (field === undefined) return undefined;
@@ -98,12 +98,14 @@ function checkSummed(figure: Figure, counted: Row, report: Report): RecordProper
   return null;
 }
 
-/** Returns the least amount or whole number above zero of the field that a figure adds up; undefined for any other. */
+/**
+ * Returns the smallest positive amount or whole number of the field that a figure sums; undefined for any other figure.
+ */
 function leastOf({ sum }: Figure, counted: Row): number | undefined {
   return sum === undefined ? undefined : smallestStep(propertyOf(counted, sum), region().currency);
 }
 
-/** The format of the value that a figure has. */
+/** Returns the format of a figure's value. */
 function formatOf({ share, count }: Figure, summed: RecordProperty | undefined): RecordProperty['format'] {
   if (share !== undefined) return 'percent';
   return count === true ? undefined : summed?.format;
@@ -129,7 +131,10 @@ function checkGroups(
   }
 }
 
-/** A list of the rows can be filtered by the weekday or the hour, else no figure of one leads anywhere. */
+/**
+ * Checks that a list of the rows can be filtered by weekday or hour; otherwise such figures could not link to their
+ * rows.
+ */
 function checkTimeFilters({ rows, timeFilters = {} }: ReportCall, { api }: Known, report: Report): void {
   const lists = Object.values(api ?? {}).filter(({ list, record }) => list !== undefined && record === rows);
   const filters = lists.flatMap((call) => call.filters ?? []);
@@ -145,7 +150,7 @@ function checkTotalOf({ totals = [], totalOf = {}, record }: ApiCall, known: Kno
       report(totalOf, field, 'total.of', { field }, { at: 'key', ...nameHint(field, totals) });
     else checkCounted(where, row, known, report);
   }
-  // Without `totalOf`, rows of every status would be added up: also those that are cancelled or failed.
+  // Without `totalOf`, rows of every status are summed, including cancelled and failed ones.
   const isMisnamed = Object.keys(totalOf).some((field) => !totals.includes(field));
   if (isMisnamed || row.kind !== 'record' || (row.schema.transitions ?? []).length === 0) return;
   for (const [index, field] of totals.entries())
@@ -153,7 +158,7 @@ function checkTotalOf({ totals = [], totalOf = {}, record }: ApiCall, known: Kno
       report(totals, index, 'total.states', { field });
 }
 
-/** What is taken from a total is of the same kind and currency. */
+/** Checks that the amount subtracted from a total has the same kind and currency. */
 function checkTotalLess({ totals = [], totalLess = {}, record }: ApiCall, known: Known, report: Report): void {
   const row = rowNamed(known, record);
   for (const [field, less] of Object.entries(totalLess)) {
@@ -167,7 +172,7 @@ function checkTotalLess({ totals = [], totalLess = {}, record }: ApiCall, known:
   }
 }
 
-/** Rows count by values that they can have. */
+/** Checks that rows are counted by values that they can have. */
 function checkCounted(where: Counted, row: Row, known: Known, report: Report): void {
   // Values and lists of values are guards, too.
   if (row.kind === 'record') checkGuard(known, where as When, row, report);

@@ -9,7 +9,7 @@ import { fieldsOfRow, noRow, propertyOf, rowOf } from '../../sites/row.ts';
 import { holdsId } from '../../sites/row-ids.ts';
 import type { RequestSite } from '../../sites/sites.ts';
 import { checkPlace } from '../screens/place.ts';
-import { meantText } from '../screens/texts.ts';
+import { suggestText } from '../screens/texts.ts';
 import { checkId, checkSelected } from './ids.ts';
 
 /**
@@ -53,7 +53,10 @@ function checkSegment(asked: Asked, index: number, segment: string): void {
   } else checkId(site, filling(asked, given), records, known, report);
 }
 
-/** Whether a placeholder of the path is filled from the form field of its name, or from the row if it has its own. */
+/**
+ * Returns whether a placeholder of the path must be filled from the field of its own name: a form field, or one of the
+ * row.
+ */
 function isWanted(
   { site, found, list, known }: Asked,
   index: number,
@@ -67,7 +70,7 @@ function isWanted(
   return field !== null && hasIt === true && isOwnPath(site, before, list);
 }
 
-/** The field of the row behind a placeholder, which a hidden field of a form may hold. */
+/** Returns the row field that fills a placeholder, directly or through a hidden form field. */
 function filling({ site, known }: Asked, given: string): string | null {
   const source = sourceOf(site, given, known);
   if (source === 'form') return null;
@@ -87,26 +90,26 @@ function checkParameter(asked: Asked, name: string, value: string): void {
   report(owner, key, 'values.other', { key: name, wanted: `{${name}}`, field: value }, { hint: `{${name}}` });
 }
 
-/** The field a part of a request stands for; reports one the row lacks. */
+/** Returns the field that a part of a request names; reports one that the row lacks. */
 function fieldAt({ site, known, report }: Asked, text: string): string | null {
   const field = placeholder(text);
   if (field === null && /[{}]/.test(text)) {
     const { owner, key } = site.written ?? site;
-    report(owner, key, 'text.braces', { text }, { hint: meantText(text) });
+    report(owner, key, 'text.braces', { text }, { hint: suggestText(text) });
   }
   if (field === null || sourceOf(site, field, known) !== 'row') return null;
   const { owner, key } = isMistyped(site, field, known) ? (site.written ?? site) : site;
   return checkPlace(site.row, owner, key, field, report) ? field : null;
 }
 
-/** Whether the record that is asked for has no such field either: then another row would not help. */
+/** Returns whether the requested record lacks the field, too: then another row would not help. */
 function isMistyped({ answers }: RequestSite, field: string, known: Known): boolean {
   return answers !== undefined && fieldsOfRow(rowOf(known, answers))?.includes(field) === false;
 }
 
 /**
- * Whether the path before a placeholder is that of the row's own record: the list's, or one ending in the record's
- * name.
+ * Returns whether the path before a placeholder belongs to the row's own record: the list's path, or one that ends in
+ * the record's name.
  */
 function isOwnPath(site: RequestSite, before: readonly string[], list: string): boolean {
   const base = requestParts(list)?.segments.slice(0, -1).join('/');

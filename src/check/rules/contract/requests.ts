@@ -7,13 +7,14 @@ import { requestParts } from '../../../language/project/request-parts.ts';
 import type { Known, Report } from '../../known.ts';
 import { nameHint, nearest } from '../../problems/nearest.ts';
 import type { ScreenRule } from '../../rule.ts';
-import { canSend, sendable } from '../../sites/filter-values.ts';
+import { canSend, sendableValues } from '../../sites/filter-values.ts';
 import { noRow, rowOf } from '../../sites/row.ts';
 import type { ActionSite, RequestSite, Sites } from '../../sites/sites.ts';
 import { checkPlaces } from './request-places.ts';
 
 /**
- * Requests exist in the contract, with the method and response their place needs, and their placeholders name fields.
+ * Checks that requests exist in the contract, with the method and response that their place needs, and that their
+ * placeholders name fields.
  */
 export const requests: ScreenRule = (sites, known, report) => {
   const { api } = known;
@@ -28,8 +29,8 @@ export const requests: ScreenRule = (sites, known, report) => {
 };
 
 /**
- * The request of a sheet is filled from the row that opens it. If that row is of another record than the list's, the
- * problem is reported at the action that opens the sheet.
+ * Returns the places whose rows fill a sheet's request: if an action on another record's row opens the sheet, problems
+ * are reported at that action.
  */
 function openings({ screen, sheets, actions }: Sites, site: RequestSite): readonly RequestSite[] {
   const name = sheets.find(({ sheet }) => sheet === site.owner)?.name;
@@ -63,7 +64,7 @@ export function findRequest(
     const method = site.request.split(' ', 1)[0] ?? '';
     const alike = Object.keys(api).filter((call) => call.startsWith(`${method} `));
     const hint = nearest(site.request.replace(/\?.*$/, ''), alike);
-    // The subject, `/api/product`; with the same method, if possible.
+    // Prefer calls on the same resource (`/api/product`), if possible with the same method.
     const about = path.split('/', 3).join('/');
     const near = Object.keys(api).filter((call) => call.replace(/^\w+ /, '').startsWith(`${about}/`));
     const choices = near.some((call) => alike.includes(call)) ? near.filter((call) => alike.includes(call)) : near;
@@ -72,7 +73,7 @@ export function findRequest(
   return null;
 }
 
-/** The methods of a path; of `/book/list` those of the list, not of a book by that id. */
+/** Returns the methods of a path; for `/book/list` those of the list, not of a book with the id `list`. */
 function methodsOf(api: Api, path: string): readonly string[] {
   const all = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].flatMap((method) => {
     const found = findCall(api, `${method} ${path}`);
@@ -103,7 +104,7 @@ function isFitting(api: Api, site: RequestSite, { key, call }: FoundCall, report
   return false;
 }
 
-/** The page size is up to the contract and the console. */
+/** Parameters of every list: the contract and the console set the page size. */
 const paging = ['current', 'sort', 'order'];
 
 function checkQuery(site: RequestSite, { key, call }: FoundCall, project: Known, report: Report): void {
@@ -114,7 +115,7 @@ function checkQuery(site: RequestSite, { key, call }: FoundCall, project: Known,
     if (!known.includes(name))
       report(site.owner, site.key, 'request.query', { name, request: key }, nameHint(name, known));
     else if (value !== '' && !/[{}]/.test(value) && !canSend(row, name, value))
-      report(site.owner, site.key, 'request.value', { name, value }, { choices: sendable(project, row, name) });
+      report(site.owner, site.key, 'request.value', { name, value }, { choices: sendableValues(project, row, name) });
   }
 }
 

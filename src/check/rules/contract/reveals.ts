@@ -2,7 +2,7 @@ import { findCall } from '../../../language/project/find-call.ts';
 import { nameHint } from '../../problems/nearest.ts';
 import type { ScreenRule } from '../../rule.ts';
 
-/** What is shown after an action is in the answer to its call, as far as the contract says what that has. */
+/** Checks that fields shown after an action are in the response to its call, as far as the contract declares it. */
 export const reveals: ScreenRule = ({ actions }, { api, records }, report) => {
   for (const { action } of actions) {
     if (action.kind !== 'form' || action.reveal === undefined || api === null) continue;

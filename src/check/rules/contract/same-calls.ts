@@ -8,13 +8,16 @@ import type { ScreenRule } from '../../rule.ts';
 import type { ActionSite } from '../../sites/sites.ts';
 import { consequencesOf } from './consequences.ts';
 
-/** Two actions beside each other, in the same states, do not send the same: one of them would do what the other says. */
+/**
+ * Checks that two actions offered side by side in the same states do not send the same request: one would do what the
+ * other announces.
+ */
 export const sameCalls: ScreenRule = ({ actions }, known, report) => {
   for (const [index, site] of actions.entries()) {
     const duplicate = actions.slice(0, index).find((other) => isSameCall(site, other));
-    // What is for several rows is taken from what is for one.
+    // Bulk actions are inferred from row actions.
     if (duplicate === undefined || site.place === 'bulk') continue;
-    // Whose question does not fit what is sent has the wrong body; else the later one.
+    // Report the action whose confirmation does not fit the request; otherwise the later one.
     const [odd, other] =
       isWithoutQuestion(duplicate, known) && !isWithoutQuestion(site, known) ? [duplicate, site] : [site, duplicate];
     const place = 'body' in odd.action ? 'body' : 'request';
@@ -33,7 +36,7 @@ function sentBy({ action }: ActionSite): RequestAction | undefined {
   return action.kind === 'request' ? action : undefined;
 }
 
-/** Whether the question leaves out what the contract requires it to name. */
+/** Returns whether the confirmation lacks a field that the contract requires it to name. */
 function isWithoutQuestion(site: ActionSite, known: Known): boolean {
   const { confirm, warning } = sentBy(site) ?? {};
   const named = fieldsOf(`${confirm} ${warning}`);

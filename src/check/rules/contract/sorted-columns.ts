@@ -1,7 +1,7 @@
 import { findCall } from '../../../language/project/find-call.ts';
 import type { ScreenRule } from '../../rule.ts';
 
-/** A list is sorted by the fields that the back end behind its call sorts by, where the call names them. */
+/** Checks that a list is sorted by fields that its call sorts by, where the call names them. */
 export const sortedColumns: ScreenRule = ({ screen }, { api }, report) => {
   if (screen.kind !== 'list' || api === null) return;
   const sortable = findCall(api, screen.request)?.call.backEnd?.sort?.fields;

@@ -6,7 +6,7 @@ import { nameHint } from '../../problems/nearest.ts';
 import { quoted } from '../../problems/words.ts';
 import type { FileRule, ScreenRule } from '../../rule.ts';
 
-/** `warns` of a call names a read of the contract, whose path is filled from the path of the call. */
+/** Checks that `warns` of a call names a read of the contract, whose path is filled from the path of the call. */
 export const warnsReads: FileRule = ({ api }, report) => {
   for (const [request, call] of Object.entries(api ?? {})) {
     const { warns } = call;
@@ -21,8 +21,8 @@ export const warnsReads: FileRule = ({ api }, report) => {
 };
 
 /**
- * An action whose call has `warns` is a form or asks a question, which shows the consequences; a `preview` needs a call
- * in `warns` that answers a record.
+ * Checks that an action whose call has `warns` has a form or a confirmation, which shows the consequences; a `preview`
+ * requires that the `warns` call returns a record.
  */
 export const warnedActions: ScreenRule = (sites, known, report) => {
   for (const { action, owner, name, place } of sites.actions) {

@@ -3,7 +3,7 @@ import type { Report } from '../../known.ts';
 import { sidesOf } from '../../sites/form-places.ts';
 
 /**
- * Reports fields that only a condition brings in, in an object that allows only its own `properties`.
+ * Reports fields that only a condition adds to an object which allows only its own `properties`.
  *
  * @example
  * checkClosed({ additionalProperties: false, properties: {}, then: { properties: { fee: {} } } }, report); // reports fee

@@ -15,7 +15,7 @@ import type { Row } from '../../sites/row.ts';
 import type { OfferSite, RequestSite, Sites } from '../../sites/sites.ts';
 import { guardOf, valuesOf } from '../guards/guards.ts';
 
-/** What a row fills in a request, of an action or of the sheet that it opens, has a value wherever it is offered. */
+/** Checks that every row offering an action, or a sheet, has a value for each field that fills the request. */
 export const filledRequests: ScreenRule = (sites, known, report) => {
   for (const offer of sites.offers) {
     const { row, title, guards, isWhole } = offer;
@@ -29,7 +29,10 @@ export const filledRequests: ScreenRule = (sites, known, report) => {
   }
 };
 
-/** What people fill in for the form's own request has a value whenever it is sent; a hidden field is none of theirs. */
+/**
+ * Checks that form input filling the form's own request is required; hidden fields are exempt, because people do not
+ * fill them in.
+ */
 export const fillingForms: ScreenRule = ({ requests }, { forms }, report) => {
   for (const { owner, request, form = '' } of requests) {
     const schema = forms.get(form);
@@ -44,8 +47,8 @@ export const fillingForms: ScreenRule = ({ requests }, { forms }, report) => {
 };
 
 /**
- * Returns whether every row that passes the guards has a value of a field: one that the record always has, or that a
- * guard asks for. `isWhole`: the row has all of its fields, as the response for one record has.
+ * Returns whether every row that passes the guards has a value for a field: the record requires it, or a guard tests
+ * for it. `isWhole`: the row has all of its fields, as in the response for a single record.
  *
  * @example
  * hasValue(schema, 'borrower', [{ borrower: { present: true } }], false) // true
@@ -61,19 +64,19 @@ export function hasValue(
   return guards.flatMap(resolveWhen).some((guard) => guard.field === field && !passes(guard.test, null));
 }
 
-/** The guard that admits every value of a field, ready to copy. */
+/** Returns a guard that admits every value of a field, ready to copy. */
 function guardWith(known: Known, row: Row, field: string): string {
   const values = valuesOf(known, row, field)?.filter((value) => value !== null);
   return values === undefined ? `{ "${field}": { "present": true } }` : guardOf(field, literals(values));
 }
 
-/** The requests that are made when an offer is taken. */
+/** Returns the requests made when an offer is used. */
 function requestsOf({ requests, sheets }: Sites, { action, owner }: OfferSite): readonly RequestSite[] {
   const opened = action?.kind === 'sheet' ? sheets.find(({ name }) => name === sheetName(action))?.sheet : undefined;
   return requests.filter((site) => site.owner === (opened ?? action ?? owner));
 }
 
-/** The fields of the row that fill a request, directly or through a form; form input is not the row's. */
+/** Returns the row fields that fill a request, directly or through a form; excludes form input. */
 function filledBy(site: RequestSite, known: Known): readonly string[] {
   // Another rule reports a missing form.
   if (site.form !== undefined && !known.forms.get(site.form)) return [];

@@ -14,7 +14,7 @@ import { checkFieldUi } from './form-ui.ts';
 import { checkKeywordValues } from './keyword-values.ts';
 import { checkNeeds } from './needs.ts';
 
-/** Forms: names are fields, widgets fit, every possible mistake has a sentence, patterns terminate. */
+/** Checks forms: names are fields, widgets fit, every possible mistake has a message, patterns terminate. */
 export const formFiles: FileRule = (known, report) => {
   for (const [name, form] of known.forms) {
     if (form === null) continue;
@@ -25,7 +25,7 @@ export const formFiles: FileRule = (known, report) => {
   }
 };
 
-/** Deeper than any form people fill in; RJSF and Ajv never finish far below that. */
+/** The maximum depth of a form: RJSF and Ajv do not finish on much deeper ones. */
 const deepest = 8;
 
 function checkObject(form: FieldSchema, known: Known, report: Report, depth = 1): void {
@@ -53,7 +53,7 @@ function checkObject(form: FieldSchema, known: Known, report: Report, depth = 1)
   }
 }
 
-/** The fields that an object has, or that one of its conditions adds or restricts. */
+/** Checks the fields that an object has, or that one of its conditions adds or restricts. */
 function checkFields(
   schema: FieldSchema,
   all: readonly FieldSchema[],
@@ -83,7 +83,7 @@ function checkFields(
   }
 }
 
-/** What a condition requires of the fields around it has a sentence, too. */
+/** Checks that the requirements a condition puts on other fields have a message, too. */
 function checkDemands(
   { required = [], properties = {} }: FieldSchema,
   all: readonly FieldSchema[],
@@ -98,7 +98,8 @@ function checkDemands(
 }
 
 /**
- * The field of this name that has its title, the form's own first, where it is another: a condition adds rules to it.
+ * Returns the field of this name that has the title, preferring the form's own, if it is another: a condition adds
+ * rules to it.
  */
 function declaredIn(all: readonly FieldSchema[], name: string, field?: FieldSchema): FieldSchema | undefined {
   const fields = all.map(({ properties }) => own(properties, name));
@@ -106,7 +107,7 @@ function declaredIn(all: readonly FieldSchema[], name: string, field?: FieldSche
   return declared === field ? undefined : declared;
 }
 
-/** Whether a field is required, by the form or its `ui`; reports both. */
+/** Returns whether a field is required, by the form or by its `ui`; reports a field required by both. */
 function isRequired({ required = [] }: FieldSchema, name: string, field: FieldSchema, report: Report): boolean {
   const isSent = required.includes(name);
   if (!isRequiredByPage(field)) return isSent;

@@ -26,8 +26,8 @@ const constraints = [
 ] as const;
 
 /**
- * Reports rules of a field that lack a sentence: people never read a validator's own words. Where a condition adds
- * rules to a field that is `declared` elsewhere, the sentences of that field do as well.
+ * Reports rules of a field that lack a message: people never see the validator's own wording. Where a condition adds
+ * rules to a field `declared` elsewhere, the messages of that field count, too.
  *
  * @example
  * checkMessages(properties, 'name', { type: 'string', minLength: 2 }, undefined, false, report); // reports minLength

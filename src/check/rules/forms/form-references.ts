@@ -28,8 +28,8 @@ export function checkReferences({ schema, around }: FormPlace, report: Report): 
 }
 
 /**
- * Reports fields that a schema requires or judges, and that the form does not have there: a
- * misspelt one would disable the rule, or refuse every submission.
+ * Reports fields that a schema requires or tests and that the form does not have there: a misspelt name would disable
+ * the rule, or reject every submission.
  *
  * @example
  * checkNames({ schema: { required: ['nmae'] }, names: ['name'], around: [], types: [] }, report); // reports nmae, and hints at name

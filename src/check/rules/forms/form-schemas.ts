@@ -7,8 +7,8 @@ import { checkFormat } from './keyword-values.ts';
 import { checkPattern } from './patterns.ts';
 
 /**
- * Reports schemas of a form, at any depth, that refer elsewhere or to no field, or have an unknown format, an unbounded
- * pattern, or rules that hold nothing or refuse everything.
+ * Reports schemas of a form, at any depth, with references to other schemas or unknown fields, an unknown format, an
+ * unbounded pattern, or rules that have no effect or reject every value.
  *
  * @example
  * checkSchemas({ type: 'object', properties: { code: { pattern: '^(a+)+$' } } }, report); // reports the pattern

@@ -39,7 +39,7 @@ export function checkFieldUi(field: FieldSchema, names: readonly string[], known
 
 type CheckName = (owner: object, key: string | number, name: string) => void;
 
-/** The fields a field clears, waits for, or takes along. */
+/** Checks the fields that a field clears, depends on, or copies. */
 function checkNames(ui: FieldUi, checkName: CheckName, report: Report): void {
   if (ui.widget === 'hidden') return;
   for (const list of [ui.clears, ui.needs])
@@ -48,18 +48,18 @@ function checkNames(ui: FieldUi, checkName: CheckName, report: Report): void {
   if ('by' in ui) for (const [key, name] of Object.entries(ui.by ?? {})) checkName(ui.by ?? ui, key, name);
 }
 
-/** A field of the form that has the code, or a code that there is. */
+/** Checks that a currency is an existing code or a field of the form that holds one. */
 function checkCurrency(ui: FieldUi, code: string, checkName: CheckName, report: Report): void {
   const currency = currencyIn(code);
   if (typeof currency === 'object') checkName(ui, 'currency', currency.field);
   else if (!isCurrencyCode(currency)) report(ui, 'currency', 'currency.unknown', { currency });
 }
 
-/** The widget can show and send values of the field's type. */
+/** Checks that the widget can show and send values of the field's type. */
 function checkWidget(field: FieldSchema, ui: FieldUi, report: Report): void {
   const { widget } = ui;
   const type = typeOf(field);
-  // A schema that only adds to a field declared elsewhere has no type.
+  // A schema that only adds rules to a field declared elsewhere has no type.
   if (type === undefined || widget === 'hidden' || widget === 'view') return;
   const fitting = widgetsFor(field);
   if (!fitting.includes(widget))
@@ -85,7 +85,7 @@ function checkOptions(field: FieldSchema, ui: OptionUi | OptionsUi, known: Known
       );
 }
 
-/** The catalogues `permissions` offers, by the value of another field. */
+/** Checks the permission catalogues, which are chosen by the value of another field. */
 function checkCatalogues(ui: PermissionsUi, checkName: CheckName, known: Known, report: Report): void {
   checkName(ui.from, 'field', ui.from.field);
   for (const catalogue of Object.values(ui.from.catalogues))

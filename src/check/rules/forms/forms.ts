@@ -5,7 +5,7 @@ import { nearest } from '../../problems/nearest.ts';
 import type { ScreenRule } from '../../rule.ts';
 import { fieldsOfRow } from '../../sites/row.ts';
 
-/** Forms exist, and are those the back end validates the request with. */
+/** Checks that forms exist, and are those that the back end validates the request with. */
 export const forms: ScreenRule = (sites, known, report) => {
   for (const { owner, form, request } of sites.forms) {
     const call = known.api === null ? undefined : findCall(known.api, request)?.call;
@@ -29,7 +29,7 @@ function checkForm(
   else if (wanted !== form) report(owner, 'form', 'form.other', { form, wanted, request }, { hint: wanted });
 }
 
-/** A call that is validated by no form takes what its path names; other fields of a form would be dropped. */
+/** Checks a call without a form: it takes only the fields of its path, and other fields would be dropped. */
 function checkSent(owner: object, form: string, request: string, known: Known, report: Report): void {
   const named = (requestParts(request)?.segments ?? []).map(placeholder).filter((name) => name !== null);
   const lost = Object.keys(known.forms.get(form)?.properties ?? {}).filter((key) => !named.includes(key));
@@ -37,8 +37,8 @@ function checkSent(owner: object, form: string, request: string, known: Known, r
 }
 
 /**
- * A form that replaces a record starts with its values: a field shown empty is cleared on saving. One for several rows
- * has no row to start with; what is filled in is the outcome of all of them.
+ * Checks that a form which replaces a record loads its values: a field shown empty is cleared on saving. A bulk form is
+ * exempt, because it has no single row to load.
  */
 export const prefilledForms: ScreenRule = (sites, known, report) => {
   for (const { action, owner, name, row, place } of sites.actions) {
@@ -54,7 +54,7 @@ export const prefilledForms: ScreenRule = (sites, known, report) => {
   }
 };
 
-/** A form that edits a record gets the record's value for every required field. */
+/** Checks that a form which edits a record gets the record's value for every required field. */
 export const filledForms: ScreenRule = (sites, known, report) => {
   for (const { section, row } of sites.formSections) {
     const schema = known.forms.get(section.form);
@@ -62,7 +62,7 @@ export const filledForms: ScreenRule = (sites, known, report) => {
     if (!schema || fields === null) continue;
     const filled = section.prefill === undefined ? fields : Object.keys(section.prefill);
     const sent = Object.keys(section.body ?? {});
-    // What the row has but the form shows empty is lost on saving, required or not.
+    // A field of the row that the form shows empty is lost on saving, required or not.
     const needed = Object.keys(schema.properties).filter(
       (key) => schema.required?.includes(key) || fields.includes(key),
     );

@@ -9,7 +9,7 @@ import type { Parameters } from '../../messages/say.ts';
 import type { FormPlace } from '../../sites/form-places.ts';
 
 /**
- * Reports keywords that no value of the field's type is held to, and values and limits that no value can have.
+ * Reports keywords that do not apply to the field's type, and values and limits that no value can have.
  *
  * @example
  * checkTypes({ schema: { minimum: 1 }, names: null, around: [], types: ['string'] }, report); // reports minimum
@@ -31,7 +31,7 @@ const numbers: readonly TypeName[] = ['number', 'integer'];
 const list: readonly TypeName[] = ['array'];
 const group: readonly TypeName[] = ['object'];
 
-/** Which types of value a keyword says something of. */
+/** Keyword → the types of values it applies to. */
 const holds: Readonly<Record<string, readonly TypeName[]>> = {
   minLength: text,
   maxLength: text,
@@ -54,7 +54,7 @@ const holds: Readonly<Record<string, readonly TypeName[]>> = {
   additionalProperties: group,
 };
 
-/** Two keywords between which there is nothing, if the first is greater or, with `true`, as great. */
+/** Pairs of limits that leave no value between them if the first is greater or, with `true`, equal. */
 const limits = [
   ['minimum', 'maximum', false],
   ['minimum', 'exclusiveMaximum', true],
@@ -91,10 +91,12 @@ function checkValues(schema: FieldSchema, types: readonly TypeName[], report: Re
     );
 }
 
-/** What a field begins with passes its own rules; one that begins empty is yet to be filled in. */
+/**
+ * Checks that a default passes the field's own rules; an empty default is exempt, because it is yet to be filled in.
+ */
 function checkDefault(schema: FieldSchema, report: Report): void {
   const { default: value, exclusiveMinimum } = schema;
-  // The number of nothing: none of the options is chosen yet.
+  // 0 stands for “nothing selected” in fields that require a positive number.
   if (value === 0 && exclusiveMinimum === 0) return;
   if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return;
   const keyword = brokenKeyword(schema, value);
@@ -102,7 +104,7 @@ function checkDefault(schema: FieldSchema, report: Report): void {
 }
 
 /**
- * Returns what to say of a value that breaks a rule of its field.
+ * Returns the message parameters for a value that violates a rule of its field.
  *
  * @example
  * brokenRule({ maximum: 5 }, 'maximum', 9) // { value: '9', keyword: 'maximum', limit: '5' }

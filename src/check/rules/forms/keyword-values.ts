@@ -21,7 +21,7 @@ export function checkKeywordValues(form: FormSchema, report: Report): void {
     report(owner, key, 'keyword.value', { keyword: key, value: JSON.stringify(member(owner, key)) });
 }
 
-/** Forms are not judged again until they change. */
+/** Cached until the form changes. */
 const judged = new WeakMap<FormSchema, readonly string[] | null>();
 
 function wrongPath(form: FormSchema): readonly string[] | null {
@@ -30,7 +30,7 @@ function wrongPath(form: FormSchema): readonly string[] | null {
 }
 
 /**
- * Reports an unknown format, which would accept any value, and limits by a format that has no order.
+ * Reports an unknown format, which would accept any value, and limits on a format whose values have no order.
  *
  * @example
  * checkFormat({ format: 'emial' }, report); // reports emial, and hints at email
@@ -47,7 +47,7 @@ export function checkFormat(schema: FieldSchema, report: Report): void {
 
 const limits = ['formatMinimum', 'formatMaximum', 'formatExclusiveMinimum', 'formatExclusiveMaximum'] as const;
 
-/** The formats whose values come before or after each other. */
+/** The formats whose values have an order. */
 const ordered = Object.entries(fullFormats).flatMap(([name, format]) =>
   typeof format === 'object' && 'compare' in format && format.compare !== undefined ? [name] : [],
 );

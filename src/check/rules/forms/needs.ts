@@ -5,8 +5,8 @@ import type { Report } from '../../known.ts';
 type Fields = Readonly<Record<string, FieldSchema>>;
 
 /**
- * Reports fields that wait for one another, so that none of them can be filled in: each circle once, at the first of
- * its fields.
+ * Reports fields that depend on one another, so that none can be filled in: each cycle once, at the first of its
+ * fields.
  *
  * @example
  * checkNeeds({ properties: { city: { ui: { widget: 'text', needs: ['city'] } } } }, report); // reports the need
@@ -21,7 +21,7 @@ export function checkNeeds({ properties = {} }: FieldSchema, report: Report): vo
   }
 }
 
-/** Whether a field is the other one or waits for it, on a way that leads past none of these. */
+/** Returns whether a field is the other one or depends on it, ignoring paths through the fields of `past`. */
 function waitsFor(properties: Fields, field: string, other: string, past: readonly string[]): boolean {
   if (field === other) return true;
   if (past.includes(field)) return false;

@@ -2,7 +2,7 @@ import type { Report } from '../../known.ts';
 import { isBounded } from '../../pattern/bounded.ts';
 
 /**
- * Reports patterns that are not regular expressions or have unbounded matching time: anybody may send any text to them.
+ * Reports patterns that are invalid or have unbounded matching time: any text may be sent to them.
  *
  * @example
  * checkPattern({ pattern: '(' }, report); // reports pattern
@@ -16,7 +16,7 @@ export function checkPattern(schema: object, report: Report): void {
   else if (!isBounded(pattern)) report(schema, 'pattern', 'pattern.slow', { pattern });
 }
 
-/** As code writes it, between slashes: nothing comes before a text's beginning, so no value would ever match. */
+/** Matches a pattern written between slashes, as in code: the slash before `^` can never match. */
 const delimited = /^\/(\^.*\$)\/[a-z]*$/;
 
 function isExpression(pattern: string): boolean {

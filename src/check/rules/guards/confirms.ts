@@ -8,8 +8,8 @@ import { acceptanceOf } from '../../sites/statuses.ts';
 import { consequencesOf } from '../contract/consequences.ts';
 
 /**
- * A stray click changes nothing: an action that deletes, is dangerous, changes a status, affects many rows or must ask
- * by contract is confirmed first.
+ * Checks that an accidental click changes nothing: an action that deletes, is dangerous, changes a status, affects many
+ * rows or needs a confirmation by contract is confirmed first.
  */
 export const confirms: ScreenRule = (sites, known, report) => {
   for (const site of sites.actions) {
@@ -25,14 +25,14 @@ export const confirms: ScreenRule = (sites, known, report) => {
   }
 };
 
-/** A question that names the row, if there is one. */
+/** Returns a suggested confirmation that names the row, if there is one. */
 function questionOf({ action: { title }, row }: ActionSite): Phrase {
   return phrase((words) => (row.kind === 'record' ? words.questionOfRow(title, nameOf(row)) : words.questionOf(title)));
 }
 
 /**
- * The field that names a row, as a placeholder: its name or another text of its own, not the name of a record it refers
- * to.
+ * Returns a placeholder of the field that identifies a row: its name or another text of its own, not the name of a
+ * referenced record.
  */
 function nameOf(row: Row): string {
   const properties = row.kind === 'record' ? row.schema.properties : {};
@@ -51,7 +51,7 @@ function nameOf(row: Row): string {
   return `{${named ?? fieldsOfRow(row)?.[0] ?? ''}}`;
 }
 
-/** A dangerous or irreversible action on a row names the row, in its question or above its form. */
+/** Checks that a dangerous or irreversible action on a row names the row, in its confirmation or above its form. */
 export const unnamedRows: ScreenRule = (sites, known, report) => {
   for (const site of sites.actions) {
     const { action, row, place } = site;
@@ -65,7 +65,7 @@ export const unnamedRows: ScreenRule = (sites, known, report) => {
   }
 };
 
-/** Keys that only work together are not written alone: the single one would have no effect. */
+/** Checks that keys which only work together are not written alone. */
 export const companions: ScreenRule = (sites, _, report) => {
   const alone = (owner: object, key: string, without: string): void =>
     report(owner, key, 'key.alone', { key, without }, { at: 'key' });

@@ -10,12 +10,18 @@ import type { ScreenRule } from '../../rule.ts';
 import { enumOf, isAmount, propertyOf, type Row, typesOf } from '../../sites/row.ts';
 import { checkField } from '../records/fields.ts';
 
-/** Guards test fields of the row for possible values; a field with an enum lists the values it admits. */
+/**
+ * Checks that guards test fields of the row for possible values; for a field with an enum, the guard lists the values
+ * it admits.
+ */
 export const guards: ScreenRule = (sites, known, report) => {
   for (const { when, row } of sites.guards) checkGuard(known, when, row, report);
 };
 
-/** No action is offered for a value that an enum may get later: one of its guards must list the values. */
+/**
+ * Checks that one guard of each action lists its values, so that no action is offered for a value added to an enum
+ * later.
+ */
 export const closedGuards: ScreenRule = (sites, known, report) => {
   for (const { when, row, isShown } of sites.guards) if (!isShown) checkClosed(known, when, [], row, report);
   for (const { action, requests, guards: all, row } of sites.offers)
@@ -23,7 +29,7 @@ export const closedGuards: ScreenRule = (sites, known, report) => {
       for (const when of all) checkClosed(known, when, all, row, report);
 };
 
-/** Reports what a guard leaves open and none of the others closes. */
+/** Reports an open condition of a guard that no other guard restricts. */
 function checkClosed(known: Known, when: When, others: readonly When[], row: Row, report: Report): void {
   for (const [field, condition] of Object.entries(when)) {
     const key = openKeys(condition);
@@ -60,7 +66,7 @@ export function guardOf(field: string, values: readonly string[]): string {
   return `{ "${field}": ${values.length === 1 ? listed : `[${listed}]`} }`;
 }
 
-/** A field a guard tests, and its possible values: those of its enum, else any of its types. */
+/** A field that a guard tests, and its possible values: those of its enum, else any of its types. */
 interface Asked {
   readonly when: When;
   readonly field: string;
@@ -68,11 +74,11 @@ interface Asked {
   readonly types: readonly string[];
   /** The titles of the values. */
   readonly titles: ReadonlyMap<Json, string>;
-  /** The property itself, of a record that is known. */
+  /** The declaration of the field; undefined if the record is unknown. */
   readonly property: RecordProperty | undefined;
-  /** Every row has a value. */
+  /** Whether every row has a value. */
   readonly isSure: boolean;
-  /** It is money that is sent as text: "0.00" is not equal to 0, nor to "0". */
+  /** Whether it is an amount sent as text: "0.00" equals neither 0 nor "0". */
   readonly isAmount: boolean;
 }
 
@@ -86,7 +92,7 @@ function possible(known: Known, row: Row, field: string): Omit<Asked, 'when' | '
 }
 
 /**
- * Returns whether every row has a value for a field: it is required, and null is not among what it can be.
+ * Returns whether every row has a value for a field: it is required and not nullable.
  *
  * @example
  * isRequired({ required: ['id'], properties: { id: { type: 'integer' } } }, 'id') // true
@@ -112,9 +118,9 @@ export function valuesOf(known: Known, row: Row, field: string): readonly Json[]
 
 function checkCondition(asked: Asked, condition: Condition, report: Report): void {
   const { when, field, values } = asked;
-  // Beside other values, null only allows for more than there is. A text may be there and empty.
+  // Testing for null beside other values only admits more rows. A text may be present and empty.
   if (asked.isSure && asksForNone(condition) && (values !== undefined || !asked.types.includes('string'))) {
-    // If a section shows the field, its own rule reports the problem.
+    // If a section shows the field, the section's rule reports the problem.
     if (!report.isBlamed(when, field)) report(when, field, 'guard.null', { field });
   } else if (asked.isAmount && namesValue(condition)) report(when, field, 'guard.money', { field });
   else if (condition === null || typeof condition !== 'object') checkValue(asked, condition, when, field, report);
@@ -127,7 +133,7 @@ function checkCondition(asked: Asked, condition: Condition, report: Report): voi
   } else checkLimits(asked, condition, report);
 }
 
-/** Checks a range; that there is a value can be asked of any field. */
+/** Checks a range; presence can be tested for any field. */
 function checkLimits(asked: Asked, condition: Range | Presence, report: Report): void {
   const { when, field, types } = asked;
   if ('present' in condition) return;
@@ -144,7 +150,7 @@ function checkValues(asked: Asked, list: readonly Json[], report: Report): void 
   }
 }
 
-/** Checks that the field can have a value; `owner` and `key` are where it stands. */
+/** Checks that the field can have a value; `owner` and `key` are the position to report. */
 function checkValue(asked: Asked, value: Json, owner: object, key: string | number, report: Report): void {
   const { field, values, types, titles, property } = asked;
   if (value === null || values?.includes(value)) return;
@@ -164,13 +170,13 @@ function checkValue(asked: Asked, value: Json, owner: object, key: string | numb
   }
 }
 
-/** How values of a field are written, if a text is not written so. */
+/** Returns the expected notation of a field's values if a text does not have it. */
 function formatOf(property: RecordProperty | undefined, value: Json): string | undefined {
   const [pattern, example] = (property?.format !== undefined && own(formats, property.format)) || [];
   return pattern !== undefined && typeof value === 'string' && !pattern.test(value) ? example : undefined;
 }
 
-/** Formats in which a text that looks otherwise cannot be a value. */
+/** Formats with a fixed notation that every value has. */
 const formats: Readonly<Record<string, readonly [RegExp, string]>> = {
   date: [/^\d{4}-\d{2}-\d{2}$/, '2026-05-01'],
   'date-time': [/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/, '2026-05-01 08:00:00'],
@@ -185,14 +191,14 @@ function asksForNone(condition: Condition): boolean {
   );
 }
 
-/** Whether a condition compares with a text or a number, rather than with a range or with none. */
+/** Returns whether a condition compares with a text or a number, rather than with a range or null. */
 function namesValue(condition: Condition): boolean {
   const excepted = condition !== null && typeof condition === 'object' && 'except' in condition;
   const values = excepted ? condition.except : [condition].flat();
   return values.some((value) => typeof value === 'string' || typeof value === 'number');
 }
 
-/** The keys by which a condition may admit a value that no enum has. */
+/** Returns the keys of a condition that may admit a value outside the enum. */
 function openKeys(condition: Condition): readonly string[] {
   if (condition === null || typeof condition !== 'object' || isList(condition)) return [];
   return Object.keys(condition);

@@ -10,7 +10,10 @@ import type { ScreenRule } from '../../rule.ts';
 import type { OfferSite, Sites } from '../../sites/sites.ts';
 import { valuesOf } from './guards.ts';
 
-/** Every action can be used for some row: its guards, those around it, and what its list is fixed to do not exclude each other. */
+/**
+ * Checks that every action can be offered for some row: its guards, those around it, and the list's fixed filters do
+ * not exclude each other.
+ */
 export const impossibleGuards: ScreenRule = (sites, known, report) => {
   const ofList = new Set(
     sites.actions.flatMap(({ place, offer }) => (place === 'row' || place === 'bulk' ? [offer] : [])),
@@ -35,13 +38,16 @@ function checkOffer(site: OfferSite, all: readonly When[], known: Known, report:
   }
 }
 
-/** Whether no value passes all of them: of few values each is tried, of others two exclude each other. */
+/**
+ * Returns whether no value passes all guards: tries each of a few values, otherwise looks for two guards that exclude
+ * each other.
+ */
 function isImpossible(guards: readonly Guard[], values: readonly Json[] | undefined): boolean {
   if (values !== undefined) return [...values, null].every((value) => !guards.every(({ test }) => passes(test, value)));
   return guards.some((one, index) => guards.slice(0, index).some((other) => excludes([one], [other])));
 }
 
-/** The values that the request of a list fixes, of the fields with few values, as guards. */
+/** Returns the fixed filters of a list's request as guards, for fields with few values. */
 function fixedBy({ screen }: Sites, { row }: OfferSite, known: Known): readonly When[] {
   if (screen.kind !== 'list') return [];
   return (requestParts(screen.request)?.query ?? []).flatMap(([field, text]): readonly When[] => {

@@ -8,7 +8,10 @@ import { quoted } from '../../problems/words.ts';
 import type { FileRule } from '../../rule.ts';
 import { fieldsOfRow, rowOf } from '../../sites/row.ts';
 
-/** Two calls that undo each other both change something, are of no third call, and can be filled from the row before. */
+/**
+ * Checks that two calls which undo each other are writes, belong to no other pair, and can be filled from the previous
+ * row.
+ */
 export const inverses: FileRule = (known, report) => {
   const { api } = known;
   const paired = new Set<string>();
@@ -32,7 +35,7 @@ export const inverses: FileRule = (known, report) => {
 
 interface Pair {
   readonly request: string;
-  /** The call of `request`, which names the other one. */
+  /** The call of `request`, which declares the other as its inverse. */
   readonly call: ApiCall;
   readonly other: ApiCall;
 }
@@ -47,11 +50,11 @@ function checkPair(known: Known, report: Report, pair: Pair): void {
   else if (lost.length > 0) report(call, 'inverse', 'inverse.unfilled', { request: inverse, fields: quoted(lost) });
 }
 
-/** Each of the two is filled from the path of the other, or from the record that it changes. */
+/** Returns the fields that neither the path of the other call nor the changed record provides. */
 function unfilled(known: Known, { call, other, request }: Pair): readonly string[] {
   const changed = [...(call.changes ?? []), ...(other.changes ?? [])];
   const fields = changed.map((name) => fieldsOfRow(rowOf(known, name)));
-  // What an unsound record has is not known.
+  // The fields of an invalid record are unknown.
   if (fields.includes(null)) return [];
   const [here, there] = [fieldsIn(request), fieldsIn(call.inverse ?? '')];
   const inOne = [...here, ...there].filter((field) => here.includes(field) !== there.includes(field));

@@ -15,15 +15,15 @@ import {
 } from '../../sites/lifecycle.ts';
 
 /**
- * No row is trapped by surprise: a step into a status that nothing leads out of, or leads back from, says so. Where rows end
- * well (a status of the colour of success) needs no saying, and without colours nothing is known.
+ * Checks that a transition into a status without a way on or back is declared irreversible. A final status with the
+ * success colour is exempt; without colours, nothing is checked.
  */
 export const lifecycles: ProjectRule = (known, report, screens) => {
   for (const lifecycle of lifecyclesOf(known, screens)) {
     if (!lifecycle.titles?.some(({ intent }) => intent !== undefined)) continue;
     const reported = new Set<object | Json>();
     for (const step of lifecycle.steps) {
-      // One transition from several statuses is one mistake; what no screen offers has its own message.
+      // A transition from several statuses is reported once; a transition that no screen offers has its own message.
       if (
         reported.has(step.transition) ||
         reported.has(step.to) ||
@@ -38,31 +38,31 @@ export const lifecycles: ProjectRule = (known, report, screens) => {
 };
 
 /**
- * Rows come to every status: they start with it, it is set elsewhere, or actions lead to it. Without `starts`, rows start
- * where no step leads to; where steps lead to every status, nothing is known.
+ * Checks that rows can reach every status: an initial one, one set elsewhere, or the target of an action. Without
+ * `starts`, statuses without incoming transitions are initial; if there are none, nothing is checked.
  */
 export const reachedStatuses: ProjectRule = (known, report, screens) => {
   for (const lifecycle of lifecyclesOf(known, screens)) {
     const { record, steps } = lifecycle;
-    // Records that no screen shows have no offers; those that say where rows start are judged all the same.
+    // Without `starts`, a record that no screen shows is skipped.
     if (record.starts === undefined && !steps.some(({ offers }) => offers.length > 0)) continue;
     const all = own(record.properties, statusFieldOf(record))?.enum ?? [];
     const starts = record.starts ?? firstOf(all, steps);
     if (starts.length === 0) continue;
     const reached = new Set([...starts, ...starts.flatMap((status) => [...reachedFrom(status, steps)])]);
-    // Of several that lead to each other, the first one.
+    // Of several unreached statuses that lead to each other, report the first.
     const missed = all.find((status) => status !== null && !reached.has(status));
     if (missed !== undefined) reportUnreached(lifecycle, missed, starts, report);
   }
 };
 
-/** The statuses that no step leads to, if rows go on from one of them. */
+/** Returns the statuses without incoming transitions, if at least one of them has an outgoing one. */
 function firstOf(all: readonly Json[], steps: readonly Step[]): readonly Json[] {
   const first = all.filter((status) => !steps.some(({ to }) => to === status));
   return first.some((status) => steps.some(({ from }) => from === status)) ? first : [];
 }
 
-/** Reported where a transition expects rows in it, else where the record says with what rows start. */
+/** Reports the status at a transition that starts from it, else at the record's `starts`. */
 function reportUnreached(lifecycle: Lifecycle, missed: Json, starts: readonly Json[], report: Report): void {
   const { record, steps } = lifecycle;
   const out = steps.find(({ from }) => from === missed);
@@ -73,12 +73,12 @@ function reportUnreached(lifecycle: Lifecycle, missed: Json, starts: readonly Js
   else report(out.transition.from, out.transition.from.indexOf(missed as number), 'status.unreached', parameters);
 }
 
-/** Whether the contract or every button says that it is not undone lightly. */
+/** Returns whether the contract or every button marks the step as irreversible or dangerous. */
 function isDeclaredIrreversible({ isIrreversible, offers }: Step): boolean {
   return isIrreversible || offers.every(({ action }) => action?.intent === 'danger');
 }
 
-/** Reports a step into a status that is an end, or from which there is no way back; null if it is neither. */
+/** Reports a step into a final status, or one without a way back. Returns which of the two it is, or null. */
 function reportTrap(lifecycle: Lifecycle, step: Step, report: Report): 'end' | 'oneway' | null {
   const { transition, from, to } = step;
   const intent = intentOf(lifecycle, to);
@@ -89,13 +89,13 @@ function reportTrap(lifecycle: Lifecycle, step: Step, report: Report): 'end' | '
     report(transition, 'to', 'status.stuck', { path, status: titleOf(lifecycle, to) });
     return 'end';
   }
-  // Going on (from new to in progress) is the way of things; what takes away a good status is not.
+  // Moving forward (from new to in progress) is normal; leaving a success status, or entering a danger status, is not.
   if (intent !== 'danger' && intentOf(lifecycle, from) !== 'success') return null;
   report(transition, 'request', 'transition.oneway', { path, status: titleOf(lifecycle, from) });
   return 'oneway';
 }
 
-/** Whether the contract calls some step into a status irreversible. */
+/** Returns whether the contract calls some step into a status irreversible. */
 function isFinal({ steps }: Lifecycle, status: Json): boolean {
   return steps.some(({ to, isIrreversible }) => to === status && isIrreversible);
 }

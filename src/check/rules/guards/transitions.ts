@@ -11,7 +11,7 @@ import type { OfferSite, Sites } from '../../sites/sites.ts';
 import { type Acceptance, acceptanceOf, acceptedRowsOf } from '../../sites/statuses.ts';
 import { guardOf } from './guards.ts';
 
-/** No action is offered in a status in which the back end refuses it. */
+/** Checks that no action is offered in a status in which the back end rejects it. */
 export const refusedActions: ScreenRule = (sites, known, report) => {
   for (const { acceptance, site } of acceptedOffers(known, sites)) {
     const { own, title } = site;
@@ -23,7 +23,7 @@ export const refusedActions: ScreenRule = (sites, known, report) => {
   }
 };
 
-/** An action that changes a status, or is refused in some, declares in which statuses it is offered. */
+/** Checks that an action which changes a status, or is rejected in some, declares the statuses it is offered in. */
 export const guardedActions: ScreenRule = (sites, known, report) => {
   for (const { acceptance, site } of acceptedOffers(known, sites)) {
     const { title } = site;
@@ -35,19 +35,19 @@ export const guardedActions: ScreenRule = (sites, known, report) => {
     if (acceptance.isOtherBody) reportBody(site, report);
     else if (offered === null)
       say('guard.missing', { title, field, statuses: accepted, when: guardOf(field, accepted) });
-    // Its section's guard lets too much through, and it has none of its own.
+    // The section's guard admits rejected statuses, and the action has no guard of its own.
     else if (refused.length > 0) say('guard.refused', { title, statuses: literals(refused), accepted });
   }
 };
 
-/** Said at the body, or, without one, at the request that needs it. */
+/** Reports at the body or, without one, at the request that needs it. */
 function reportBody({ action, owner, key, title }: OfferSite, report: Report): void {
   const lacking = action !== undefined && 'request' in action ? action : undefined;
   if (lacking === undefined) report(owner, key, 'transition.body', { title }, { at: 'key' });
   else report(lacking, 'body' in lacking ? 'body' : 'request', 'transition.body', { title }, { at: 'key' });
 }
 
-/** No action is offered for a row that the back end refuses by its record's conditions, in any status. */
+/** Checks that no action is offered for a row that the record's conditions reject in any status. */
 export const acceptedRows: ScreenRule = (sites, known, report) => {
   for (const site of sites.offers)
     for (const rows of acceptedRowsOf(known, site))
@@ -57,12 +57,15 @@ export const acceptedRows: ScreenRule = (sites, known, report) => {
       }
 };
 
-/** The statuses in which an action is offered and refused. */
+/** Returns the statuses in which an action is offered and rejected. */
 function refusedStatuses({ offered, statuses }: Acceptance): readonly unknown[] {
   return (offered ?? []).filter((status) => !statuses.includes(status));
 }
 
-/** Everything a record's status allows is offered by some screen of that record: in every status, by every request. */
+/**
+ * Checks that everything a record's status allows is offered by some screen of that record: in every status, by every
+ * request.
+ */
 export const offeredTransitions: ProjectRule = (known, report, screens) => {
   const offers = screens.flatMap((sites) => acceptedOffers(known, sites));
   for (const [name, record] of known.records) {
@@ -76,7 +79,7 @@ export const offeredTransitions: ProjectRule = (known, report, screens) => {
     const [first] = gone;
     const requests = gone.map(({ request }) => request);
     if (first !== undefined) report(first, 'request', 'transition.unoffered', { request: requests });
-    // A call that changes no status need not be made by any screen.
+    // Calls that change no status are optional for screens.
     for (const [request, statuses] of Object.entries(record.accepts ?? {})) {
       if (!isStatuses(statuses)) continue;
       const gap = gapOf(offers, statuses, ({ accepted }) => accepted === statuses);
@@ -98,12 +101,12 @@ function acceptedOffers(known: Known, { offers }: Sites): readonly AcceptedOffer
   });
 }
 
-/** The statuses in which a record allows something and no screen offers it. */
+/** Statuses in which a record allows a request that no screen offers. */
 interface Gap {
   readonly missing: readonly unknown[];
-  /** The guard of an offer, and the field by which it leaves them out. */
+  /** The guard that excludes them from an offer, and its field. */
   readonly guarded: { readonly own: When; readonly field: string } | undefined;
-  /** No screen offers it at all. */
+  /** Whether no screen offers the request at all. */
   readonly isWhole: boolean;
 }
 
@@ -113,10 +116,10 @@ function gapOf(
   isWanted: (acceptance: Acceptance) => boolean,
 ): Gap {
   const all = offers.filter(({ acceptance }) => isWanted(acceptance));
-  // Actions on one row count as present, even if they are also offered for several rows at once.
+  // Bulk offers count only if there is no single-row action.
   const ofOne = new Set(all.flatMap(({ site }) => (site.isBulk === true ? [] : [site.key])));
   const wanted = all.filter(({ site }) => {
-    // A file of rows is another way to what is done one by one, under another name.
+    // A file import does under another name what row actions do one by one.
     if (site.action?.kind === 'import') return ofOne.size === 0;
     return site.isBulk !== true || !ofOne.has(site.key);
   });
@@ -126,7 +129,7 @@ function gapOf(
   return { missing, guarded, isWhole: missing.length === statuses.length && guarded === undefined };
 }
 
-/** Said at the guard that leaves the statuses out, where one does, else where the record names them. */
+/** Reports at the guard that excludes the statuses, if there is one, else where the record names them. */
 function reportGap(
   { missing, guarded }: Gap,
   request: string,
@@ -140,7 +143,7 @@ function reportGap(
   else report(guarded.own, guarded.field, 'transition.uncovered', parameters, { at: 'key' });
 }
 
-/** Whether a list or sheet shows the record; tables within another row count too. */
+/** Returns whether a list, a sheet or a table inside another row shows the record. */
 function isShown(name: string, screens: readonly Sites[]): boolean {
   return screens.some(({ records }) => records.some(({ record }) => record === name));
 }

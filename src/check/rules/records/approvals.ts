@@ -4,7 +4,7 @@ import { findCall } from '../../../language/project/find-call.ts';
 import type { Known, Report } from '../../known.ts';
 import type { FileRule } from '../../rule.ts';
 
-/** No single permission does what needs a second person: by another call, or by a limit that it may set itself. */
+/** Checks that an approval cannot be bypassed with a single permission: by another call, or by raising the limit. */
 export const bypassedApprovals: FileRule = (known, report) => {
   const { api } = known;
   if (api === null) return;
@@ -22,7 +22,7 @@ function approvedIn({ transitions = [], approvals = {} }: RecordSchema): readonl
   return [...ofTransitions, ...Object.entries(approvals)];
 }
 
-/** The same change of status by the same people, once with an approval and once without. */
+/** Reports the same change of status with the same permission, once with an approval and once without. */
 function checkOtherWays({ transitions = [] }: RecordSchema, api: Api, report: Report): void {
   for (const { request, approval, from, to } of transitions) {
     const permission = permissionOf(api, request);
@@ -38,7 +38,7 @@ function checkOtherWays({ transitions = [] }: RecordSchema, api: Api, report: Re
   }
 }
 
-/** People who ask cannot raise the amount above which they would have to. */
+/** Reports a limit that requesters can raise themselves. */
 function checkLimit(request: string, approval: Approval, { api, forms }: Known, report: Report): void {
   const { above } = approval;
   const permission = api === null ? undefined : permissionOf(api, request);

@@ -8,13 +8,13 @@ import { enumOf, fieldsOfRow, propertyOf, type Row } from '../../sites/row.ts';
 import type { Sites } from '../../sites/sites.ts';
 import { hasSameValues } from './enums.ts';
 
-/** A badge or a choice has an enum to show. */
+/** Checks that a badge or a choice has an enum to show. */
 export const enumsDeclared: ScreenRule = (sites, known, report) => {
   const reported = new Set<string>();
   const need = (owner: object, field: string, row: Row, at = 'field'): void => {
     const key = `${row.kind === 'record' ? row.name : ''} ${field}`;
     if (row.kind === 'unknown' || enumOf(known, row, field) !== undefined || reported.has(key)) return;
-    // Once per field: all columns that show it lack the same line.
+    // Report once per field: all columns that show it lack the same declaration.
     reported.add(key);
     report(owner, at, 'enum.missing', { field, example: enumFor(known, row, field) });
   };
@@ -25,13 +25,13 @@ export const enumsDeclared: ScreenRule = (sites, known, report) => {
   for (const { filter, row } of sites.filters) if (filter.kind === 'enum') need(filter, filter.field, row);
 };
 
-/** The fields whose labels a column shows, each after the key that names it. */
+/** Returns the fields whose labels a column shows, each with the key that names it. */
 function labelsOf(column: Column): readonly (readonly [key: string, field: string])[] {
   if (column.kind !== 'enum') return [];
   return [['field', column.field], ...(column.also !== undefined ? [['also', column.also] as const] : [])];
 }
 
-/** What to write for a field: a shared enum with its values, else values of its own. */
+/** Returns the enum to declare for a field: a shared one with its values, else inline values. */
 function enumFor(known: Known, row: Row, field: string): string {
   const wanted = propertyOf(row, field)?.enum ?? [];
   const record = row.kind === 'record' ? row.name : '';
@@ -42,7 +42,7 @@ function enumFor(known: Known, row: Row, field: string): string {
   return name === undefined ? `[{ "value": ${JSON.stringify(wanted[0] ?? 1)}, "title": "…" }]` : `"${name}"`;
 }
 
-/** Every enum declared on a screen is shown on it. */
+/** Checks that every enum declared on a screen is shown on it. */
 export const enumsUsed: ScreenRule = (sites, _, report) => {
   const shown = new Set<string>();
   const show = (row: Row, field: string): void => {
@@ -57,7 +57,7 @@ export const enumsUsed: ScreenRule = (sites, _, report) => {
         report(enums, field, 'enum.unused', { name: field }, { at: 'key' });
 };
 
-/** An enum the record names need not be shown everywhere; of an unknown row, nothing is unused. */
+/** Returns whether a declaration need not be shown: the record names the enum too, or the row is unknown. */
 function isUseful(row: Row, field: string, declared: string | Enum): boolean {
   return row.kind !== 'record' || propertyOf(row, field)?.enums === declared;
 }
@@ -67,8 +67,8 @@ function nameOf(row: Row, field: string): string {
 }
 
 /**
- * Every shared enum is used by a screen or a record. One that is not was most likely meant where another with the same
- * values is used, of which several make use.
+ * Checks that every shared enum is used by a screen or a record. If another enum with the same values is used several
+ * times, one of those uses most likely meant this one.
  */
 export const sharedEnumsUsed: ProjectRule = (known, report, screens) => {
   const uses = usesOf(known, screens);
@@ -85,7 +85,7 @@ export const sharedEnumsUsed: ProjectRule = (known, report, screens) => {
   }
 };
 
-/** Where a shared enum is named. */
+/** A reference to a shared enum. */
 interface Use {
   readonly owner: object;
   readonly key: string;
@@ -112,7 +112,7 @@ function usesOf(known: Known, screens: readonly Sites[]): readonly Use[] {
   return [...inRecords, ...onScreens];
 }
 
-/** Whether a field that an enum is called after names one of another field, which others use, too. */
+/** Returns whether an enum's name fits this field, while the field refers to a shared enum named after another one. */
 function isMeant({ name, record, field }: Use, meant: string, uses: readonly Use[]): boolean {
   const isShared = uses.filter((use) => use.name === name).length > 1;
   return isShared && name !== `${record}-${field}` && (meant === field || meant.endsWith(`-${field}`));

@@ -7,7 +7,7 @@ import { literals } from '../../problems/words.ts';
 import type { FileRule, ScreenRule } from '../../rule.ts';
 import { amongFields, enumOf, fieldsOfRow, propertyOf, type Row, recordTitle, typesOf } from '../../sites/row.ts';
 
-/** Enums exist, belong to fields, and have exactly the values of the record. */
+/** Checks that enums exist, belong to fields, and have exactly the values of the record. */
 export const enums: ScreenRule = (sites, known, report) => {
   for (const { enums, row, filters } of sites.enums) {
     for (const [field, declared] of Object.entries(enums)) {
@@ -17,7 +17,7 @@ export const enums: ScreenRule = (sites, known, report) => {
         report(enums, field, 'field.unknown', { field, record }, { at: 'key', ...amongFields(row, field, fields) });
         continue;
       }
-      // Of an unsound record nothing is known.
+      // The fields of an invalid record are unknown.
       if (row.kind === 'record') checkEnum(declared, { known, row, owner: enums, key: field, field, report });
     }
   }
@@ -56,28 +56,28 @@ export function checkEnum(declared: string | Enum, { known, row, owner, key, fie
   }
 }
 
-/** Each shared enum has each value once. */
+/** Checks that each shared enum has each value once. */
 export const sharedEnums: FileRule = (known, report) => {
-  // An unsound enum is null.
+  // An invalid enum is null.
   for (const values of Object.values(known.enums ?? {}) as readonly (Enum | null)[]) if (values) once(values, report);
 };
 
-/** The shared enum with a field's values, if the named one has others: then the name is the mistake. */
+/** Returns the shared enum with the field's values if the named one has others: then the name is the mistake. */
 function fitting(known: Known, row: Row, field: string, named: Enum): string | undefined {
   const wanted = propertyOf(row, field)?.enum;
   if (wanted === undefined || isOf(wanted, named) || hasTwice(named)) return undefined;
-  // A wrong value is a mistake of the enum itself, unless these are the values of another field.
+  // A single wrong value is a mistake in the enum itself, unless its values are those of another field.
   const isAnothers = row.kind === 'record' && Object.values(row.schema.properties).some((one) => isOf(one.enum, named));
   const odd = named.filter(({ value }) => !includes(wanted, value)).length;
   const length = wanted.filter((value) => value !== null).length;
   if (odd === 1 && named.length === length && !isAnothers) return undefined;
   const fits = Object.entries(known.enums ?? {}).filter(([, values]) => isOf(wanted, values));
-  // Of several with the same values, the one called after the field.
+  // Of several enums with the same values, prefer the one named after the field.
   const called = fits.find(([name]) => row.kind === 'record' && name === `${row.name}-${field}`);
   return (called ?? fits[0])?.[0];
 }
 
-/** Whether an enum names all values of a field, and no others. */
+/** Returns whether an enum has exactly the values of a field, null aside. */
 function isOf(wanted: readonly Json[] | undefined, values: Enum | null): boolean {
   const listed = wanted?.filter((value) => value !== null);
   return (

@@ -12,7 +12,10 @@ import type { ScreenRule } from '../../rule.ts';
 import { amongFields, enumOf, fieldsOfRow, propertyOf, type Row, recordTitle } from '../../sites/row.ts';
 import type { ColumnSite, FilterSite } from '../../sites/sites.ts';
 
-/** Columns, filters, the initial sort and tables name fields of their record; lists are sorted by plain fields. */
+/**
+ * Checks that columns, filters, the initial sort and tables name fields of their record, and that lists are sorted by
+ * plain fields.
+ */
 export const fields: ScreenRule = (sites, known, report) => {
   for (const site of sites.columns) checkColumn(site, report);
   for (const site of sites.filters) {
@@ -29,7 +32,7 @@ export const fields: ScreenRule = (sites, known, report) => {
 };
 
 /**
- * Returns whether the row has a field, and reports it if not.
+ * Returns whether the row has a field; reports it if not.
  *
  * @example
  * checkField(row, column, 'field', 'feild', report) // false, and reports field.unknown
@@ -61,7 +64,7 @@ function checkColumn({ column, row, place }: ColumnSite, report: Report): void {
     report(column, 'sortable', 'sort.field', { field: column.field }, { at: 'key' });
 }
 
-/** A filter is a parameter of the list's call, not necessarily a field of its record. */
+/** Checks a filter: it is a parameter of the list's call, not necessarily a field of its record. */
 function checkFilter({ filter, row, owner, place, request }: FilterSite, known: Known, report: Report): void {
   const { field } = filter;
   if (taken[place].includes(field)) {
@@ -90,8 +93,8 @@ const taken: Readonly<Record<FilterSite['place'], readonly string[]>> = {
 };
 
 /**
- * A range needs days, moments, amounts or numbers; and these are filtered by range, not by text. Nor are values that have
- * titles: people type those.
+ * Checks the kind of a filter: ranges need days, moments, amounts or numbers, which in turn are filtered by range, not
+ * by text. Values with titles are not filtered by text either, because people type titles.
  */
 function checkKind(filter: Filter, property: RecordProperty | undefined, isTitled: boolean, report: Report): void {
   const of = rangeOf(filter.field, property);
@@ -105,7 +108,7 @@ function checkKind(filter: Filter, property: RecordProperty | undefined, isTitle
     report(filter, 'presets', 'filter.presets', { field: filter.field }, { at: 'key' });
 }
 
-/** Of an unsound record nothing is known. */
+/** Returns whether the values of a field have an order; true for an invalid record. */
 function isSorted(row: Row, field: string): boolean {
   const property = propertyOf(row, field);
   return property === undefined || isOrdered(field, property);

@@ -11,17 +11,20 @@ import { quoted } from '../../problems/words.ts';
 import type { FileRule, ProjectRule } from '../../rule.ts';
 import { inRecord, typesOf } from '../../sites/row.ts';
 
-/** The order of rows is a whole number that each has, and a write of the contract takes what moving a row sends. */
+/**
+ * Checks that the row order is a required whole number, and that a write of the contract accepts the parameters sent
+ * when moving a row.
+ */
 export const orders: FileRule = (known, report) => {
   for (const record of known.records.values()) {
     const { order } = record ?? {};
     if (!record || order === undefined) continue;
-    // What the call takes follows from the field.
+    // The parameters of the call depend on the field.
     if (checkField(record, order, report)) checkCall(record, order, known, report);
   }
 };
 
-/** Where rows have an order, some list shows it, and lets people change it. */
+/** Checks that some list shows the records which have an order, and lets people change it. */
 export const offeredOrders: ProjectRule = ({ records }, report, screens) => {
   for (const [name, record] of records) {
     const order = record?.order;
@@ -62,7 +65,7 @@ function checkCall(record: RecordSchema, order: RowOrder, { api, forms }: Known,
     const sent = [order.field, ...orderMembers];
     const { properties = {}, required = [] } = (form === undefined ? undefined : forms.get(form)) ?? {};
     const isTaken = sent.every((name) => own(properties, name)?.type === 'integer');
-    // The row that is there is not always known.
+    // `at` must be optional: the row at the target position may be unknown.
     const isEnough = required.every((name) => name !== 'at' && sent.includes(name));
     if (!isTaken || !isEnough) report(order, 'request', 'order.form', { request, fields: quoted(sent) });
   }

@@ -22,7 +22,7 @@ import { checkOptionName } from '../contract/options.ts';
 import { checkGuard } from '../guards/guards.ts';
 import { checkEnum } from './enums.ts';
 
-/** Records are named after their file, title every field, and refer to existing statuses and requests. */
+/** Checks that records are named after their file, title every field, and refer to existing statuses and requests. */
 export const recordFiles: FileRule = (known, report, shown) => {
   for (const [name, record] of known.records) {
     if (record === null) continue;
@@ -39,7 +39,7 @@ export const recordFiles: FileRule = (known, report, shown) => {
     const row = { kind: 'record', name, schema: record, enums: {} } as const;
     checkEnums(record, name, known, report);
     for (const rows of Object.values(record.accepts ?? {})) if (!isStatuses(rows)) checkGuard(known, rows, row, report);
-    // Records of future screens may refer to future calls.
+    // A record that no screen shows yet may refer to future calls.
     if (shown.has(name)) checkRequests(record, known, report);
   }
 };
@@ -85,8 +85,8 @@ function reportField(
 }
 
 /**
- * The record, option list and enum that a property refers to exist and are named once; `nameOf` names a field that
- * refers to a record.
+ * Checks that the record, option list and enum a property refers to exist and are named once; `nameOf` names a field
+ * that refers to a record.
  */
 function checkReference(
   record: RecordSchema,
@@ -110,7 +110,7 @@ function checkReference(
     report(property, 'nameOf', 'name.of', { field: nameOf });
 }
 
-/** A currency is that of an amount, and stands in the row. */
+/** Checks that a currency belongs to an amount, and names a field of the row. */
 function checkCurrency(record: RecordSchema, property: RecordProperty, report: Report): void {
   const { currency, format } = property;
   if (currency === undefined) return;
@@ -121,7 +121,7 @@ function checkCurrency(record: RecordSchema, property: RecordProperty, report: R
     reportField(record, property, 'currency', field, report);
 }
 
-/** What is masked is a text, and somebody can hold the permission to see it. */
+/** Checks that a masked field is text, and that its permission exists. */
 function checkMasked(property: RecordProperty, field: string, { api }: Known, report: Report): void {
   const { masked } = property;
   if (masked === undefined) return;
@@ -136,7 +136,7 @@ function checkPermission(owner: object, key: string, permission: string, api: Kn
   return false;
 }
 
-/** The values that a property may have are of its type. */
+/** Checks that the values of a property have its type. */
 function checkValues({ type, enum: values = [] }: RecordProperty, report: Report): void {
   const types = [type ?? []].flat().map((one) => (one === 'integer' ? 'number' : one));
   for (const [index, value] of values.entries()) {
@@ -146,7 +146,7 @@ function checkValues({ type, enum: values = [] }: RecordProperty, report: Report
   }
 }
 
-/** The same value of another type: 1 for "1", and the other way round. */
+/** Returns the same value in another type: 1 for "1", and vice versa. */
 function nearestOfType(value: string | number | boolean | null, types: readonly string[]): string | undefined {
   if (types.includes('number') && typeof value === 'string' && /^-?\d+$/.test(value)) return value;
   return types.includes('string') && typeof value === 'number' ? `"${value}"` : undefined;
@@ -181,7 +181,7 @@ function checkStatuses(record: RecordSchema, report: Report): void {
     for (const [index, status] of accepted.entries()) check(accepted, index, status);
 }
 
-/** The shared enum a property names exists and has the property's values. */
+/** Checks that the shared enum a property names exists and has the property's values. */
 function checkEnums(record: RecordSchema, name: string, known: Known, report: Report): void {
   for (const [field, property] of Object.entries(record.properties)) {
     const { enums } = property;
@@ -199,7 +199,10 @@ function checkAsks(record: RecordSchema, report: Report): void {
         report(asks, index, 'field.unknown', { field, record: inRecord(record) }, { hint: nearest(field, names) });
 }
 
-/** A transition in parts says which sums of money are left and done, and a field of its call's form says how much it is for. */
+/**
+ * Checks a transition in parts: its remaining and completed amounts are fields of the record, and its call's form has a
+ * field for the amount.
+ */
 function checkPart(record: RecordSchema, { request, part }: Transition, { api, forms }: Known, report: Report): void {
   if (part === undefined) return;
   const amounts = Object.keys(record.properties).filter((field) => record.properties[field]?.format === 'money');
@@ -214,7 +217,7 @@ function checkPart(record: RecordSchema, { request, part }: Transition, { api, f
     report(part, 'sent', 'part.sent', { request, field: part.sent }, nameHint(part.sent, fields));
 }
 
-/** An approval has a sum to look at. */
+/** Checks that an approval has an amount to test. */
 function checkApproval(
   record: RecordSchema,
   { request, approval, part }: Transition,
@@ -236,7 +239,7 @@ function checkApproval(
   checkApprover({ request, approval }, known, report);
 }
 
-/** An approval has a setting to hold its sum against, and somebody else to give it. */
+/** Checks that an approval's limit is a setting, and that another permission grants it. */
 function checkApprover(
   { request, approval }: { readonly request: string; readonly approval: Approval },
   { api, forms }: Known,

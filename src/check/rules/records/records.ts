@@ -7,13 +7,13 @@ import type { ScreenRule } from '../../rule.ts';
 import { propertyOf, typesOf } from '../../sites/row.ts';
 import type { RequestSite, TableSite } from '../../sites/sites.ts';
 
-/** Records exist, and requests and tables return the records the screen says. */
+/** Checks that records exist, and that requests and tables return the records which the screen names. */
 export const records: ScreenRule = (sites, known, report) => {
   for (const { owner, record } of sites.records) {
     if (record !== unknownRecord && !known.records.has(record))
       report(owner, 'record', 'record.unknown', { record }, nameHint(record, known.records.keys()));
   }
-  // A sheet without a record uses the list's; a wrong one is one mistake.
+  // A sheet without a record uses the list's; a wrong one is reported once.
   const reported = new Set<string>();
   for (const site of sites.requests) checkAnswer(site, known, reported, report);
   for (const site of sites.tables) checkTable(site, known, report);

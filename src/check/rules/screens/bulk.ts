@@ -8,11 +8,11 @@ import { quoted } from '../../problems/words.ts';
 import type { ScreenRule } from '../../rule.ts';
 import type { Sites } from '../../sites/sites.ts';
 
-/** An action on several rows sends something of each row; its form is the same for all of them. */
+/** Checks that a bulk action sends a field of each row; its form input is the same for all of them. */
 export const bulk: ScreenRule = (sites, known, report) => {
   for (const { action, owner, name, place } of sites.actions) {
     if (place !== 'bulk' || (action.kind !== 'request' && action.kind !== 'form')) continue;
-    // That nothing of the row is sent follows from a body that is wrong or missing.
+    // A wrong or missing body explains why no field of the row is sent.
     if (report.isBlamed(action, 'body') || report.isBlamed(action, 'request')) continue;
     const { title } = action;
     const keys = action.kind === 'form' ? ofOneRow(action) : [];
@@ -22,7 +22,7 @@ export const bulk: ScreenRule = (sites, known, report) => {
   }
 };
 
-/** The keys of a form that make sense for one row only. */
+/** Returns the keys of a form that need a single row. */
 function ofOneRow({ load, prefill, reveal }: FormAction): readonly string[] {
   return [
     ...(load === undefined ? [] : ['load']),
@@ -31,13 +31,13 @@ function ofOneRow({ load, prefill, reveal }: FormAction): readonly string[] {
   ];
 }
 
-/** Whether the action of that name on one row makes another call. */
+/** Returns whether the row action of that name makes another call. */
 function callsOther(name: string, { request }: RequestAction | FormAction, { actions }: Sites): boolean {
   const ofOne = actions.find((one) => one.place === 'row' && one.name === name)?.action;
   return ofOne !== undefined && 'request' in ofOne && ofOne.request !== request;
 }
 
-/** Whether the body names a field of the row; form input is the same for every row. */
+/** Returns whether the body names a field of the row; form input is the same for every row. */
 function differs(action: RequestAction | FormAction, known: Known): boolean {
   if (namesField(action.body) || ('send' in action && action.send === 'row')) return true;
   const filled = action.kind === 'form' ? known.forms.get(action.form)?.properties : undefined;

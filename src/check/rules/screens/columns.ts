@@ -6,7 +6,7 @@ import type { Code } from '../../messages/messages.ts';
 import type { ScreenRule } from '../../rule.ts';
 import { propertyOf } from '../../sites/row.ts';
 
-/** A column shows its field by a kind that fits, and only once: tables know their columns by their fields. */
+/** Checks that a column shows its field by a kind that fits, and only once: tables identify columns by their fields. */
 export const columns: ScreenRule = (sites, known, report) => {
   for (const { column, row, place, siblings } of sites.columns) {
     const property = propertyOf(row, column.field);
@@ -18,7 +18,7 @@ export const columns: ScreenRule = (sites, known, report) => {
       continue;
     }
     const isTable = place === 'list' || place === 'table';
-    // One of another kind has the wrong field: the other is not there twice.
+    // A column of an unsuitable kind has the wrong field rather than a duplicate one.
     const first = siblings.find(
       ({ field, kind }) => field === column.field && (isTable ? kinds.includes(kind) : kind === column.kind),
     );
@@ -26,19 +26,19 @@ export const columns: ScreenRule = (sites, known, report) => {
   }
 };
 
-/** Whether the rows in a field can be shown by their names; of any other field there is no question. */
+/** Returns whether the records in a field have names to show; true for any other field. */
 function isNamed(property: RecordProperty, { records }: Known): boolean {
   const record = records.get(recordOfItems(property) ?? '');
   return !record || own(record.properties, 'name') !== undefined;
 }
 
-/** Why no kind of column shows a property. */
+/** Returns why no kind of column can show a property. */
 function whyNone(property: RecordProperty): Code {
   if (property.items !== undefined) return 'column.records';
   return property.type === undefined ? 'column.untyped' : 'column.object';
 }
 
-/** An absent value with a meaning has a text: a dash is not read as “all”. */
+/** Checks that a nullable option column has a text for null: a dash does not read as “all”. */
 export const emptyTitles: ScreenRule = (sites, _, report) => {
   for (const { column, row } of sites.columns) {
     const property = propertyOf(row, column.field);

@@ -5,7 +5,7 @@ import type { ScreenRule } from '../../rule.ts';
 import { propertyOf, type Row, typesOf } from '../../sites/row.ts';
 import { checkField } from '../records/fields.ts';
 
-/** An export covers a list, or its selection: the action stands above or below one, and names fields of its rows. */
+/** Checks that an export belongs to a list or its selection, and names fields of its rows. */
 export const exportedLists: ScreenRule = ({ actions, screen }, _, report) => {
   for (const { action, place, row } of actions) {
     if (action.kind !== 'export') continue;

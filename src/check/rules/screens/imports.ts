@@ -10,7 +10,7 @@ import type { ScreenRule } from '../../rule.ts';
 import { propertyOf, type Row, typesOf } from '../../sites/row.ts';
 import { checkField } from '../records/fields.ts';
 
-/** An import stands above rows, finds the records that its calls use, and its file has columns for all that it needs. */
+/** Checks that an import belongs to rows, can find existing records, and has file columns for every required field. */
 export const imports: ScreenRule = ({ actions }, known, report) => {
   for (const { action, owner, name, part, row } of actions) {
     if (action.kind !== 'import') continue;
@@ -27,7 +27,7 @@ export const imports: ScreenRule = ({ actions }, known, report) => {
   }
 };
 
-/** A record is found, and compared, by what stands in one cell. */
+/** Checks that records are matched and compared by fields that fit in one cell. */
 function checkMatched(action: ImportAction, key: 'match' | 'compare', row: Row, report: Report): void {
   for (const [index, field] of (action[key] ?? []).entries()) {
     const list = action[key] ?? [];
@@ -54,7 +54,7 @@ function checkMatch(action: ImportAction, form: FormSchema | undefined, at: Plac
   if (used.length === 0 && when !== undefined) report(action, 'when', 'import.when', { title }, { at: 'key' });
 }
 
-/** The columns of the file have names, and everything that the form requires has a column or a value. */
+/** Checks that the file's columns have titles, and that everything the form requires has a column or a value. */
 function checkColumns(action: ImportAction, form: FormSchema | undefined, report: Report): void {
   const { match = [], compare = [], where = {}, titles = {} } = action;
   const filled = form === undefined ? [] : fileFieldsOf(form).map(({ path }) => path.join('.'));

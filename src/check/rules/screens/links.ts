@@ -21,9 +21,12 @@ import { checkId, checkSelected } from '../contract/ids.ts';
 import { checkPlace } from './place.ts';
 import { checkPresence, takesSeveral } from './tabs.ts';
 
-/** Links lead to a sheet that opens by id, or to filters or a tab the list has, and are filled from their row. */
+/**
+ * Checks that links lead to a sheet that opens by id, or to filters or a tab of the list, and are filled from their
+ * row.
+ */
 export const links: ProjectRule = (known, report, screens) => {
-  // A list that lost its filters is one mistake, however many links rely on them.
+  // A list without its filters is reported once, however many links rely on them.
   const lacking = new Set<string>();
   for (const { links: sites } of screens)
     for (const site of sites) checkLink(site, { known, screens, lacking }, report);
@@ -32,7 +35,7 @@ export const links: ProjectRule = (known, report, screens) => {
 interface Around {
   readonly known: Known;
   readonly screens: readonly Sites[];
-  /** The lists that were said to lack a filter. */
+  /** The lists already reported as lacking a filter. */
   readonly lacking: Set<string>;
 }
 
@@ -66,7 +69,8 @@ function checkListLink({ link, row }: LinkSite, list: Sites, screen: ListScreen,
 }
 
 /**
- * The records whose ids open the sheet of a list: its own, the sheet's, and those that the request of the sheet takes.
+ * Returns the records whose ids open the list's sheet: its own, the sheet's, and those that the sheet's request
+ * accepts.
  */
 function opened({ screen }: Sites, known: Known): readonly string[] {
   if (screen.kind !== 'list' || screen.sheet === undefined) return [];
@@ -82,7 +86,7 @@ function checkTab(link: Link, tab: string, { tabs }: ListScreen, report: Report)
   if (!names.includes(tab)) report(link, 'tab', 'link.tab', { tab, screen }, nameHint(tab, names));
 }
 
-/** A link to a report chooses its period, its groups and its filters. */
+/** Checks a link to a report: its period, groups and filters. */
 function checkReportLink(
   { link: { where = {} }, row }: LinkSite,
   target: Sites,

@@ -10,7 +10,10 @@ import { nameHint } from '../../problems/nearest.ts';
 import type { FileRule, ProjectRule } from '../../rule.ts';
 import type { Sites } from '../../sites/sites.ts';
 
-/** This engine can read the project's version, and the menu's addresses are unique and lead to existing screens. */
+/**
+ * Checks that this engine can read the project's version, and that the menu's addresses are unique and lead to existing
+ * screens.
+ */
 export const menu: FileRule = (known, report) => {
   const version = known.menu?.version ?? 1;
   if (known.menu !== null && version > languageVersion)
@@ -22,7 +25,10 @@ export const menu: FileRule = (known, report) => {
   }
 };
 
-/** Days, amounts, telephone numbers and postal codes go by a zone, a currency and a country that there are. */
+/**
+ * Checks that the time zone, currency and country exist, which dates, amounts, telephone numbers and postal codes
+ * depend on.
+ */
 export const menuRegion: FileRule = ({ menu: written }, report) => {
   if (written?.zone !== undefined && !isZone(written.zone))
     report(written, 'zone', 'zone.unknown', { zone: written.zone });
@@ -32,13 +38,13 @@ export const menuRegion: FileRule = ({ menu: written }, report) => {
     report(written, 'country', 'country.unknown', { country: written.country });
 };
 
-/** A product's mark is one square picture, whole by itself. */
+/** Checks that the product's logo is one square, self-contained picture. */
 export const brandMark: FileRule = (known, report) => {
   const brand = known.menu?.brand;
   if (brand?.mark !== undefined && !isSquarePicture(brand.mark)) report(brand, 'mark', 'brand.mark');
 };
 
-/** A picture by its address shows nothing that it would have to load, and runs nothing. */
+/** Returns whether a picture in a data URL is square, loads nothing and runs no scripts. */
 function isSquarePicture(mark: string): boolean {
   const [, width, height] = /^<svg\b[^>]*\bviewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(mark) ?? [];
   return (
@@ -46,7 +52,7 @@ function isSquarePicture(mark: string): boolean {
   );
 }
 
-/** Every screen is in the menu; hidden items count. */
+/** Checks that every screen is in the menu; hidden items count. */
 export const listedScreens: ProjectRule = (known, report, screens) => {
   if (known.menu === null) return;
   const listed = new Set(known.menu.items.flatMap(screensOf));
@@ -65,12 +71,12 @@ export const listedScreens: ProjectRule = (known, report, screens) => {
       report(sites.screen, null, 'screen.unlisted', { screen: sites.id, item: itemOf(sites) });
 };
 
-/** The line missing from the menu, ready to copy. */
+/** Returns the missing menu entry as JSON, ready to copy. */
 function itemOf({ id, screen: { title } }: Sites): string {
   return `{ "path": "/${id}", "title": ${JSON.stringify(title)}, "icon": "document", "screen": "${id}" }`;
 }
 
-/** A page whose custom view reads the address declares so in the menu. */
+/** Checks that the menu entry of a page declares the address parameters which its custom views read. */
 export const arrivals: ProjectRule = (known, report, screens) => {
   const byId = screensById(screens);
   const check = (item: MenuItem): void => {
@@ -81,7 +87,7 @@ export const arrivals: ProjectRule = (known, report, screens) => {
   known.menu?.items.forEach(check);
 };
 
-/** The custom views of an entry's screen that read of the address what the entry does not declare. */
+/** Returns the custom views of an entry's screen that read address parameters which the entry does not declare. */
 function undeclared(known: Known, screens: ScreensById, { screen, arrival: given = [] }: MenuItem) {
   const sites = screens.get(screen ?? '');
   return (sites?.views ?? []).flatMap(({ owner }) => {
@@ -97,13 +103,13 @@ function screensById(screens: readonly Sites[]): ScreensById {
   return new Map(screens.map((sites) => [sites.id, sites]));
 }
 
-/** What is counted beside an entry is a tab of its own screen. */
+/** Checks that the number beside a menu entry counts a tab of its own screen. */
 export const counted: ProjectRule = (known, report, screens) => {
   const byId = screensById(screens);
   const check = (item: MenuItem): void => {
     const screen = byId.get(item.screen ?? '')?.screen;
     const tabs = screen?.kind === 'list' ? tabNames(screen.tabs) : [];
-    // An entry that was written for another screen is reported once.
+    // An entry written for another screen is reported once.
     const isAnothers = undeclared(known, byId, item).length > 0;
     if (item.count !== undefined && !tabs.includes(item.count) && !isAnothers)
       report(item, 'count', 'menu.count', { tab: item.count }, nameHint(item.count, tabs));
@@ -112,7 +118,7 @@ export const counted: ProjectRule = (known, report, screens) => {
   known.menu?.items.forEach(check);
 };
 
-/** The lists in which the box for everything finds records can be searched. */
+/** Checks that the lists of the global search can be searched. */
 export const foundRecords: ProjectRule = (known, report, screens) => {
   const names = known.menu?.search ?? [];
   for (const [index, name] of names.entries()) {
@@ -152,7 +158,7 @@ function checkItem(item: MenuItem, paths: Set<string>, known: Known, report: Rep
   }
 }
 
-/** Addresses the server and the page use themselves. */
+/** Addresses used by the server and the page themselves. */
 const taken = new Set(['login', 'logout', 'manual', 'api', 'files', 'assets', 'screens', 'healthz', 'readyz']);
 
 function screensOf(item: MenuItem): readonly string[] {

@@ -10,14 +10,17 @@ import type { ScreenRule } from '../../rule.ts';
 import { propertyOf, type Row, typesOf } from '../../sites/row.ts';
 import { checkPlace } from './place.ts';
 
-/** A trend goes over days, a ranking ranks by a figure, their calls take what they ask by, and tasks count lists. */
+/**
+ * Checks that a trend covers dates, a ranking sorts by a figure, their calls accept the parameters they send, and tasks
+ * count lists.
+ */
 export const panels: ScreenRule = (sites, known, report) => {
   const all = sites.panels.map(({ panel }) => panel);
   for (const { panel, row } of sites.panels) {
     if (firstLike(panel, all) !== panel) report(panel, null, 'section.twice');
     if (panel.kind === 'figures') checkComparisons(panel, row, report);
     else if (panel.kind === 'tasks') checkTasks(panel, report);
-    // Of an unsound record nothing is known.
+    // The fields of an invalid record are unknown.
     else if (row.kind === 'record') checkAsked(panel, row, known, report);
   }
 };
@@ -35,7 +38,7 @@ type Asking = Extract<Panel, { kind: 'trend' | 'ranking' }>;
 
 const dates: readonly Column['kind'][] = ['date', 'date-time'];
 
-/** Sums by currency are figures, too, but none that is greater than others. */
+/** Checks that a panel's column is a figure; sums by currency are excluded, because they cannot be compared. */
 function checkFigure(column: Column, row: Row, report: Report): void {
   const property = propertyOf(row, column.field);
   const isByCurrency = property !== undefined && typesOf(property).includes('object');
@@ -55,7 +58,7 @@ function checkComparisons({ figures }: FiguresPanel, row: Row, report: Report): 
     for (const comparison of card.compare ?? []) checkComparison(card, comparison, row, report);
 }
 
-/** What is compared is of the same kind, money is not measured against a count; of a misspelt card none is known. */
+/** Checks that compared figures have the same kind, such as money with money; skips a misspelt card. */
 function checkComparison(card: Card, comparison: Comparison, row: Row, report: Report): void {
   const { field } = comparison;
   const property = checkPlace(row, comparison, 'field', field, report) ? propertyOf(row, field) : undefined;

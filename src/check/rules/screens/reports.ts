@@ -4,7 +4,7 @@ import { findCall } from '../../../language/project/find-call.ts';
 import { nameHint } from '../../problems/nearest.ts';
 import type { ScreenRule } from '../../rule.ts';
 
-/** A report shows figures that its call declares, each a number, and is grouped as its call can be. */
+/** Checks that a report shows figures which its call declares, each a number, and groups that the call supports. */
 export const reports: ScreenRule = ({ screen }, { api }, report) => {
   if (screen.kind !== 'report' || api === null || report.isBlamed(screen, 'request')) return;
   const declared = findCall(api, screen.request)?.call.report;

@@ -1,7 +1,7 @@
 import { nameHint } from '../../problems/nearest.ts';
 import type { ScreenRule } from '../../rule.ts';
 
-/** A card shows columns of its list. */
+/** Checks that a card shows columns of its list. */
 export const rowCards: ScreenRule = ({ screen }, _, report) => {
   if (screen.kind !== 'list' || screen.card === undefined) return;
   const { title, lines } = screen.card;

@@ -2,7 +2,7 @@ import { findCall } from '../../../language/project/find-call.ts';
 import type { ScreenRule } from '../../rule.ts';
 import { amongFields, fieldsOfRow, recordTitle } from '../../sites/row.ts';
 
-/** The search box of a list goes over fields of its record that its call can be searched by. */
+/** Checks that the search box of a list covers fields of its record that its call can search by. */
 export const searched: ScreenRule = ({ screen, searches }, { api }, report) => {
   for (const { fields, row } of searches) {
     if (api === null || report.isBlamed(screen, 'request')) return;

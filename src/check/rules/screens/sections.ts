@@ -7,7 +7,7 @@ import type { ViewCatalogue } from '../../../language/screen/view.ts';
 import type { ScreenRule } from '../../rule.ts';
 import { hasValue } from '../forms/filled.ts';
 
-/** A sheet shows each thing once, and a section that needs a field only if the field has a value. */
+/** Checks that a sheet shows each thing once, and a section that needs a field only if the field has a value. */
 export const sections: ScreenRule = (sites, { views }, report) => {
   for (const { section, siblings } of sites.sections) {
     const text = JSON.stringify(section);
@@ -21,20 +21,20 @@ export const sections: ScreenRule = (sites, { views }, report) => {
   }
 };
 
-/** A timeline has something to merge. */
+/** Checks that a timeline has a source to merge. */
 export const timelines: ScreenRule = (sites, { api }, report) => {
   for (const { section, siblings } of sites.sections) {
     if (section.kind !== 'timeline' || api === null) continue;
     const places = sites.sections.filter((other) => other.siblings === siblings).map(({ place }) => place);
-    // A call that the contract lacks is a mistake of its own.
+    // A call that the contract lacks is reported elsewhere.
     const isUnknown = places.some(({ calls }) => calls.some(({ found }) => found === null));
     if (!isUnknown && places.every((place) => timeOf(place) === undefined)) report(section, 'kind', 'timeline.empty');
   }
 };
 
 /**
- * A table over a field that not every row has, as in a sheet without a request of its own, declares when it is there; so
- * does a table whose request needs a value that may be absent.
+ * Checks that a table has a guard if its field, or a field that fills its request, may be absent, as in a sheet without
+ * a request of its own.
  */
 export const loadedTables: ScreenRule = (sites, { views }, report) => {
   for (const { sheet, row, isWhole } of sites.sheets) {
@@ -49,14 +49,14 @@ export const loadedTables: ScreenRule = (sites, { views }, report) => {
   }
 };
 
-/** Whether a field is there when a section is shown; what its request asks for has a value, too. */
+/** Returns whether a field is present when a section is shown; a field that fills the request also needs a value. */
 function isSure(section: Section, field: string, schema: RecordSchema, isWhole: boolean): boolean {
   const { when } = section;
   if (askedFields(section).includes(field)) return hasValue(schema, field, [when ?? {}], isWhole);
   return isWhole || schema.required?.includes(field) === true || own(when, field) !== undefined;
 }
 
-/** The fields without which a section has nothing to show. */
+/** Returns the fields without which a section has nothing to show. */
 function shownFields(section: Section, views: ViewCatalogue | null): readonly string[] {
   if (section.kind === 'table') return section.field === undefined ? [] : [section.field];
   if (section.kind !== 'view') return [];
@@ -68,7 +68,7 @@ function shownFields(section: Section, views: ViewCatalogue | null): readonly st
   );
 }
 
-/** The fields a table's request is filled from. */
+/** Returns the fields that fill a table's request. */
 function askedFields(section: Section): readonly string[] {
   if (!hasRows(section) || section.request === undefined) return [];
   return fieldsOf(section.request);

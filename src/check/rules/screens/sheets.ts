@@ -4,7 +4,7 @@ import { nameHint } from '../../problems/nearest.ts';
 import type { ScreenRule } from '../../rule.ts';
 import type { ActionSite, SheetSite } from '../../sites/sites.ts';
 
-/** Actions open existing sheets, for a row. */
+/** Checks that actions open existing sheets, for a row. */
 export const sheets: ScreenRule = (sites, _, report) => {
   const names = sites.sheets.map(({ name }) => name);
   let isReported = false;
@@ -27,7 +27,7 @@ export const sheets: ScreenRule = (sites, _, report) => {
   }
 };
 
-/** A sheet without a request shows the row that opens it. */
+/** Checks that a sheet without a request can show the row that opens it. */
 function checkShown({ action, owner, name, row }: ActionSite, opened: SheetSite | undefined, report: Report): void {
   if (opened === undefined || opened.sheet.request !== undefined) return;
   if (row.kind !== 'record' || opened.row.kind !== 'record' || row.name === opened.row.name) return;
@@ -35,7 +35,10 @@ function checkShown({ action, owner, name, row }: ActionSite, opened: SheetSite 
   report(owner, name, 'sheet.record', parameters, { at: 'key' });
 }
 
-/** Every sheet is opened by an action, and every such action has a sheet; a missing sheet is reported once. */
+/**
+ * Checks that every sheet is opened by an action, and that every such action has a sheet; a missing sheet is reported
+ * once.
+ */
 export const openedSheets: ScreenRule = (sites, _, report) => {
   const opening = sites.actions.find(({ action }) => action.kind === 'sheet' && action.sheet === undefined);
   const sheet = sheetName({});
@@ -48,7 +51,7 @@ export const openedSheets: ScreenRule = (sites, _, report) => {
     if (!opened.includes(name)) report(owner, name, 'sheet.unused', { sheet: name }, { at: 'key' });
 };
 
-/** A click on a row performs one of its actions; a view that stands in the row is not opened. */
+/** Checks that clicking a row performs one of its actions, and none that is displayed inside the row. */
 export const openedRows: ScreenRule = ({ screen, actions }, _, report) => {
   if (screen.kind !== 'list' || screen.open === undefined) return;
   const names = actions.flatMap(({ place, name, action }) =>

@@ -11,14 +11,14 @@ import { acceptedValues, acceptsValue, isUnrestricted } from '../../sites/filter
 import type { FilterSite, Sites } from '../../sites/sites.ts';
 import { isRequired } from '../guards/guards.ts';
 
-/** What a tab can be called: its name stands in addresses. */
+/** Matches a tab name, which is part of addresses. */
 export const tabName = /^[a-z][A-Za-z0-9-]*$/;
 
-/** A tab's name can stand in an address, and its filters, its order and its columns are the list's own. */
+/** Checks that a tab's name is valid in an address, and that its filters, order and columns are the list's own. */
 export const tabs: ScreenRule = (sites, known, report) => {
   const { screen } = sites;
   if (screen.kind !== 'list') return;
-  // Once per field: all tabs that filter by it lack the same filter.
+  // Report once per field: all tabs that filter by it lack the same filter.
   const reported = new Set<string>();
   for (const [name, tab] of Object.entries(screen.tabs ?? {})) {
     if (!tabName.test(name)) report(screen.tabs ?? {}, name, 'tab.name', { name }, { at: 'key' });
@@ -42,7 +42,7 @@ function checkWhere({ where = {} }: Tab, sites: Sites, known: Known, reported: S
   }
 }
 
-/** A value that the filter itself could be set to. */
+/** Checks a value against the values that the filter itself could be set to. */
 function checkValue(
   owner: object,
   site: FilterSite,
@@ -75,7 +75,7 @@ function checkValue(
 }
 
 /**
- * Reports a filter that asks for rows without a value, where every row has one.
+ * Reports a filter for rows without a value, where every row has one.
  *
  * @example
  * checkPresence(tab.where, ofCreateAt, report) // reports filter.never
@@ -95,7 +95,7 @@ export function takesSeveral(filter: Filter): boolean {
   return 'multiple' in filter && filter.multiple === true;
 }
 
-/** The order of a tab stands in the address, as that of a column that people sort by. */
+/** Checks that a tab's order is valid in an address: it names a column that people can sort by. */
 function checkSort({ sort }: Tab, { columns }: ListScreen, report: Report): void {
   if (sort === undefined) return;
   const { field } = sort;

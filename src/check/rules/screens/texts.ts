@@ -4,7 +4,10 @@ import type { ScreenRule } from '../../rule.ts';
 import type { TextSite } from '../../sites/sites.ts';
 import { checkPlace } from './place.ts';
 
-/** `{field}` in texts is balanced and names a field of the row; titles have none, because nothing fills them. */
+/**
+ * Checks that `{field}` in texts is balanced and names a field of the row; titles must have none, because nothing fills
+ * them.
+ */
 export const texts: ScreenRule = (sites, _, report) => {
   for (const site of sites.texts) checkText(site, report);
 };
@@ -14,11 +17,14 @@ function checkText({ owner, key, text, row }: TextSite, report: Report): void {
     if (/[{}]/.test(text)) report(owner, key, 'text.plain', { key });
     return;
   }
-  if (isOdd(text)) report(owner, key, 'text.braces', { text }, { hint: meantText(text) });
+  if (isOdd(text)) report(owner, key, 'text.braces', { text }, { hint: suggestText(text) });
   else for (const field of fieldsOf(text)) checkPlace(row, owner, key, field, report);
 }
 
-/** Braces without a pair or a field, and those of other languages, which would be shown as they are: `${name}`, `｛name｝`. */
+/**
+ * Returns whether a text has unbalanced or empty braces, or another language's placeholders, which would be shown
+ * unchanged: `${name}`, `｛name｝`.
+ */
 function isOdd(text: string): boolean {
   const isWrong = (part: ReturnType<typeof cut>[number]): boolean =>
     typeof part === 'string' ? /[{}｛｝]/.test(part) : part.field.trim() === '';
@@ -26,12 +32,12 @@ function isOdd(text: string): boolean {
 }
 
 /**
- * Returns a text with its fields in one pair of plain braces, or `undefined` if that does not mend it.
+ * Returns a text with its placeholders in single plain braces, or `undefined` if that does not correct it.
  *
  * @example
- * meantText('确认删除「${name}」？') // '确认删除「{name}」？'
+ * suggestText('确认删除「${name}」？') // '确认删除「{name}」？'
  */
-export function meantText(text: string): string | undefined {
+export function suggestText(text: string): string | undefined {
   const meant = text.replace(/(?:\$?\{+|｛)\s*([^\s{}｛｝]+)\s*(?:\}+|｝)/g, '{$1}');
   return meant === text || isOdd(meant) ? undefined : meant;
 }

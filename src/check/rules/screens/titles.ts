@@ -10,7 +10,7 @@ import type { FileRule, ScreenRule } from '../../rule.ts';
 import { propertyOf } from '../../sites/row.ts';
 import type { ActionSite } from '../../sites/sites.ts';
 
-/** What stands side by side has different titles: buttons of a row, columns, filters, tabs. */
+/** Checks that neighbouring elements have different titles: buttons of a row, columns, filters, tabs. */
 export const titles: ScreenRule = ({ screen, actions, columns, filters }, _, report) => {
   for (const [index, site] of actions.entries()) {
     const duplicate = actions.slice(0, index).find((other) => isBeside(site, other));
@@ -22,7 +22,7 @@ export const titles: ScreenRule = ({ screen, actions, columns, filters }, _, rep
     const isDuplicate = (other: (typeof columns)[number]) =>
       other.column.field !== column.field &&
       looksLike(other.column.title ?? propertyOf(other.row, other.column.field)?.title, title);
-    // A column of the wrong field does not fit its kind either: one mistake, one message.
+    // A column with the wrong field has an unsuitable kind, too, which is reported instead.
     if (title !== undefined && !report.isBlamed(column, 'kind') && others.some(isDuplicate))
       reportTwice(column, title, report);
   }
@@ -39,7 +39,7 @@ export const titles: ScreenRule = ({ screen, actions, columns, filters }, _, rep
     if (tabs.findIndex(({ title }) => looksLike(title, tab.title)) < index) reportTwice(tab, tab.title, report);
 };
 
-/** Nor do the buttons of a whole sheet look the same, unless they do the same. */
+/** Checks that the buttons of a whole sheet have different titles, unless they do the same. */
 export const alikeActions: ScreenRule = ({ actions, sheets }, _, report) => {
   for (const { sheet } of sheets) {
     const owners = [sheet.actions, ...sheet.sections.map((section) => 'actions' in section && section.actions)];
@@ -53,26 +53,26 @@ export const alikeActions: ScreenRule = ({ actions, sheets }, _, report) => {
   }
 };
 
-/** What an action does, regardless of the state it is offered in. */
+/** Returns an action without its guards, to compare what it does. */
 function comparable({ action }: ActionSite): Json {
   const { when: _, otherwise: __, ...does } = action;
   return does as Json;
 }
 
-/** Whether two actions of one place can be seen at once by the same title. */
+/** Returns whether two actions of one place have the same title and can be visible at once. */
 function isBeside(site: ActionSite, other: ActionSite): boolean {
   return site.owner === other.owner && areSeen(site, other);
 }
 
-/** Whether two actions have the same title and can be seen for the same row. */
+/** Returns whether two actions have the same title and can be visible for the same row. */
 function areSeen(site: ActionSite, other: ActionSite): boolean {
   if (!looksLike(site.action.title, other.action.title)) return false;
-  // What says why it is not available is seen then, too.
+  // An action with `otherwise` stays visible while it is unavailable.
   const isSeen = site.action.otherwise !== undefined || other.action.otherwise !== undefined;
   return isSeen || !excludes(site.offer.guards.flatMap(resolveWhen), other.offer.guards.flatMap(resolveWhen));
 }
 
-/** The entries of one level of the menu have different titles. */
+/** Checks that the entries of one menu level have different titles. */
 export const menuTitles: FileRule = ({ menu }, report) => {
   const level = (items: readonly MenuItem[]): void => {
     const shown = items.filter(({ hidden }) => hidden !== true);
@@ -83,7 +83,7 @@ export const menuTitles: FileRule = ({ menu }, report) => {
   level(menu?.items ?? []);
 };
 
-/** Whether two titles are the same to the eye: full-width letters, letter case and invisible characters do not count. */
+/** Returns whether two titles look the same: full-width letters, letter case and invisible characters are ignored. */
 function looksLike(one: string | undefined, other: string | undefined): boolean {
   return one !== undefined && other !== undefined && folded(one) === folded(other);
 }

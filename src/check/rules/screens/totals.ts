@@ -4,7 +4,7 @@ import { findCall } from '../../../language/project/find-call.ts';
 import type { ScreenRule } from '../../rule.ts';
 
 /**
- * The totals of a list, and of a table in a sheet, are sums that its call can be asked for: those of the rows on the page
+ * Checks that the totals of a list, or of a table in a sheet, are sums that its call provides: sums of the current page
  * alone would mislead.
  */
 export const totals: ScreenRule = ({ screen, sections }, { api }, report) => {

@@ -20,7 +20,7 @@ import type { ValuesSite } from '../../sites/sites.ts';
 import { brokenRule } from '../forms/keyword-types.ts';
 import { checkPlace } from './place.ts';
 
-/** Values sent or filled in name fields of the row, and keys the form or call knows. */
+/** Checks that values sent or filled in name fields of the row, under keys that the form or call knows. */
 export const values: ScreenRule = (sites, known, report) => {
   for (const site of sites.values)
     for (const [key, value] of Object.entries(site.values)) checkEntry(site, key, value, known, report);
@@ -32,7 +32,7 @@ export const values: ScreenRule = (sites, known, report) => {
     }
 };
 
-/** Fields that are not asked are of the form, and may be left out. */
+/** Checks that omitted fields belong to the form, and are optional. */
 function checkOmitted({ forms }: Known, { form, omit = [], body = {} }: FormAction, report: Report): void {
   const schema = forms.get(form);
   if (!schema) return;
@@ -44,7 +44,7 @@ function checkOmitted({ forms }: Known, { form, omit = [], body = {} }: FormActi
       report(omit, index, 'omit.required', { form, key });
 }
 
-/** The new status is written out: the status of the row is the one that it has already. */
+/** Checks that the new status is a constant: the row's own status would change nothing. */
 function checkStatus({ api }: Known, { request, body = {} }: RequestAction, row: Row, report: Report): void {
   if (row.kind !== 'record' || api === null) return;
   const made = row.schema.transitions?.filter((one) => makesCall(api, [request], one.request)) ?? [];
@@ -56,7 +56,7 @@ function checkStatus({ api }: Known, { request, body = {} }: RequestAction, row:
   }
 }
 
-/** A body without a form has everything the call requires. */
+/** Checks that a body without a form has everything that the call requires. */
 export const wholeBodies: ScreenRule = (sites, known, report) => {
   for (const { action, row } of sites.actions) {
     if (action.kind !== 'request' || known.api === null) continue;
@@ -64,7 +64,7 @@ export const wholeBodies: ScreenRule = (sites, known, report) => {
     const isSent = (key: string): boolean =>
       own(action.body, key) !== undefined || (action.send === 'row' && propertyOf(row, key) !== undefined);
     const missing = (known.forms.get(form ?? '')?.required ?? []).filter((key) => !isSent(key));
-    // Without a body, the request is what needs one.
+    // Without a body, report at the request, which needs one.
     const place = action.body === undefined ? 'request' : 'body';
     if (missing.length > 0) report(action, place, 'body.missing', { keys: missing, form: form ?? '' }, { at: 'key' });
   }
@@ -99,33 +99,36 @@ function checkEntry(
   }
 }
 
-/** The types that a value may have: any, where the call takes it as JSON text, which is what the record has of it. */
+/**
+ * Returns the types that a value may have: any, where the call accepts it as JSON text, the type that the record
+ * declares.
+ */
 function sentTypes(target: Target | undefined, owner: object, key: string, { api }: Known): readonly string[] {
   const request = 'request' in owner && typeof owner.request === 'string' ? owner.request : '';
   const call = api === null ? undefined : findCall(api, request)?.call;
   return call?.stringified?.includes(key) === true ? [] : typesOf(target);
 }
 
-/** The declaration of a value a custom view is given. */
+/** Returns the declaration of a custom view's parameter. */
 function viewProperty(owner: object, key: string, known: Known): Target | undefined {
   if (!('view' in owner) || typeof owner.view !== 'string') return undefined;
-  // JSON Schema, as in the views' file.
+  // The views' file declares JSON Schema.
   return own(own(known.views, owner.view)?.with?.properties, key) as Target | undefined;
 }
 
-/** The part of JSON Schema a value is checked against. */
+/** The part of JSON Schema that a value is checked against. */
 interface Target {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
 }
 
-/** Whether a transition in parts is sent, under this key, all that the field says is left. */
+/** Returns whether a transition in parts sends, under this key, the whole remaining amount. */
 function isLeft(row: Row, key: string, field: string): boolean {
   const transitions = row.kind === 'record' ? (row.schema.transitions ?? []) : [];
   return transitions.some(({ part }) => part?.sent === key && part.left === field);
 }
 
-/** A constant has the required type and is one of the allowed values. */
+/** Checks that a constant has the required type and is one of the allowed values. */
 function checkConstant(values: Values, key: string, value: Json, target: Target | undefined, report: Report): void {
   const types = typesOf(target).map((type) => (type === 'integer' ? 'number' : type));
   const own = Array.isArray(value) ? 'array' : typeof value;
@@ -146,8 +149,8 @@ function checkConstant(values: Values, key: string, value: Json, target: Target 
 }
 
 /**
- * The types a field can fill: its own, and those of a list's items, because the first item fills a single value; a number, too,
- * if it is an exact amount as text.
+ * Returns the types that a field can fill: its own, and those of a list's items, because the first item fills a single
+ * value; also number for an exact amount sent as text.
  */
 function typesAt(row: Row, field: string): readonly string[] {
   const property = propertyOf(row, field);
@@ -161,7 +164,7 @@ function checkTypes(values: Values, key: string, from: readonly string[], to: re
   report(values, key, 'prefill.type', { key, from: from.join('|'), to: to.join('|') });
 }
 
-/** A body without a form has keys the call's own form knows; a call without a form takes none. */
+/** Checks that a body without a form has keys of the call's own form; a call without a form accepts none. */
 function checkBody(known: Known, action: RequestAction, report: Report): void {
   const { request, body = {} } = action;
   const call = known.api === null ? undefined : findCall(known.api, request)?.call;

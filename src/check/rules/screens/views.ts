@@ -7,12 +7,15 @@ import { propertyOf, type Row } from '../../sites/row.ts';
 import type { ViewSite } from '../../sites/sites.ts';
 import { findRequest } from '../contract/requests.ts';
 
-/** Custom views exist and get what they require. */
+/** Checks that custom views exist and get the parameters they require. */
 export const views: ScreenRule = (sites, known, report) => {
   for (const { owner, row } of sites.views) checkView(owner, row, known, report);
 };
 
-/** The calls that custom views make exist: they decide which permission opens a view. Those of the engine's count where one is shown. */
+/**
+ * Checks that the calls of custom views exist: they decide which permission opens a view. Calls of the engine's own
+ * views are checked where a view is used.
+ */
 export const viewFile: FileRule = ({ api, views }, report) => {
   for (const { requests = [] } of Object.values(views ?? {}).filter((entry) => !isEngineView(entry)))
     for (const [key, request] of requests.entries())
@@ -20,7 +23,7 @@ export const viewFile: FileRule = ({ api, views }, report) => {
 };
 
 /**
- * Reports a custom view that does not exist, values it does not take, and values it lacks.
+ * Reports a custom view that does not exist, values that it does not accept, and values that it lacks.
  *
  * @example
  * checkView({ view: 'shevles' }, row, known, report); // reports view.unknown
@@ -37,7 +40,7 @@ export function checkView(owner: ViewSite['owner'], row: Row, known: Known, repo
   const given = Object.keys(owner.with ?? {});
   const offered = Object.keys(entry.with?.properties ?? {});
   const unknown = given.filter((key) => !offered.includes(key));
-  // Fields of the row with the same name are handed over, required or not.
+  // Row fields named like a parameter are expected to be passed, required or not.
   const wanted = offered.filter((key) => entry.with?.required?.includes(key) || propertyOf(row, key) !== undefined);
   const missing = wanted.filter((key) => !given.includes(key));
   if (unknown.length > 1) {
@@ -57,8 +60,7 @@ export function checkView(owner: ViewSite['owner'], row: Row, known: Known, repo
     report(owner, placeOfWith(owner), 'with.missing', { keys: left, view: owner.view }, { at: 'key' });
 }
 
-/** Its entry stands in no file of the project. */
-/** Where `with` is, or would be written. */
+/** Returns the key of `with`, or that of the position where it would be written. */
 function placeOfWith(owner: ViewSite['owner']): string {
   return ['with', 'width', 'heading', 'open'].find((key) => Object.hasOwn(owner, key)) ?? 'view';
 }
