@@ -3,9 +3,14 @@ import { broadHas } from './has.ts';
 
 const found = (file: string, text: string) => broadHas({ [file]: text }).map(({ line }) => line);
 
-test.each(['.cards div:has(img) {', '.a > :not(.b):has(.c ~ .c) {', 'label:has(:checked),', ':has(> .a) {', '.a > :not(:has(b)) {'])(
-  'a style asks no unnamed element what it has: %s',
-  (line) => expect(found('src/console/a.css', `.b {}\n${line}`)).toEqual([2]),
+test.each([
+  '.cards div:has(img) {',
+  '.a > :not(.b):has(.c ~ .c) {',
+  'label:has(:checked),',
+  ':has(> .a) {',
+  '.a > :not(:has(b)) {',
+])('a style asks no unnamed element what it has: %s', (line) =>
+  expect(found('src/console/a.css', `.b {}\n${line}`)).toEqual([2]),
 );
 
 test.each([

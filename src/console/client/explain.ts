@@ -9,7 +9,7 @@ export interface CallExplanation {
   readonly text: string;
 }
 
-/** A person and the explanation of what they can do. */
+/** A person and the explanation of their permissions for a call. */
 export interface PersonExplanation extends CallExplanation {
   readonly id: number;
   readonly name: string;

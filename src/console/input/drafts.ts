@@ -6,7 +6,7 @@ import { databases, hasDatabase, keptFor } from '../preferences/databases.ts';
 
 /** Unsent input, as stored in the browser. */
 export interface KeptDraft extends DraftOrigin {
-  /** The username of the owner; nobody else sees it. */
+  /** The username of the owner; no one else sees it. */
   readonly person: string;
   readonly id: string;
   /** When it was last changed, in epoch milliseconds. */

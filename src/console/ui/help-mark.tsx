@@ -3,7 +3,7 @@ import { Popover } from './popover/popover.tsx';
 import './help-mark.css';
 
 interface HelpMarkProps {
-  /** The name of what it explains. */
+  /** The name of the explained control. */
   readonly of: string;
   readonly text: string | undefined;
 }

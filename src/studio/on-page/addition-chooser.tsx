@@ -11,7 +11,7 @@ interface AdditionChooserProps {
   readonly onAdd: (addition: Addition) => void;
 }
 
-/** A chooser of what can be added at a position: fields by their titles, filtered by the typed text. */
+/** Lists the possible additions at a position: fields by their titles, filtered by the typed text. */
 export function AdditionChooser({ additions, whyNothing, onAdd }: AdditionChooserProps) {
   const [typed, setTyped] = useState('');
   const finds = searching(typed);

@@ -67,7 +67,7 @@ interface Latest {
   readonly shown: string;
 }
 
-/** What a box shows stands for the value that it shows, whatever else it might be read as. */
+/** Returns the value of a typed text. The unchanged text of a value stands for that value, even if it could be read as another. */
 function typedValue(text: string, { props, shown }: Latest, { read }: Notation): Json | undefined {
   return text === shown ? props.value : read(text, props.schema);
 }

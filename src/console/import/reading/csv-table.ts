@@ -2,7 +2,7 @@ import type { Table } from './table.ts';
 
 /**
  * Parses a CSV file: UTF-8 with or without a byte order mark, UTF-16 with one, else GB 18030 (GBK); separated by
- * commas, semicolons or tabs, whichever occurs most in the first row.
+ * the most frequent of comma, semicolon and tab in the first row.
  *
  * @example
  * csvTable(new TextEncoder().encode('书名;定价\n"红;楼梦";20')) // [['书名', '定价'], ['红;楼梦', '20']]
