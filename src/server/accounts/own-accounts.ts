@@ -8,12 +8,13 @@ import { options } from '../records/options.ts';
 import type { Source } from '../records/source.ts';
 import { updateRow } from '../store/write-row.ts';
 import { accountFields } from './account-fields.ts';
+import { accountTables } from './account-tables.ts';
 import { managedAccounts } from './managed-accounts.ts';
 
 /** The accounts of a project that has no `people` of its own. */
 const accounts: Source = {
   record: 'console-account',
-  table: 'staff',
+  table: accountTables['console-account'],
   joins: { role: { id: 'staff.role_id' } },
   scope: 'everyone',
   fields: {

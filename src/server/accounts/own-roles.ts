@@ -12,12 +12,13 @@ import { requireUnique } from '../records/names/unique-name.ts';
 import type { Source } from '../records/source.ts';
 import { detail, newest } from '../records/version.ts';
 import { insertRow } from '../store/write-row.ts';
+import { accountTables } from './account-tables.ts';
 import { removeRole, requireChangeable } from './managed-roles.ts';
 
 /** The roles of a project that has no `people` of its own. */
 const roles: Source = {
   record: 'console-role',
-  table: 'role',
+  table: accountTables['console-role'],
   scope: 'everyone',
   fields: {
     id: integer('role.id'),

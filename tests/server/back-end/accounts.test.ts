@@ -118,6 +118,21 @@ test('who may only read sees lists and is refused everything else, which never r
   expect(api.calls).toEqual([]);
 });
 
+test('the log calls roles and accounts by their names, in what changed too', async () => {
+  const [first, second] = [await newRole('夜班', ['book:read']), await newRole('白班', ['book:read'])];
+  const { id } = await newPerson('shift', first);
+  await admin.put(`/api/console/account/${id}`, { id, roleId: second });
+  await admin.put(`/api/console/role/${first}`, { id: first, name: '夜班', permissions: ['book:write'] });
+  const { records } = (await admin.get('/api/audit/list?size=50')).body;
+  const entries = records as { call: string; recordName: string; changes: string }[];
+  const ofAccounts = entries.filter(({ call }) => call.includes('/console/')).slice(0, 5);
+  expect(ofAccounts.map(({ recordName }) => recordName)).toEqual(['夜班', 'shift', 'shift姓名', '白班', '夜班']);
+  expect(ofAccounts.slice(1, 3).map(({ changes }) => changes)).toEqual([
+    '角色 夜班 → 白班；姓名 shift姓名 → 空',
+    expect.stringContaining('角色 夜班'),
+  ]);
+});
+
 test('nobody gives, takes or touches more than they have', async () => {
   const roleId = await newRole('人事', ['console-account:write', 'console-role:write']);
   const { id, who } = await newPerson('personnel', roleId);

@@ -1,5 +1,6 @@
 import { type ComponentType, useRef } from 'react';
-import { closeTitle } from '../../../words/zh-CN/buttons.ts';
+import { backTitle, closeTitle } from '../../../words/zh-CN/buttons.ts';
+import { closeOverCodes, codesShownOnce } from '../../../words/zh-CN/console/factors.ts';
 import type { ViewProps } from '../../actions/custom-view.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -27,6 +28,7 @@ export function SetupDialog({ title, done, View, close, onDirty }: SetupDialogPr
       tellDirty(false);
       close();
     },
+    unsavedCodes,
   );
   return (
     <Dialog title={title} width={480} leaveTitle={closeTitle} onLeave={leave}>
@@ -44,5 +46,8 @@ export function SetupDialog({ title, done, View, close, onDirty }: SetupDialogPr
     </Dialog>
   );
 }
+
+/** The setup is saved by then: only the codes, which are shown once, are lost. */
+const unsavedCodes = { title: closeOverCodes, text: codesShownOnce, agree: closeTitle, stay: backTitle };
 
 const nothing = {};

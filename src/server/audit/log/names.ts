@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { accountTables } from '../../accounts/account-tables.ts';
 import type { TextColumn } from '../../records/names/kept-columns.ts';
 import type { Server } from '../../server.ts';
 import type { Store } from '../../store/store.ts';
@@ -26,7 +27,7 @@ export async function namesOf(
   const columns = nameColumnsIn(await tablesOf(store), numbers);
   const names = new Map<string, string>();
   for (const record of new Set(references.map((row) => row.record))) {
-    const table = record.replaceAll('-', '_');
+    const table = (accountTables as Readonly<Record<string, string>>)[record] ?? record.replaceAll('-', '_');
     const column = columns.get(table);
     if (column === undefined) continue;
     const ids = new Set(references.flatMap((row) => (row.record === record ? [row.id] : [])));

@@ -3,6 +3,9 @@ export const passkeyReason =
 export const passkeyImpossible =
   'Passkeys cannot be used in this browser or at this address. Open this page by a domain name (not an IP address) with https, or use verification codes.';
 export const recoveryCodes = 'Recovery codes';
+export const closeOverCodes = 'Close without saving the recovery codes?';
+export const codesShownOnce =
+  'The setup is saved, but the recovery codes are shown only this once. You can generate new ones later.';
 export const newCodesMade = 'New recovery codes generated. The old ones no longer work.';
 export const remakeCodes = 'Generate new recovery codes';
 export const oldCodesEnd = 'The old recovery codes stop working at once.';

@@ -2,6 +2,8 @@ export const passkeyReason = '设置后，登录时除密码外，用指纹、�
 export const passkeyImpossible =
   '这个浏览器或这个地址不能用通行密钥。请用域名（不是 IP 地址）和 https 打开本页，或改用动态验证码。';
 export const recoveryCodes = '恢复码';
+export const closeOverCodes = '还没有保存恢复码，要关闭吗？';
+export const codesShownOnce = '设置已经保存，但恢复码只显示这一次；以后可以重新生成。';
 export const newCodesMade = '恢复码已生成，之前的已失效。';
 export const remakeCodes = '重新生成恢复码';
 export const oldCodesEnd = '生成后，之前的恢复码随即失效。';
