@@ -59,11 +59,11 @@ export function groupsFound(groups: readonly FileGroup[], words: string): readon
     .filter(({ files }) => files.length > 0);
 }
 
-/** Returns the files that are edited on their preview: the screens and the forms, in their order. */
+/** Returns the files that are edited on their preview: the screens, the menu and the forms, in their order. */
 export function editableOnPage(groups: readonly FileGroup[]): readonly FileEntry[] {
   return groups
     .flatMap(({ files }) => files)
-    .filter(({ path }) => path !== places.menu && (places.screens.test(path) || places.forms.test(path)));
+    .filter(({ path }) => places.screens.test(path) || places.forms.test(path));
 }
 
 /** Returns the title of a file; its path where it has none. */

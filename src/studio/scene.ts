@@ -1,27 +1,34 @@
 import { optionLists } from '../compile/boot/option-lists.ts';
+import { resolveMenu } from '../compile/boot/resolve-menu.ts';
+import type { ResolvedMenuItem } from '../compile/boot/resolved-boot.ts';
 import type { ResolvedScreen } from '../compile/screen/resolved-screen.ts';
 import { compileScreen } from '../compile/screen/screen.ts';
+import { own } from '../language/own.ts';
 import { type Project, type ProjectFiles, parseProject, places } from '../language/project/project.ts';
 import { submitTitle } from '../words/zh-CN/screens.ts';
 import { pageLanguage } from './page-language.ts';
 import type { Scene } from './preview/protocol.ts';
 import type { PublishedTexts } from './service.ts';
 
-/** Returns the preview of a file: a screen as it is, a form as a page; undefined for anything else. */
+/** The SVG paths of icons, by their names. */
+export type Icons = Readonly<Record<string, readonly string[]>>;
+
+/** Returns the preview of a file: a screen or the menu as it is, a form as a page; undefined for anything else. */
 export function sceneOf(
   project: Project,
   path: string,
   files: ProjectFiles,
   published: PublishedTexts,
+  icons: Icons = {},
 ): Omit<Scene, 'source' | 'theme'> | undefined {
-  const screen = screenOf(project, path);
-  if (screen === undefined) return undefined;
+  const shown = shownAt(project, path, icons);
+  if (shown === undefined) return undefined;
   const changed = Object.entries(project.forms).filter(([name]) => {
     const place = `schemas/forms/${name}.json`;
     return files[place] !== published.files[place];
   });
   return {
-    screen,
+    shown,
     version: published.version,
     options: optionLists(project),
     records: project.records,
@@ -33,12 +40,31 @@ export function sceneOf(
 /**
  * Returns the preview of a file that has problems, as far as it can be drawn in spite of them; undefined where it cannot.
  */
-export function draftScene(path: string, files: ProjectFiles, published: PublishedTexts): ReturnType<typeof sceneOf> {
+export function draftScene(
+  path: string,
+  files: ProjectFiles,
+  published: PublishedTexts,
+  icons?: Icons,
+): ReturnType<typeof sceneOf> {
   try {
-    return sceneOf(parseProject(files, pageLanguage), path, files, published);
+    return sceneOf(parseProject(files, pageLanguage), path, files, published, icons);
   } catch {
     return undefined;
   }
+}
+
+function shownAt(project: Project, path: string, icons: Icons): Scene['shown'] | undefined {
+  if (path === places.menu) {
+    const items = resolveMenu(project, (icon) => own(icons, icon) ?? []).map(forEverybody);
+    return { menu: { title: project.menu.title, items } };
+  }
+  const screen = screenOf(project, path);
+  return screen && { screen };
+}
+
+/** An entry without its permission: the author edits all of the menu. */
+function forEverybody(item: ResolvedMenuItem): ResolvedMenuItem {
+  return { ...item, permission: null, children: item.children.map(forEverybody) };
 }
 
 function screenOf(project: Project, path: string): ResolvedScreen | undefined {

@@ -33,7 +33,7 @@ import { HistoryPanel } from './publish/history-panel.tsx';
 import { ReviewPanel } from './publish/review-panel.tsx';
 import { type Publishing, usePublishing } from './publish/use-publishing.ts';
 import { useReviews } from './publish/use-reviews.ts';
-import { draftScene, sceneOf } from './scene.ts';
+import { draftScene, type Icons, sceneOf } from './scene.ts';
 import { Tabs } from './tabs.tsx';
 import type { Work } from './use-workbench.ts';
 
@@ -124,14 +124,15 @@ function Preview({ work }: { readonly work: Work }) {
   const { project, files, isSound } = analysis;
   const onPage = useOnPage(work);
   const Overlay = useLazy(isOnPage ? loadOverlay : undefined);
+  const icons = useIcons(work);
   const sound = useMemo(
-    () => (project === undefined ? undefined : sceneOf(project, file.path, files, published.texts)),
-    [project, file.path, files, published.texts],
+    () => (project === undefined ? undefined : sceneOf(project, file.path, files, published.texts, icons)),
+    [project, file.path, files, published.texts, icons],
   );
   // Where the page is edited, what is wrong stands on it.
   const draft = useMemo(
-    () => (isOnPage && !isSound ? draftScene(file.path, files, published.texts) : undefined),
-    [isOnPage, isSound, file.path, files, published.texts],
+    () => (isOnPage && !isSound ? draftScene(file.path, files, published.texts, icons) : undefined),
+    [isOnPage, isSound, file.path, files, published.texts, icons],
   );
   const scene = draft ?? sound;
   return (
@@ -145,12 +146,20 @@ function Preview({ work }: { readonly work: Work }) {
           onGesture={onPage.take}
           pressed={onPage.pressed}
           tools={file.isEditable ? <OnPageTools work={work} onPage={onPage} /> : null}
-          over={(scale) => Overlay && <Overlay work={work} onPage={onPage} scale={scale} />}
+          over={(scale) => Overlay && <Overlay work={work} onPage={onPage} scale={scale} icons={icons} />}
         />
       </div>
     </>
   );
 }
+
+/** Returns the icons of the menu, loaded once it is open. */
+function useIcons({ file: { kind }, published }: Work): Icons | undefined {
+  const iconsOf = useLazy(kind === 'menu' ? loadIcons : undefined);
+  return useMemo(() => iconsOf?.(published.texts.files), [iconsOf, published]);
+}
+
+const loadIcons = async () => (await import('./menu/icons.ts')).iconsOf;
 
 const loadOverlay = async () => (await import('./on-page/overlay.tsx')).Overlay;
 

@@ -184,3 +184,65 @@ describe('a list edited on its preview', () => {
     await panel(page).locator('.form-error').getByText('phoen').waitFor();
   });
 });
+
+describe('the menu edited on its preview', () => {
+  const path = 'screens/menu.json';
+  const entry = (page: Page, title: string) => preview(page).locator(`.mark[data-mark^=items][aria-label="${title}"]`);
+  interface Entry {
+    readonly title: string;
+    readonly path: string;
+    readonly group?: string;
+    readonly icon?: string;
+    readonly hidden?: boolean;
+    readonly children?: readonly Entry[];
+  }
+  const items = async (page: Page) =>
+    (JSON.parse((await draftOf(page, path)) ?? '{ "items": [] }') as { readonly items: readonly Entry[] }).items;
+  const titled = async (page: Page, title: string) => (await items(page)).find((one) => one.title === title);
+
+  test('its entries and groups are moved, renamed, hidden and added, and an entry goes below another one', async ({
+    open,
+  }) => {
+    const page = await open(`/studio?file=${path}`);
+    await edit(page);
+    // A page that is taken out of the menu can still be led to, and is offered again.
+    await entry(page, '门店管理').press('Delete');
+    await expect.poll(() => titled(page, '门店管理')).toMatchObject({ path: '/club', hidden: true });
+    await entry(page, '约球管理').press('Insert');
+    await panel(page).getByRole('button', { name: '门店管理' }).click();
+    await expect
+      .poll(async () => (await items(page)).slice(2, 4).map(({ title, hidden }) => [title, hidden]))
+      .toEqual([
+        ['约球管理', undefined],
+        ['门店管理', undefined],
+      ]);
+    await entry(page, '门店管理').press('F2');
+    await page.keyboard.insertText('球厅');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => titled(page, '球厅')).toMatchObject({ path: '/club' });
+    await panel(page).getByRole('button', { name: 'home', exact: true }).click();
+    await expect.poll(() => titled(page, '球厅')).toMatchObject({ icon: 'home' });
+    // Dragged below another one, it has its address there.
+    await page.keyboard.press('Escape');
+    await entry(page, '球厅').dragTo(entry(page, '比赛申请'), { targetPosition: { x: 20, y: 2 } });
+    await expect
+      .poll(async () => (await titled(page, '比赛管理'))?.children?.map((one) => one.path))
+      .toEqual(['/competition/list', '/competition/club', '/competition/apply']);
+    await page.getByText('检查通过').waitFor();
+    await panel(page).getByLabel('上级').selectOption({ label: '无（在导航的最上一级）' });
+    await expect.poll(() => titled(page, '球厅')).toMatchObject({ icon: 'document', path: '/competition/club' });
+
+    // The heading of a group moves with its entries, and a new one begins at the entry that it is added before.
+    const groups = async () => (await items(page)).flatMap(({ group }) => group ?? []);
+    const before = await groups();
+    await entry(page, '人员').press('Alt+ArrowUp');
+    await expect.poll(groups).toEqual(['人员', '经营', ...before.slice(2)]);
+    await entry(page, '加盟商管理').press('Insert');
+    await panel(page).getByRole('button', { name: '新分组' }).click();
+    await expect.poll(() => titled(page, '约球管理')).toMatchObject({ group: '新分组' });
+    await entry(page, '新分组').press('Delete');
+    await expect.poll(groups).toEqual(['人员', '经营', ...before.slice(2)]);
+    for (let step = 0; step < 9; step++) await page.getByRole('button', { name: '撤销', exact: true }).click();
+    await page.getByText('已改').waitFor({ state: 'detached' });
+  });
+});

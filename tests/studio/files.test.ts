@@ -28,6 +28,10 @@ test('a file is found by its title, its name, and what else it is called', () =>
   expect(found('没有的')).toEqual([]);
 });
 
-test('what is edited on its preview is a screen or a form', () => {
-  expect(editableOnPage(library).map(({ path }) => path)).toEqual(['screens/book.json', 'schemas/forms/book.json']);
+test('what is edited on its preview is a screen, the menu or a form', () => {
+  expect(editableOnPage(library).map(({ path }) => path)).toEqual([
+    'screens/book.json',
+    'screens/menu.json',
+    'schemas/forms/book.json',
+  ]);
 });

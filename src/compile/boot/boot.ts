@@ -2,26 +2,25 @@ import { dialectOf } from '../../language/contract/dialect.ts';
 import { type Inverse, inversesOf } from '../../language/contract/inverses.ts';
 import { own } from '../../language/own.ts';
 import { isRead } from '../../language/places/calls.ts';
-import { codeOf, codeOfScreen } from '../../language/places/permission.ts';
+import { codeOf } from '../../language/places/permission.ts';
 import { rowOf } from '../../language/places/row.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import { pathOf } from '../../language/project/link-target.ts';
 import type { Project } from '../../language/project/project.ts';
 import { regionOf } from '../../language/region/region-of.ts';
-import type { Brand, MenuItem } from '../../language/screen/menu.ts';
+import type { Brand } from '../../language/screen/menu.ts';
 import type { Screen } from '../../language/screen/screen.ts';
 import type { Request } from '../../language/text/text.ts';
 import { languagesIn } from '../../words/language.ts';
 import { resolveRequest } from '../action/request.ts';
 import { deepFreeze } from '../freeze.ts';
-import { isOptionalCall } from '../scope.ts';
-import { resolveCount } from '../screen/count.ts';
 import { readOf, stateField } from '../screen/state.ts';
 import { fieldsOf } from '../text.ts';
 import { iconPaths } from './icon-paths.ts';
 import { menuKeys } from './menu-keys.ts';
 import { optionLists } from './option-lists.ts';
-import type { Boot, ResolvedBrand, ResolvedInverse, ResolvedMenuItem } from './resolved-boot.ts';
+import { resolveMenu } from './resolve-menu.ts';
+import type { Boot, ResolvedBrand, ResolvedInverse } from './resolved-boot.ts';
 
 /**
  * Returns what the page knows before its first request: the menu with each item's permission, the option lists,
@@ -42,9 +41,9 @@ export function compileBoot(project: Project, version: string): Boot {
     title: project.menu.title,
     ...(project.menu.brand && { brand: resolveBrand(project.menu.brand) }),
     ...resolveRegion(project),
-    menu: grouped(project.menu.items).map((item) => {
-      const letters = item.hidden === true ? undefined : keys.get(item.title);
-      return { ...resolveItem(project, item), ...(letters !== undefined && { keys: letters }) };
+    menu: resolveMenu(project, iconPaths).map((item) => {
+      const letters = item.hidden ? undefined : keys.get(item.title);
+      return { ...item, ...(letters !== undefined && { keys: letters }) };
     }),
     options: optionLists(project),
     calls: recordsByCall(project),
@@ -146,39 +145,4 @@ function namedIn({ api, records, options }: Project, record: string | undefined)
     const list = id?.options === undefined ? undefined : own(options, id.options);
     return [id?.record, list && findCall(api, list.request)?.call.options];
   });
-}
-
-/** Each entry with the group that it belongs to: the first of a group may be hidden from somebody. */
-function grouped(items: readonly MenuItem[]): readonly MenuItem[] {
-  let last: string | undefined;
-  return items.map((item) => {
-    last = item.group ?? last;
-    return last === undefined ? item : { ...item, group: last };
-  });
-}
-
-function resolveItem(project: Project, item: MenuItem): ResolvedMenuItem {
-  const screen = item.screen === undefined ? undefined : own(project.screens, item.screen);
-  const count =
-    item.screen === undefined || item.count === undefined
-      ? undefined
-      : resolveCount(project, { screen: item.screen, tab: item.count });
-  return {
-    path: item.path,
-    title: item.title,
-    ...(item.icon !== undefined && { icon: iconPaths(item.icon) }),
-    hidden: item.hidden ?? false,
-    ...(item.group !== undefined && { group: item.group }),
-    ...(count && { count }),
-    ...(item.screen !== undefined && { screen: item.screen }),
-    ...(item.arrival !== undefined && { arrival: item.arrival }),
-    permission: screen === undefined ? null : codeOfScreen(screen),
-    ...(isOptionalList(project, screen) && { isOptional: true as const }),
-    children: (item.children ?? []).map((child) => resolveItem(project, child)),
-  };
-}
-
-/** A list whose call a back end may lack, and the project's is not said to have. */
-function isOptionalList(project: Project, screen: Screen | undefined): boolean {
-  return screen?.kind === 'list' && isOptionalCall(project, findCall(project.api, screen.request));
 }

@@ -47,7 +47,7 @@ export interface MenuItem {
    */
   hidden?: boolean;
   /**
-   * 从这一项起的一组的标题，到下一个写了 `group` 的项为止；只用于顶层。 @noun 分组 @risk none
+   * 分组的标题；从这一项起，到下一个写了 `group` 的项为止；只用于顶层。 @noun 分组 @risk none
    * @en The heading of a group that begins with this entry, up to the next one with a `group`; only at the top.
    * @enNoun grouping
    * @examples ["经营"]

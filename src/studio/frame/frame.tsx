@@ -21,6 +21,7 @@ import { sessionAtom } from '../../console/session/session.ts';
 import { loadSession } from '../../console/session/sign-in.ts';
 import { store } from '../../console/session/store.ts';
 import { applyAccent, applyTheme } from '../../console/ui/theme.ts';
+import { useLazy } from '../../console/ui/use-lazy.ts';
 import { own } from '../../language/own.ts';
 import { noAccess, notLoaded, trySamples } from '../../words/zh-CN/studio/preview.ts';
 import type { FromPreview, Scene, ToPreview } from '../preview/protocol.ts';
@@ -104,12 +105,13 @@ function Stage() {
   const scene = useAtomValue(sceneAtom, { store });
   const round = useAtomValue(roundAtom, { store });
   if (scene === undefined) return <div aria-busy="true" />;
-  return <Play key={`${scene.screen.id} ${scene.source} ${round}`} />;
+  const { shown, source } = scene;
+  return <Play key={`${'menu' in shown ? 'menu' : shown.screen.id} ${source} ${round}`} />;
 }
 
 /** An address of its own, so that filters, pages and open sheets work as on the page. */
 function Play() {
-  const [router] = useState(() => createMemoryRouter([{ path: '*', Component: Screen, ErrorBoundary: NotDrawn }]));
+  const [router] = useState(() => createMemoryRouter([{ path: '*', Component: Shown, ErrorBoundary: NotDrawn }]));
   const forms = JSON.stringify(useAtomValue(sceneAtom, { store })?.forms ?? {});
   // Another source once a form has changed: what was loaded is drawn anew.
   const source = useMemo(() => sourceOf(JSON.parse(forms) as Scene['forms']), [forms]);
@@ -133,19 +135,27 @@ function NotDrawn() {
   return <ErrorPage />;
 }
 
+/** What the scene shows. */
+function Shown() {
+  const shown = useAtomValue(sceneAtom, { store })?.shown;
+  const MenuPage = useLazy(shown !== undefined && 'menu' in shown ? loadMenuPage : undefined);
+  if (shown === undefined) return null;
+  if (!('menu' in shown)) return <Screen screen={shown.screen} />;
+  return MenuPage === undefined ? null : <MenuPage menu={shown.menu} />;
+}
+
+const loadMenuPage = async () => (await import('./menu-page.tsx')).MenuPage;
+
 interface Loaded {
   readonly screen: ResolvedScreen;
   readonly renderer: Renderer<ResolvedScreen>;
   readonly data: unknown;
 }
 
-function Screen() {
-  const scene = useAtomValue(sceneAtom, { store });
+function Screen({ screen }: { readonly screen: ResolvedScreen }) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [failure, setFailure] = useState<CallError>();
-  const screen = scene?.screen;
   useEffect(() => {
-    if (screen === undefined) return;
     const controller = new AbortController();
     load(screen, controller.signal).then(
       (next) => {

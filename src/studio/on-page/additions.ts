@@ -6,6 +6,7 @@ import { valueAt } from '../../language/value-at.ts';
 import { newItem, numbered } from '../../words/zh-CN/studio/on-page.ts';
 import { rowAt } from '../help/row-at.ts';
 import { memberOf } from '../help/schema-at.ts';
+import { menuAdditionsTo } from '../menu/additions.ts';
 import { blankFor } from '../parts/blank.ts';
 import type { Path } from '../parts/part.ts';
 import { actionsFor, bulkActionsFor, sheetActionsFor } from './add-actions.ts';
@@ -21,7 +22,8 @@ import { isMapAt, kindsAt, nextKey } from './kinds-at.ts';
 import type { Page } from './marks-of.ts';
 
 /** Returns what can be added to a list or map: what the record and the contract have for it, else the language's kinds. */
-export function additionsTo(page: Page, list: Path): readonly Addition[] {
+export function additionsTo(page: Page, list: Path, before?: Path): readonly Addition[] {
+  if (page.kind === 'menu') return menuAdditionsTo(page, list, before);
   if (isInferred(page, list)) return [];
   const source = own(sources, String(list.at(-1)));
   const fields = addableTo(page, list).map(({ value, title }) => ({

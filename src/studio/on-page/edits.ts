@@ -6,13 +6,7 @@ import { everything } from '../../language/screen/tab.ts';
 import { valueAt } from '../../language/value-at.ts';
 import type { Path } from '../parts/part.ts';
 import { withoutPart, withPart } from '../parts/standard-parts.ts';
-import type { Addition } from './addition.ts';
-
-/** A text after an edit, and the path of the edited thing. */
-export interface EditResult {
-  readonly text: string;
-  readonly path: Path;
-}
+import type { Addition, EditResult } from './addition.ts';
 
 /** Returns the text with an entry added to a list before another one, or at its end. */
 export function withAdded(
@@ -36,8 +30,9 @@ export function withAddition(
   list: Path,
   before: Path | undefined,
   key: string | undefined,
-  { value, isRequired, beside = {} }: Addition,
+  { value, isRequired, beside = {}, edit }: Addition,
 ): EditResult {
+  if (edit !== undefined) return edit(text);
   const added = withAdded(text, list, before, key, value);
   const owner = list.slice(0, -1);
   const required = isRequired && key !== undefined ? withRequired(added.text, owner, key) : added.text;

@@ -7,7 +7,9 @@ import { actionsPlace, bulkPlace, rowPlace, toolbarPlace } from '../../words/zh-
 import type { Names } from '../help/names.ts';
 import { rowAt } from '../help/row-at.ts';
 import { memberOf } from '../help/schema-at.ts';
+import { menuLists, menuMarks } from '../menu/marks.ts';
 import { type Path, titleOfPart } from '../parts/part.ts';
+import { idOf } from '../preview/mark-id.ts';
 import type { Mark, MarkTarget } from '../preview/protocol.ts';
 import { kindsAt } from './kinds-at.ts';
 
@@ -46,6 +48,10 @@ export interface Page {
 /** Returns the marks of a page, each with its path in the file. */
 export function marksOf(page: Page, problemAt: (path: Path) => string | undefined): readonly Mark[] {
   const heading = headingOf(page);
+  if (page.kind === 'menu')
+    return [heading, ...menuMarks(page.document, problemAt)].flatMap((one) =>
+      one ? { problem: undefined, ...one } : [],
+    );
   const things = listsOf(page).flatMap((list) => {
     const among = membersAt(page, list.path);
     return among.map((member): Mark => {
@@ -69,7 +75,7 @@ export function marksOf(page: Page, problemAt: (path: Path) => string | undefine
 function headingOf({ kind, document }: Page): Omit<Mark, 'problem'> | undefined {
   const id = memberOf(document, 'kind') === 'dashboard' && memberOf(document, 'welcome') ? 'welcome' : 'title';
   const title = memberOf(document, id);
-  if (kind !== 'screen' || typeof title !== 'string') return undefined;
+  if ((kind !== 'screen' && kind !== 'menu') || typeof title !== 'string') return undefined;
   return { id, target: { is: 'title' }, title, list: undefined, isAcross: true, rename: title, mayRemove: false };
 }
 
@@ -77,6 +83,8 @@ function headingOf({ kind, document }: Page): Omit<Mark, 'problem'> | undefined 
 export function listsOf({ kind, document }: Page): readonly MarkedList[] {
   if (kind === 'form')
     return [{ path: ['properties'], isAcross: false, target: ({ key }) => ({ is: 'field', name: String(key) }) }];
+  if (kind === 'menu')
+    return menuLists(document).map((path) => ({ path, isAcross: false, target: () => ({ is: 'title' }) }));
   if (kind !== 'screen') return [];
   if (memberOf(document, 'kind') === 'list') return listScreen;
   return memberOf(document, 'kind') === 'dashboard' ? dashboard(document) : [];
@@ -150,18 +158,3 @@ export function listTitle({ kind, document }: Page, path: Path): string {
 }
 
 const actionPlaces: Readonly<Record<string, string>> = { toolbar: toolbarPlace, row: rowPlace, bulk: bulkPlace };
-
-/** Returns the id of the mark at a path. */
-export function idOf(path: Path): string {
-  return path.join('/');
-}
-
-/** Returns the path of a mark's id in a page: whole numbers are indices of lists, else names. */
-export function pathOf(document: Json | undefined, id: string): Path {
-  let here = document;
-  return id.split('/').map((step) => {
-    const key = Array.isArray(here) ? Number(step) : step;
-    here = memberOf(here, key);
-    return key;
-  });
-}

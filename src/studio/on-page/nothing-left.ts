@@ -1,4 +1,5 @@
 import { own } from '../../language/own.ts';
+import { allPages } from '../../words/zh-CN/studio/menu.ts';
 import {
   allActions,
   allCards,
@@ -48,4 +49,6 @@ const reasons: Readonly<Record<string, (page: Page, list: Path) => string>> = {
   properties: ofForm,
   oneOf: (page, list) => (refusesOtherChoices(page, list) ? choicesByDeployment : onlyInJson),
   sections: () => nothingLeft,
+  items: () => allPages,
+  children: () => allPages,
 };

@@ -1,5 +1,14 @@
 import './on-page.css';
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../../console/ui/button.tsx';
 import { Icon } from '../../console/ui/icon.tsx';
 import {
@@ -12,13 +21,16 @@ import {
   settingsOf,
 } from '../../words/zh-CN/studio/on-page.ts';
 import { askUses } from '../../words/zh-CN/studio/uses.ts';
+import { withIcon, withParent } from '../menu/edits.ts';
+import { EntrySettings, isShownAt } from '../menu/entry-settings.tsx';
 import { PartForm } from '../parts/part-form.tsx';
+import { idOf, pathOf } from '../preview/mark-id.ts';
 import type { Box, Mark } from '../preview/protocol.ts';
+import type { Icons } from '../scene.ts';
 import type { Work } from '../use-workbench.ts';
 import { UsedElsewhere } from '../used-elsewhere.tsx';
 import { AdditionChooser } from './addition-chooser.tsx';
 import { additionsTo } from './additions.ts';
-import { idOf, pathOf } from './marks-of.ts';
 import { whyNothing } from './nothing-left.ts';
 import { Required } from './required.tsx';
 import type { OnPage, OpenPanel } from './use-on-page.ts';
@@ -28,11 +40,15 @@ interface OverlayProps {
   readonly onPage: OnPage;
   /** How many pixels of the studio one of the page takes. */
   readonly scale: number;
+  /** Those of the menu, once they are loaded. */
+  readonly icons: Icons | undefined;
 }
 
 /** What is open over the preview, beside what it belongs to. */
-export function Overlay({ work, onPage, scale }: OverlayProps) {
+export function Overlay({ work, onPage, scale, icons }: OverlayProps) {
   const { open } = onPage;
+  // What stands below the entry of a menu is reached while its panel is open.
+  const isMenu = work.file.kind === 'menu';
   if (open === undefined) return null;
   if (open.is === 'removing')
     return (
@@ -44,11 +60,11 @@ export function Overlay({ work, onPage, scale }: OverlayProps) {
       />
     );
   return open.is === 'settings' ? (
-    <Settings work={work} onPage={onPage} open={open} scale={scale} />
+    <Settings work={work} onPage={onPage} open={open} scale={scale} icons={icons} />
   ) : (
-    <Panel of="adding" title={addTitle} box={open.box} scale={scale} onClose={onPage.close} isFocused>
+    <Panel of="adding" title={addTitle} box={open.box} scale={scale} onClose={onPage.close} isFocused isBeside={isMenu}>
       <AdditionChooser
-        additions={additionsTo(onPage.page, open.list)}
+        additions={additionsTo(onPage.page, open.list, open.before)}
         whyNothing={whyNothing(onPage.page, open.list)}
         onAdd={(addition) => onPage.add(open.list, open.before, addition)}
       />
@@ -61,13 +77,18 @@ interface SettingsProps extends OverlayProps {
 }
 
 /** The settings of one thing, and what can be done with it. */
-function Settings({ work, onPage, open, scale }: SettingsProps) {
+function Settings({ work, onPage, open, scale, icons }: SettingsProps) {
   const { file, analysis } = work;
   const { page, marks } = onPage;
   const id = idOf(open.path);
   const mark = marks?.marks.find((one) => one.id === id);
   const around = marks?.marks.find((one) => one.id === marks.chosen);
   const wanted = mark?.target.is === 'title' ? [] : open.path;
+  const { path } = open;
+  const isShown = useMemo(
+    () => (file.kind === 'menu' && path.length > 1 ? isShownAt(page.document, path) : undefined),
+    [file.kind, page.document, path],
+  );
   const problems = onPage.problemsOf(wanted);
   return (
     <Panel
@@ -75,6 +96,7 @@ function Settings({ work, onPage, open, scale }: SettingsProps) {
       title={around?.title ?? file.title}
       box={open.box}
       scale={scale}
+      isBeside={file.kind === 'menu'}
       onClose={onPage.close}
       isFocused={open.isByKey}
       said={problems.map(({ text }) => text).join()}
@@ -98,6 +120,17 @@ function Settings({ work, onPage, open, scale }: SettingsProps) {
           onChange={(text) => onPage.write(text, undefined)}
         />
       ) : null}
+      {file.kind === 'menu' && mark?.target.is === 'entry' ? (
+        <EntrySettings
+          document={page.document}
+          path={open.path}
+          mark={mark}
+          icons={icons}
+          onMove={(list) => onPage.move(open.path, undefined, list)}
+          onWrap={(title) => onPage.edit((text) => withParent(text, open.path, title))}
+          onIcon={(icon) => onPage.edit((text) => withIcon(text, open.path, icon))}
+        />
+      ) : null}
       <PartForm
         key={id}
         names={analysis.names}
@@ -106,6 +139,7 @@ function Settings({ work, onPage, open, scale }: SettingsProps) {
         title={file.title}
         isReadOnly={!file.isEditable}
         wanted={wanted}
+        isShown={isShown}
         onOpen={(path) => onPage.show(path)}
         isBrief
         onOffer={onPage.offer}
@@ -124,7 +158,9 @@ interface ThingToolsProps {
 /** What can be done with a thing as a whole. */
 function ThingTools({ mark, onPage }: ThingToolsProps) {
   const { page, marks } = onPage;
-  const row = (marks?.marks ?? []).filter(({ list }) => list !== undefined && list === mark.list);
+  const row = (marks?.marks ?? []).filter(
+    ({ list, isBlock }) => list !== undefined && list === mark.list && (!mark.isBlock || isBlock === true),
+  );
   const index = row.indexOf(mark);
   const path = pathOf(page.document, mark.id);
   const at = (one: Mark | undefined) => (one === undefined ? undefined : pathOf(page.document, one.id));
@@ -177,12 +213,25 @@ interface PanelProps {
   readonly said?: string;
   /** Whether it takes the focus. */
   readonly isFocused: boolean;
+  /** Whether it stands beside what it belongs to where there is room. */
+  readonly isBeside?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A panel below or above what it belongs to, within the preview. It stays while it is pointed at, and so do its buttons. */
-function Panel({ of, title, box, scale, tools, said = '', isFocused, onClose, children }: PanelProps) {
+function Panel({
+  of,
+  title,
+  box,
+  scale,
+  tools,
+  said = '',
+  isFocused,
+  isBeside = false,
+  onClose,
+  children,
+}: PanelProps) {
   const panel = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<CSSProperties>({ visibility: 'hidden' });
@@ -191,8 +240,8 @@ function Panel({ of, title, box, scale, tools, said = '', isFocused, onClose, ch
   const settle = useCallback((): void => {
     const within = panel.current?.parentElement;
     settledAt.current = box;
-    if (panel.current !== null && within) setPlace(placeOf(box, scale, within, panel.current.offsetWidth));
-  }, [box, scale]);
+    if (panel.current !== null && within) setPlace(placeOf(box, scale, within, panel.current.offsetWidth, isBeside));
+  }, [box, scale, isBeside]);
   useLayoutEffect(() => {
     if (!isPointedAt.current || settledAt.current === undefined) settle();
   }, [settle]);
@@ -256,10 +305,24 @@ function useEscape(onEscape: () => void): void {
 
 const margin = 8;
 
-/** Below what it belongs to where there is more room than above, and wholly within the preview. */
-function placeOf(box: Box | undefined, scale: number, within: HTMLElement, width: number): CSSProperties {
+/** The height that a panel beside its thing has at least. */
+const least = 360;
+
+/** Below what it belongs to where there is more room than above, or beside it, and wholly within the preview. */
+function placeOf(
+  box: Box | undefined,
+  scale: number,
+  within: HTMLElement,
+  width: number,
+  isBeside: boolean,
+): CSSProperties {
   const { clientWidth, clientHeight } = within;
-  const { left, top, height } = box ?? { left: 0, top: 0, height: 0 };
+  const { left, top, height, width: own } = box ?? { left: 0, top: 0, height: 0, width: 0 };
+  const end = (left + own) * scale + margin;
+  if (isBeside && end + width + margin <= clientWidth) {
+    const start = Math.max(margin, Math.min(top * scale, clientHeight - least));
+    return { left: end, top: start, maxHeight: clientHeight - start - margin };
+  }
   const inset = Math.max(margin, Math.min(left * scale, clientWidth - width - margin));
   const [above, below] = [top * scale, clientHeight - (top + height) * scale];
   const room = Math.max(above, below) - 2 * margin;

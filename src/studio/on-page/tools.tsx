@@ -15,8 +15,9 @@ import {
 import { showJson } from '../../words/zh-CN/studio/workbench.ts';
 import { Chooser } from '../chooser.tsx';
 import { editableOnPage } from '../files.ts';
+import { idOf, pathOf } from '../preview/mark-id.ts';
 import type { Work } from '../use-workbench.ts';
-import { idOf, listsOf, listTitle, pathOf } from './marks-of.ts';
+import { listsOf, listTitle } from './marks-of.ts';
 import type { OnPage } from './use-on-page.ts';
 
 interface OnPageToolsProps {

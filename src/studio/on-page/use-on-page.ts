@@ -6,19 +6,21 @@ import { readJson } from '../../language/parse.ts';
 import { factsOf } from '../../language/project/project.ts';
 import { valueAt } from '../../language/value-at.ts';
 import { failsWithout, goesAlong } from '../../words/zh-CN/studio/uses.ts';
+import { isGroup, listOf, withMoved, withoutEntry, withoutGroup } from '../menu/edits.ts';
 import { pageLanguage } from '../page-language.ts';
 import type { PartProblem, Path } from '../parts/part.ts';
 import { abbreviated, shortened, withoutDefault } from '../parts/shortened.ts';
 import { withPart } from '../parts/standard-parts.ts';
 import { inPageLanguage, withTextIn } from '../parts/translated-part.ts';
 import { pathAt } from '../place-of.ts';
+import { idOf, pathOf } from '../preview/mark-id.ts';
 import type { Box, Gesture, Mark, Marks } from '../preview/protocol.ts';
 import { deployedText } from '../use-published.ts';
 import type { Work } from '../use-workbench.ts';
-import type { Addition } from './addition.ts';
+import type { Addition, EditResult } from './addition.ts';
 import { freeKey } from './additions.ts';
 import { withAddition, withPlaced } from './edits.ts';
-import { idOf, listTitle, marksOf, type Page, pathOf } from './marks-of.ts';
+import { listTitle, marksOf, type Page } from './marks-of.ts';
 import { problemsAt } from './problems-at.ts';
 import { useFollowed } from './use-followed.ts';
 
@@ -53,13 +55,16 @@ export interface OnPage {
   readonly press: (mark: string) => void;
   readonly take: (gesture: Gesture) => void;
   readonly add: (list: Path, before: Path | undefined, addition: Addition) => void;
-  readonly move: (path: Path, before: Path | undefined) => void;
+  /** Moves a thing before another one of its list, or of another list that takes it. */
+  readonly move: (path: Path, before: Path | undefined, list?: Path) => void;
   /** Removes a thing with what only names it; what else uses it is shown first. */
   readonly remove: (path: Path) => void;
   /** Removes what is shown with its uses. */
   readonly removeAnyway: () => void;
   /** Writes the text of the file after a key of the open thing was set. */
   readonly write: (text: string, set: Path | undefined) => void;
+  /** Writes the text that an edit returns, and shows the settings of the edited thing. */
+  readonly edit: (edit: (text: string) => EditResult) => void;
   readonly show: (path: Path) => void;
   /** Offers what can be added at the end of a list. */
   readonly offer: (list: Path) => void;
@@ -148,17 +153,21 @@ export function useOnPage(work: Work): OnPage {
   useSought(work, (path) => leaveFor(settings(path)));
   const at = (id: string | undefined): Path | undefined => (id === undefined ? undefined : pathOf(page.document, id));
 
-  const add: OnPage['add'] = (list, before, addition) => {
-    const added = withAddition(settled(), list, before, freeKey(page, list, addition.key), addition);
-    leaveFor(settings(added.path, false, boxOf(shown)), added.text);
+  const edit: OnPage['edit'] = (change) => {
+    const edited = change(settled());
+    leaveFor(settings(edited.path, false, boxOf(shown)), edited.text);
   };
-  const move: OnPage['move'] = (path, before) => {
-    const moved = withPlaced(settled(), path, before);
-    leaveFor(settings(moved.path, false, boxOf(shown)), moved.text);
-  };
+  const add: OnPage['add'] = (list, before, addition) =>
+    edit((now) => withAddition(now, list, before, freeKey(page, list, addition.key), addition));
+  const move: OnPage['move'] = (path, before, list = listOf(path)) =>
+    edit((now) => (kind === 'menu' ? withMoved(now, path, list, before) : withPlaced(now, path, before)));
   const remove = (path: Path): void => {
-    if (removal === undefined) return;
     const now = settled();
+    if (kind === 'menu') {
+      leaveFor(undefined, isGroup(path) ? withoutGroup(now, path) : withoutEntry(now, path));
+      return;
+    }
+    if (removal === undefined) return;
     const left = removal(draftState.files, name, now, path);
     const title = marks?.find(({ id }) => id === idOf(path))?.title ?? idOf(path);
     if (left.problems.length + left.along.length === 0) {
@@ -175,7 +184,7 @@ export function useOnPage(work: Work): OnPage {
 
   function rename(path: Path, title: string): void {
     // A heading is its own text.
-    const key = path.length === 1 ? path : [...path, 'title'];
+    const key = path.length === 1 || isGroup(path) ? path : [...path, 'title'];
     const now = valueAt(readJson(text), key);
     const language = names.languages.find((one) => one === pageLanguage) ?? names.languages[0];
     const value = title === '' ? undefined : title;
@@ -187,7 +196,7 @@ export function useOnPage(work: Work): OnPage {
     choose: ({ mark, box, isByKey }) => leaveFor(settings(pathOf(page.document, mark), isByKey, box)),
     add: ({ list, before, box }) =>
       leaveFor({ is: 'adding', list: pathOf(page.document, list), before: at(before), box }),
-    move: ({ mark, before }) => move(pathOf(page.document, mark), at(before)),
+    move: ({ mark, list, before }) => move(pathOf(page.document, mark), at(before), at(list)),
     rename: ({ mark, title }) => rename(pathOf(page.document, mark), title),
     remove: ({ mark }) => remove(pathOf(page.document, mark)),
     shift: ({ mark, box }) => setOpen((now) => (now?.is === 'settings' && chosen === mark ? { ...now, box } : now)),
@@ -209,6 +218,7 @@ export function useOnPage(work: Work): OnPage {
     // Each taker gets its own gesture.
     take: (gesture) => (takers[gesture.does] as (gesture: Gesture) => void)(gesture),
     add,
+    edit,
     move,
     remove,
     removeAnyway: () => leaveFor(undefined, shown?.is === 'removing' ? shown.text : settled()),

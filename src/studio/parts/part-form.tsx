@@ -40,6 +40,8 @@ interface PartFormProps {
   readonly onOpen: (path: Path) => void;
   /** Whether keys are called by their titles alone. */
   readonly isBrief?: boolean;
+  /** Returns whether a setting of the part is shown; without it, all are. */
+  readonly isShown?: ((key: string) => boolean) | undefined;
   /** Offers what can be added to a list or map. */
   readonly onOffer?: (list: Path) => void;
   /** What the check says of the part, at the paths of its settings. */
@@ -54,7 +56,7 @@ interface PartFormProps {
  */
 export function PartForm(props: PartFormProps) {
   const { names, kind, text, title, isReadOnly, wanted, onOpen: setPath, isBrief = false, onChange } = props;
-  const { problems = none } = props;
+  const { problems = none, isShown } = props;
   const following = useRef<FollowedBound>(undefined);
   // In full: inferred values are shown, and written only once somebody changes them.
   const document = useMemo(() => {
@@ -64,10 +66,11 @@ export function PartForm(props: PartFormProps) {
     return kind === 'screen' ? inferScreen(written, factsOf(names)) : written;
   }, [text, kind, names, isBrief]);
   const [path, part] = useMemo(() => {
-    const [path, found] = nearest(names, kind, document, wanted, isBrief);
+    const [path, all] = nearest(names, kind, document, wanted, isBrief);
+    const found = all && isShown ? withShown(all, isShown) : all;
     const written = path.reduce<Json | undefined>(memberOf, readJson(text));
     return [path, found && inLanguages(found, written, kind, names.languages)] as const;
-  }, [names, kind, document, wanted, text, isBrief]);
+  }, [names, kind, document, wanted, text, isBrief, isShown]);
   if (document === undefined || part === null) return <p className="studio-empty">{notJson}</p>;
   const said = problemsOf(part, path, problems);
   const titleOf = (place: Path): string =>
@@ -202,6 +205,16 @@ function problemsOf(part: Part, path: Path, problems: readonly PartProblem[]): S
     else ofChildren[child] ??= problem.text;
   }
   return { ofFields, ofChildren, ofPart: [...new Set(ofPart)] };
+}
+
+/** A part with some of its settings. */
+function withShown(part: Part, isShown: (key: string) => boolean): Part {
+  const names = Object.keys(part.schema.properties).filter((name) => isShown(name.split('/')[0] ?? name));
+  return {
+    ...withOnly(part, names),
+    children: part.children.filter(({ key }) => isShown(key)),
+    seldom: new Set([...part.seldom].filter((name) => names.includes(name))),
+  };
 }
 
 /** A part with some of its fields. */

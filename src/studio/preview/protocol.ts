@@ -1,4 +1,4 @@
-import type { Boot } from '../../compile/boot/resolved-boot.ts';
+import type { Boot, ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
 import type { ResolvedScreen } from '../../compile/screen/resolved-screen.ts';
 import type { Theme } from '../../console/ui/theme.ts';
 import type { Api } from '../../language/contract/api.ts';
@@ -12,9 +12,15 @@ export const previewName = 'baize-preview';
 /** The source of a preview's rows. */
 export type Source = 'real' | 'samples' | 'empty' | 'failing';
 
+/** The menu as a preview shows it, for everybody. */
+export interface MenuScene {
+  readonly title: string;
+  readonly items: readonly ResolvedMenuItem[];
+}
+
 /** Everything a preview shows; sent to its frame on every change. */
 export interface Scene {
-  readonly screen: ResolvedScreen;
+  readonly shown: { readonly screen: ResolvedScreen } | { readonly menu: MenuScene };
   readonly source: Source;
   readonly theme: Theme;
   /** The published version, for its forms. */
@@ -50,7 +56,15 @@ export type MarkTarget =
     }
   | { readonly is: 'panel'; readonly index: number }
   | { readonly is: 'card'; readonly panel: number; readonly index: number }
-  | { readonly is: 'field'; readonly name: string };
+  | { readonly is: 'field'; readonly name: string }
+  /** An entry of the menu. */
+  | { readonly is: 'entry'; readonly address: string }
+  | {
+      readonly is: 'group';
+      readonly title: string;
+      /** How many of the same title stand before it. */
+      readonly index: number;
+    };
 
 /** A thing of the page that is edited on the preview. */
 export interface Mark {
@@ -60,6 +74,10 @@ export interface Mark {
   readonly title: string;
   /** The path of the list or map it stands in; undefined where it has no place of its own. */
   readonly list: string | undefined;
+  /** The other lists to which it can be moved. */
+  readonly alsoIn?: readonly string[];
+  /** Whether it moves with what stands below it, past others of its kind. */
+  readonly isBlock?: true;
   /** Whether its neighbours stand beside it rather than below. */
   readonly isAcross: boolean;
   /** What it is called when its title is typed in place; undefined where it has none. */
@@ -87,7 +105,7 @@ export interface Box {
 export type Gesture =
   | { readonly does: 'choose'; readonly mark: string; readonly box: Box; readonly isByKey: boolean }
   | { readonly does: 'add'; readonly list: string; readonly before: string | undefined; readonly box: Box }
-  | { readonly does: 'move'; readonly mark: string; readonly before: string | undefined }
+  | { readonly does: 'move'; readonly mark: string; readonly list: string; readonly before: string | undefined }
   | { readonly does: 'rename'; readonly mark: string; readonly title: string }
   | { readonly does: 'remove'; readonly mark: string }
   /** The chosen mark stands elsewhere. */

@@ -4,12 +4,14 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { engineFolder } from './engine.ts';
+import { menuIcons } from './menu-icons.ts';
 
 /**
  * Returns the plugin that provides `virtual:icons`: the SVG paths of the icons named in the sources of the engine and
  * the product; the menu's icons are published with it. Blueprint itself would load all icons (104 KB gz) for one.
  *
- * `virtual:icons` is loaded with the first list. Modules loaded later import the paths of an icon from `virtual:icons/<name>`.
+ * `virtual:icons` is loaded with the first list. Modules loaded later import the paths of an icon from `virtual:icons/<name>`,
+ * and the studio those that it offers from `virtual:menu-icons`.
  */
 export function icons(): Plugin {
   let folders: readonly string[] = [];
@@ -18,9 +20,10 @@ export function icons(): Plugin {
     configResolved: ({ root }) => {
       folders = [...new Set([resolve(engineFolder), resolve(root, 'src')])];
     },
-    resolveId: (id) => (/^virtual:icons(\/|$)/.test(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (/^virtual:(icons(\/|$)|menu-icons$)/.test(id) ? `\0${id}` : undefined),
     async load(id) {
       if (id === virtualId) return `export default ${JSON.stringify(await usedPaths(folders))}`;
+      if (id === menuIconsId) return `export default ${JSON.stringify(await pathsByName(menuIcons))}`;
       if (id.startsWith(`${virtualId}/`))
         return `export default ${JSON.stringify(await pathsOf(id.slice(virtualId.length + 1)))}`;
       // Blueprint looks names up in this list.
@@ -48,6 +51,11 @@ export async function usedPaths(folders: readonly string[]): Promise<Record<stri
   return Object.fromEntries(await Promise.all(entries));
 }
 
+/** Returns icons by their names, each with its SVG paths. */
+async function pathsByName(names: readonly string[]): Promise<Readonly<Record<string, readonly string[]>>> {
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await pathsOf(name)] as const)));
+}
+
 /** Returns an icon's SVG paths; throws for an unknown name, with the file that it would be in. */
 async function pathsOf(name: string): Promise<string[]> {
   const module = (await import(pathToFileURL(join(iconFolder, `${name}.js`)).href)) as { default: string[] };
@@ -59,6 +67,7 @@ const iconFolder = join(
   'lib/esm/generated/16px/paths',
 );
 const virtualId = '\0virtual:icons';
+const menuIconsId = '\0virtual:menu-icons';
 const named = /\b(?:icon|endIcon|rightIcon|leftIcon)"?(?:=|\s*:\s*|=\{)["']([a-z0-9-]+)["']/g;
 const noLoader = 'const none = async () => []; export { none as allPathsLoader, none as splitPathsBySizeLoader };';
 

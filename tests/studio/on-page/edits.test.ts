@@ -7,9 +7,10 @@ import { factsOf } from '../../../src/language/project/project.ts';
 import { namesIn } from '../../../src/studio/help/names.ts';
 import { addableTo } from '../../../src/studio/on-page/addable.ts';
 import { withAdded, withAddition, withPlaced, withRemoved } from '../../../src/studio/on-page/edits.ts';
-import { marksOf, pathOf } from '../../../src/studio/on-page/marks-of.ts';
+import { marksOf } from '../../../src/studio/on-page/marks-of.ts';
 import { problemsAt } from '../../../src/studio/on-page/problems-at.ts';
 import { shortened } from '../../../src/studio/parts/shortened.ts';
+import { pathOf } from '../../../src/studio/preview/mark-id.ts';
 import { libraryFiles } from '../../server/library/library.ts';
 
 const files = await libraryFiles();

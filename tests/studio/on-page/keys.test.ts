@@ -30,12 +30,33 @@ test('arrows go to the next thing on the page, with Alt they move before it', ()
   expect(press('a', 'ArrowLeft')).toEqual({ does: 'go', mark: undefined });
   expect(press('a', 'ArrowDown')).toBeUndefined();
   const moved = (id: string, key: string) => press(id, key, { altKey: true });
-  expect(moved('c', 'ArrowLeft')).toEqual({ does: 'gesture', gesture: { does: 'move', mark: 'c', before: 'b' } });
-  expect(moved('a', 'ArrowRight')).toEqual({ does: 'gesture', gesture: { does: 'move', mark: 'a', before: 'c' } });
+  expect(moved('c', 'ArrowLeft')).toEqual({
+    does: 'gesture',
+    gesture: { does: 'move', mark: 'c', list: 'columns', before: 'b' },
+  });
+  expect(moved('a', 'ArrowRight')).toEqual({
+    does: 'gesture',
+    gesture: { does: 'move', mark: 'a', list: 'columns', before: 'c' },
+  });
   expect(moved('b', 'ArrowRight')).toEqual({
     does: 'gesture',
-    gesture: { does: 'move', mark: 'b', before: undefined },
+    gesture: { does: 'move', mark: 'b', list: 'columns', before: undefined },
   });
+});
+
+test('a block moves past other blocks, and what is no block past both', () => {
+  const among = placed.map((one, index) => ({
+    ...one,
+    mark: { ...one.mark, ...(index !== 1 && { isBlock: true as const }) },
+  }));
+  const moved = (at: number, key: string) => {
+    const [one] = among.slice(at);
+    return one && meaningOf({ key, ...none, altKey: true }, one, among);
+  };
+  // In the order of the page: a, which is none, then b and c.
+  expect(moved(2, 'ArrowLeft')).toEqual({ does: 'go', mark: undefined });
+  expect(moved(0, 'ArrowLeft')).toMatchObject({ gesture: { does: 'move', mark: 'c', before: 'b' } });
+  expect(moved(1, 'ArrowRight')).toMatchObject({ gesture: { does: 'move', mark: 'a', before: 'c' } });
 });
 
 test('changes are taken back and brought back as in the editor', () => {
@@ -59,5 +80,5 @@ test('there is a place before, between and after the things of a list', () => {
     ['b', 'c'],
     ['c', undefined],
   ]);
-  expect(gapNear(placed, 'columns', 9795, 12)?.before?.id).toBe('b');
+  expect(gapNear(placed, ['columns'], 9795, 12)?.before?.id).toBe('b');
 });

@@ -11,3 +11,10 @@ declare module 'virtual:icons/*' {
   // biome-ignore lint/style/noDefaultExport: a virtual module has one value
   export default paths;
 }
+
+/** The SVG paths of the icons that the studio offers for the menu, by name. */
+declare module 'virtual:menu-icons' {
+  const paths: Readonly<Record<string, readonly string[]>>;
+  // biome-ignore lint/style/noDefaultExport: a virtual module has one value
+  export default paths;
+}

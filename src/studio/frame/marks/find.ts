@@ -8,7 +8,7 @@ export function elementsOf(target: MarkTarget): readonly Element[] {
 type Finders = { readonly [Is in MarkTarget['is']]: (target: Extract<MarkTarget, { is: Is }>) => readonly Element[] };
 
 const finders: Finders = {
-  title: () => all('main h1').slice(0, 1),
+  title: () => all('main h1, .menu-page .brand-title').slice(0, 1),
   column: ({ field }) => headOf(field),
   filter: ({ title }) => all('.filter-bar :is(.filter-field, .filter-text)').filter((one) => nameOf(one) === title),
   tab: ({ name }) => all(`.view-tabs a[href$=${CSS.escape(`view=${name}`)}]`),
@@ -29,6 +29,11 @@ const finders: Finders = {
     all(`main form [name=${CSS.escape(name)}], main form [id$=${CSS.escape(`_${name}`)}]`)
       .flatMap((one) => one.closest('.form-row') ?? [])
       .slice(0, 1),
+  entry: ({ address }) => all(`.menu-link[href=${CSS.escape(address)}]`).slice(0, 1),
+  group: ({ title, index }) =>
+    all('.menu-group')
+      .filter((one) => one.textContent === title)
+      .slice(index, index + 1),
 };
 
 const places = { toolbar: '.list-toolbar', row: '.list-screen > .table-scroll tbody', bulk: '.selection' };

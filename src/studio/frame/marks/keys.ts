@@ -38,11 +38,11 @@ export function meaningOf(pressed: KeyPress, { mark, box }: Placed, placed: read
 }
 
 function stepping(step: -1 | 1, { altKey }: KeyPress, mark: Mark, placed: readonly Placed[]): KeyMeaning {
-  const [earlier, later] = neighbours(placed, mark);
+  const [earlier, later] = neighbours(placed, mark, altKey);
   const next = step < 0 ? earlier : later;
-  if (!altKey || next === undefined) return { does: 'go', mark: next };
-  const before = step < 0 ? next : neighbours(placed, next)[1];
-  return { does: 'gesture', gesture: { does: 'move', mark: mark.id, before: before?.id } };
+  if (!altKey || next === undefined || mark.list === undefined) return { does: 'go', mark: next };
+  const before = step < 0 ? next : neighbours(placed, next, mark.isBlock)[1];
+  return { does: 'gesture', gesture: { does: 'move', mark: mark.id, list: mark.list, before: before?.id } };
 }
 
 function stepOf({ key }: KeyPress, { isAcross }: Mark): -1 | 0 | 1 {

@@ -3,6 +3,7 @@ import type { Placed } from './boxes.ts';
 
 /** A place between two things where another one can be added. */
 export interface Gap {
+  readonly list: string;
   /** Its centre, as a box without a size. */
   readonly at: Box;
   /** The things around it; undefined at an end. */
@@ -18,23 +19,29 @@ export function rowsOf(placed: readonly Placed[]): readonly { readonly list: str
   const lists = [...new Set(placed.flatMap(({ mark }) => mark.list ?? []))];
   return lists.map((list) => {
     const row = inOrder(placed.filter(({ mark }) => mark.list === list));
-    return { list, gaps: gapsOf(row) };
+    return { list, gaps: gapsOf(list, row) };
   });
 }
 
-/** Returns the things before and after one in its list. */
+/**
+ * Returns the things before and after one in its list.
+ *
+ * @param isMoved Whether it is moved past them: a block moves past other blocks alone.
+ */
 export function neighbours(
   placed: readonly Placed[],
-  { id, list }: Mark,
+  { id, list, isBlock }: Mark,
+  isMoved = false,
 ): readonly [Mark | undefined, Mark | undefined] {
-  const row = inOrder(placed.filter(({ mark }) => mark.list === list)).map(({ mark }) => mark);
+  const among = placed.filter(({ mark }) => mark.list === list && (!isMoved || !isBlock || mark.isBlock === true));
+  const row = inOrder(among).map(({ mark }) => mark);
   const index = row.findIndex((mark) => mark.id === id);
   return [row[index - 1], row[index + 1]];
 }
 
-/** Returns the gap of a list that is nearest to a point. */
-export function gapNear(placed: readonly Placed[], list: string | undefined, x: number, y: number): Gap | undefined {
-  const gaps = rowsOf(placed).find((row) => row.list === list)?.gaps ?? [];
+/** Returns the gap of some lists that is nearest to a point. */
+export function gapNear(placed: readonly Placed[], lists: readonly string[], x: number, y: number): Gap | undefined {
+  const gaps = rowsOf(placed).flatMap((row) => (lists.includes(row.list) ? row.gaps : []));
   const distance = ({ at }: Gap): number => Math.hypot(at.left - x, at.top - y);
   return gaps.toSorted((one, other) => distance(one) - distance(other))[0];
 }
@@ -43,7 +50,7 @@ export function gapNear(placed: readonly Placed[], list: string | undefined, x: 
  * What is scrolled away has no place: a gap beside it stands at the edge of the thing that is seen. Of two such gaps at one place,
  * what is added lands in sight beside the thing that is scrolled, not beside one that stays.
  */
-function gapsOf(row: readonly Placed[]): readonly Gap[] {
+function gapsOf(list: string, row: readonly Placed[]): readonly Gap[] {
   const seen = (one: Placed | undefined): Box | undefined => (one?.isAway ? undefined : one?.box);
   return [...row, undefined].flatMap((next, index): readonly Gap[] => {
     const earlier = row[index - 1];
@@ -55,7 +62,8 @@ function gapsOf(row: readonly Placed[]): readonly Gap[] {
     if (next?.isAway === true && isBeforeLater) return [];
     if (earlier?.isAway === true && around[0] !== undefined && !isBeforeLater) return [];
     const isAfterAway = earlier?.isAway === true;
-    return [{ at: between(one, other, isAcross), before: next?.mark, after: earlier?.mark, isAfterAway, isAcross }];
+    const marks = { before: next?.mark, after: earlier?.mark };
+    return [{ list, at: between(one, other, isAcross), ...marks, isAfterAway, isAcross }];
   });
 }
 

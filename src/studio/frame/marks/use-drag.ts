@@ -43,11 +43,13 @@ export function useDrag(placed: readonly Placed[], onGesture: (gesture: Gesture)
         if (!dragged.current && Math.hypot(clientX - from.x, clientY - from.y) < slack) return;
         dragged.current = true;
         const origin = currentTarget.parentElement?.getBoundingClientRect();
-        setGap(gapNear(placed, mark.list, clientX - (origin?.left ?? 0), clientY - (origin?.top ?? 0)));
+        const lists = [mark.list ?? [], mark.alsoIn ?? []].flat();
+        setGap(gapNear(placed, lists, clientX - (origin?.left ?? 0), clientY - (origin?.top ?? 0)));
       },
       onPointerUp: () => {
         const isElsewhere = gap !== undefined && gap.before?.id !== mark.id && gap.after?.id !== mark.id;
-        if (dragged.current && isElsewhere) onGesture({ does: 'move', mark: mark.id, before: gap.before?.id });
+        if (dragged.current && isElsewhere)
+          onGesture({ does: 'move', mark: mark.id, list: gap.list, before: gap.before?.id });
         stop();
       },
       onPointerCancel: stop,

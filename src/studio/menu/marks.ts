@@ -1,0 +1,73 @@
+import type { Json } from '../../language/json.ts';
+import { isMembers, type Members } from '../../language/members.ts';
+import { memberOf } from '../help/schema-at.ts';
+import type { Path } from '../parts/part.ts';
+import { idOf } from '../preview/mark-id.ts';
+import type { Mark } from '../preview/protocol.ts';
+
+/** Returns the lists of a menu whose entries stand on its preview: its own, and those below an entry. */
+export function menuLists(menu: Json | undefined): readonly Path[] {
+  return [['items'], ...entriesAt(menu, ['items']).flatMap((entry) => listsBelow(entry))];
+}
+
+/** Returns the marks of a menu: its entries, and the headings of its groups. */
+export function menuMarks(menu: Json | undefined, problemAt: (path: Path) => string | undefined): readonly Mark[] {
+  const lists = menuLists(menu);
+  const groups: string[] = [];
+  return lists.flatMap((list) =>
+    entriesAt(menu, list).flatMap(({ path, entry }): readonly Mark[] => {
+      const { path: address, title, group, hidden } = entry;
+      const base = { list: idOf(list), isAcross: false, mayRemove: true, problem: undefined };
+      const name = typeof title === 'string' ? title : String(address);
+      const mark: Mark = {
+        ...base,
+        id: idOf(path),
+        target: { is: 'entry', address: String(address) },
+        title: name,
+        rename: name,
+        problem: problemAt(path),
+        alsoIn: othersFor(entry, list, lists),
+        // What is hidden stands beside the menu, where it has no place.
+        ...(hidden === true && { list: undefined, alsoIn: [], mayRemove: false }),
+      };
+      if (typeof group !== 'string' || list.length > 1) return [mark];
+      const index = groups.filter((one) => one === group).length;
+      groups.push(group);
+      const heading: Mark = {
+        ...base,
+        id: idOf([...path, 'group']),
+        target: { is: 'group', title: group, index },
+        title: group,
+        rename: group,
+        isBlock: true,
+      };
+      return [heading, mark];
+    }),
+  );
+}
+
+/** The other lists in which an entry can stand: one with others below it only at the top, and the home page nowhere else. */
+function othersFor({ path, children }: Members, list: Path, lists: readonly Path[]): readonly string[] {
+  if (path === '/') return [];
+  const all = children === undefined ? lists : lists.slice(0, 1);
+  return all.map(idOf).filter((one) => one !== idOf(list));
+}
+
+interface Entry {
+  readonly path: Path;
+  readonly entry: Members;
+}
+
+function listsBelow({ path, entry }: Entry): readonly Path[] {
+  if (!Array.isArray(entry.children)) return [];
+  const list = [...path, 'children'];
+  return [list, ...entriesAt(entry.children, [], list).flatMap(listsBelow)];
+}
+
+/** The entries of a list, with their paths. */
+function entriesAt(value: Json | undefined, list: Path, around: Path = []): readonly Entry[] {
+  const held = list.reduce<Json | undefined>(memberOf, value);
+  return (Array.isArray(held) ? held : []).flatMap((entry: Json, index) =>
+    isMembers(entry) ? [{ path: [...around, ...list, index], entry }] : [],
+  );
+}

@@ -1,0 +1,9 @@
+export const notInMenu = 'Not in the menu';
+export const newGroup = 'New group';
+export const newParent = 'New menu';
+export const groupNote = 'heading of a group';
+export const parentTitle = 'Below';
+export const noParent = 'Nothing (top of the menu)';
+export const belowNewParent = 'A new entry…';
+export const iconTitle = 'Icon';
+export const allPages = 'All screens are in the menu. For another, choose “New” on the left first.';

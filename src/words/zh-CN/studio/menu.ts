@@ -1,0 +1,9 @@
+export const notInMenu = '不在导航中';
+export const newGroup = '新分组';
+export const newParent = '新菜单';
+export const groupNote = '分组的标题';
+export const parentTitle = '上级';
+export const noParent = '无（在导航的最上一级）';
+export const belowNewParent = '新的上级…';
+export const iconTitle = '图标';
+export const allPages = '所有页面都已经在导航中；要加新的，先在左侧点「新建」。';
