@@ -1,17 +1,14 @@
 import { optionLists } from '../compile/boot/option-lists.ts';
-import { resolveMenu } from '../compile/boot/resolve-menu.ts';
-import type { ResolvedMenuItem } from '../compile/boot/resolved-boot.ts';
 import type { ResolvedScreen } from '../compile/screen/resolved-screen.ts';
 import { compileScreen } from '../compile/screen/screen.ts';
-import { own } from '../language/own.ts';
 import { type Project, type ProjectFiles, parseProject, places } from '../language/project/project.ts';
 import { submitTitle } from '../words/zh-CN/screens.ts';
 import { pageLanguage } from './page-language.ts';
-import type { Scene } from './preview/protocol.ts';
+import type { MenuScene, Scene } from './preview/protocol.ts';
 import type { PublishedTexts } from './service.ts';
 
-/** The SVG paths of icons, by their names. */
-export type Icons = Readonly<Record<string, readonly string[]>>;
+/** Returns the preview of a project's menu. */
+export type MenuOf = (project: Project) => MenuScene;
 
 /** Returns the preview of a file: a screen or the menu as it is, a form as a page; undefined for anything else. */
 export function sceneOf(
@@ -19,9 +16,9 @@ export function sceneOf(
   path: string,
   files: ProjectFiles,
   published: PublishedTexts,
-  icons: Icons = {},
+  menuOf?: MenuOf,
 ): Omit<Scene, 'source' | 'theme'> | undefined {
-  const shown = shownAt(project, path, icons);
+  const shown = shownAt(project, path, menuOf);
   if (shown === undefined) return undefined;
   const changed = Object.entries(project.forms).filter(([name]) => {
     const place = `schemas/forms/${name}.json`;
@@ -44,27 +41,21 @@ export function draftScene(
   path: string,
   files: ProjectFiles,
   published: PublishedTexts,
-  icons?: Icons,
+  menuOf?: MenuOf,
 ): ReturnType<typeof sceneOf> {
   try {
-    return sceneOf(parseProject(files, pageLanguage), path, files, published, icons);
+    return sceneOf(parseProject(files, pageLanguage), path, files, published, menuOf);
   } catch {
     return undefined;
   }
 }
 
-function shownAt(project: Project, path: string, icons: Icons): Scene['shown'] | undefined {
+function shownAt(project: Project, path: string, menuOf: MenuOf | undefined): Scene['shown'] | undefined {
   if (path === places.menu) {
-    const items = resolveMenu(project, (icon) => own(icons, icon) ?? []).map(forEverybody);
-    return { menu: { title: project.menu.title, items } };
+    return menuOf && { menu: menuOf(project) };
   }
   const screen = screenOf(project, path);
   return screen && { screen };
-}
-
-/** An entry without its permission: the author edits all of the menu. */
-function forEverybody(item: ResolvedMenuItem): ResolvedMenuItem {
-  return { ...item, permission: null, children: item.children.map(forEverybody) };
 }
 
 function screenOf(project: Project, path: string): ResolvedScreen | undefined {

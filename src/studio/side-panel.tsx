@@ -3,7 +3,7 @@ import { type Change, unsaid } from '../change/change.ts';
 import { diff } from '../change/diff.ts';
 import { Button } from '../console/ui/button.tsx';
 import { useLazy } from '../console/ui/use-lazy.ts';
-import { places } from '../language/project/project.ts';
+import { type Project, places } from '../language/project/project.ts';
 import { publishNext } from '../words/zh-CN/studio/publish.ts';
 import {
   changesCount,
@@ -33,7 +33,7 @@ import { HistoryPanel } from './publish/history-panel.tsx';
 import { ReviewPanel } from './publish/review-panel.tsx';
 import { type Publishing, usePublishing } from './publish/use-publishing.ts';
 import { useReviews } from './publish/use-reviews.ts';
-import { draftScene, type Icons, sceneOf } from './scene.ts';
+import { draftScene, sceneOf } from './scene.ts';
 import { Tabs } from './tabs.tsx';
 import type { Work } from './use-workbench.ts';
 
@@ -124,15 +124,15 @@ function Preview({ work }: { readonly work: Work }) {
   const { project, files, isSound } = analysis;
   const onPage = useOnPage(work);
   const Overlay = useLazy(isOnPage ? loadOverlay : undefined);
-  const icons = useIcons(work);
+  const { icons, menuOf } = useMenu(work);
   const sound = useMemo(
-    () => (project === undefined ? undefined : sceneOf(project, file.path, files, published.texts, icons)),
-    [project, file.path, files, published.texts, icons],
+    () => (project === undefined ? undefined : sceneOf(project, file.path, files, published.texts, menuOf)),
+    [project, file.path, files, published.texts, menuOf],
   );
   // Where the page is edited, what is wrong stands on it.
   const draft = useMemo(
-    () => (isOnPage && !isSound ? draftScene(file.path, files, published.texts, icons) : undefined),
-    [isOnPage, isSound, file.path, files, published.texts, icons],
+    () => (isOnPage && !isSound ? draftScene(file.path, files, published.texts, menuOf) : undefined),
+    [isOnPage, isSound, file.path, files, published.texts, menuOf],
   );
   const scene = draft ?? sound;
   return (
@@ -153,13 +153,17 @@ function Preview({ work }: { readonly work: Work }) {
   );
 }
 
-/** Returns the icons of the menu, loaded once it is open. */
-function useIcons({ file: { kind }, published }: Work): Icons | undefined {
-  const iconsOf = useLazy(kind === 'menu' ? loadIcons : undefined);
-  return useMemo(() => iconsOf?.(published.texts.files), [iconsOf, published]);
+/** Returns what draws the menu, loaded once it is open, and its icons. */
+function useMenu({ file: { kind }, published }: Work) {
+  const loaded = useLazy(kind === 'menu' ? loadMenu : undefined);
+  return useMemo(() => {
+    const icons = loaded?.iconsOf(published.texts.files);
+    if (loaded === undefined || icons === undefined) return {};
+    return { icons, menuOf: (project: Project) => loaded.menuScene(project, icons) };
+  }, [loaded, published]);
 }
 
-const loadIcons = async () => (await import('./menu/icons.ts')).iconsOf;
+const loadMenu = async () => await import('./menu/scene.ts');
 
 const loadOverlay = async () => (await import('./on-page/overlay.tsx')).Overlay;
 

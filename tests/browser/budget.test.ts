@@ -28,6 +28,8 @@ const budget = {
     // The sentences of the check, which the studio's parts and the search for uses have in common.
     document: 15,
     form: 57.5,
+    // The icons that the studio offers for the menu, once that is edited.
+    icons: 11.5,
     'import-dialog': 11.2,
     // With how the address of a sheet names what its call needs, and what keeps the focus, which the first list need not.
     interactions: 14,

@@ -5,7 +5,8 @@ import { memberOf } from '../help/schema-at.ts';
 import type { Addition } from '../on-page/addition.ts';
 import type { Page } from '../on-page/marks-of.ts';
 import type { Path } from '../parts/part.ts';
-import { isGroup, withEntry, withGroup, withMoved, withShown } from './edits.ts';
+import { withEntry, withGroup, withMoved, withShown } from './edits.ts';
+import { isGroup } from './paths.ts';
 
 /** Returns what a list of the menu can have before a place: the pages that the menu does not show, and the heading of a group. */
 export function menuAdditionsTo({ names, document }: Page, list: Path, before: Path | undefined): readonly Addition[] {

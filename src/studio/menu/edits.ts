@@ -6,16 +6,7 @@ import { isSame } from '../../language/same.ts';
 import { valueAt } from '../../language/value-at.ts';
 import type { EditResult } from '../on-page/addition.ts';
 import type { Path } from '../parts/part.ts';
-
-/** Returns whether a path of the menu is that of a group's heading, which stands at the group's first entry. */
-export function isGroup(path: Path): boolean {
-  return path[0] === 'items' && path.length === 3 && path[2] === 'group';
-}
-
-/** Returns the list that the thing at a path of the menu stands in. */
-export function listOf(path: Path): Path {
-  return isGroup(path) ? path.slice(0, -2) : path.slice(0, -1);
-}
+import { isGroup } from './paths.ts';
 
 /**
  * Returns the text of the menu with an entry moved into a list before another entry or the heading of a group, or to its end; a
@@ -57,8 +48,13 @@ export function withGroup(text: string, entry: Path, title: Json): EditResult {
   };
 }
 
-/** Returns the text of the menu without the heading of a group, whose entries join the group before it. */
-export function withoutGroup(text: string, heading: Path): string {
+/** Returns the text of the menu without the thing at a path: the heading of a group, or an entry. */
+export function withoutThing(text: string, path: Path): string {
+  return isGroup(path) ? withoutGroup(text, path) : withoutEntry(text, path);
+}
+
+/** The text without the heading of a group, whose entries join the group before it. */
+function withoutGroup(text: string, heading: Path): string {
   const index = Number(heading[1]);
   const groups = groupsIn(text);
   const end = endOf(groups, index);
@@ -69,10 +65,10 @@ export function withoutGroup(text: string, heading: Path): string {
 }
 
 /**
- * Returns the text of the menu without an entry: it is only hidden where a page of it would not be in the menu any more, since
+ * The text without an entry: it is only hidden where a page of it would not be in the menu any more, since
  * others may lead to that page.
  */
-export function withoutEntry(text: string, path: Path): string {
+function withoutEntry(text: string, path: Path): string {
   const menu = parseJson(text);
   const entry = valueAt(menu, path) ?? null;
   const left = screensIn(valueAt(menu, ['items']) ?? null, entry);

@@ -7,7 +7,7 @@ import { memberOf } from '../help/schema-at.ts';
 import type { Path } from '../parts/part.ts';
 import { pathOf } from '../preview/mark-id.ts';
 import type { Mark } from '../preview/protocol.ts';
-import type { Icons } from '../scene.ts';
+import type { Icons } from './scene.ts';
 
 interface EntrySettingsProps {
   readonly document: Json | undefined;

@@ -5,8 +5,8 @@ import type { Path } from '../parts/part.ts';
 import { idOf } from '../preview/mark-id.ts';
 import type { Mark } from '../preview/protocol.ts';
 
-/** Returns the lists of a menu whose entries stand on its preview: its own, and those below an entry. */
-export function menuLists(menu: Json | undefined): readonly Path[] {
+/** The lists of a menu whose entries stand on its preview: its own, and those below an entry. */
+function menuLists(menu: Json | undefined): readonly Path[] {
   return [['items'], ...entriesAt(menu, ['items']).flatMap((entry) => listsBelow(entry))];
 }
 

@@ -7,7 +7,7 @@ import { actionsPlace, bulkPlace, rowPlace, toolbarPlace } from '../../words/zh-
 import type { Names } from '../help/names.ts';
 import { rowAt } from '../help/row-at.ts';
 import { memberOf } from '../help/schema-at.ts';
-import { menuLists, menuMarks } from '../menu/marks.ts';
+import type { menuMarks } from '../menu/marks.ts';
 import { type Path, titleOfPart } from '../parts/part.ts';
 import { idOf } from '../preview/mark-id.ts';
 import type { Mark, MarkTarget } from '../preview/protocol.ts';
@@ -45,11 +45,19 @@ export interface Page {
   readonly deployed?: Json | undefined;
 }
 
-/** Returns the marks of a page, each with its path in the file. */
-export function marksOf(page: Page, problemAt: (path: Path) => string | undefined): readonly Mark[] {
+/**
+ * Returns the marks of a page, each with its path in the file.
+ *
+ * @param marksOfMenu Returns those of the menu, once it is loaded.
+ */
+export function marksOf(
+  page: Page,
+  problemAt: (path: Path) => string | undefined,
+  marksOfMenu?: typeof menuMarks,
+): readonly Mark[] {
   const heading = headingOf(page);
   if (page.kind === 'menu')
-    return [heading, ...menuMarks(page.document, problemAt)].flatMap((one) =>
+    return [heading, ...(marksOfMenu?.(page.document, problemAt) ?? [])].flatMap((one) =>
       one ? { problem: undefined, ...one } : [],
     );
   const things = listsOf(page).flatMap((list) => {
@@ -83,8 +91,7 @@ function headingOf({ kind, document }: Page): Omit<Mark, 'problem'> | undefined 
 export function listsOf({ kind, document }: Page): readonly MarkedList[] {
   if (kind === 'form')
     return [{ path: ['properties'], isAcross: false, target: ({ key }) => ({ is: 'field', name: String(key) }) }];
-  if (kind === 'menu')
-    return menuLists(document).map((path) => ({ path, isAcross: false, target: () => ({ is: 'title' }) }));
+  if (kind === 'menu') return [{ path: ['items'], isAcross: false, target: () => ({ is: 'title' }) }];
   if (kind !== 'screen') return [];
   if (memberOf(document, 'kind') === 'list') return listScreen;
   return memberOf(document, 'kind') === 'dashboard' ? dashboard(document) : [];

@@ -23,10 +23,10 @@ import {
 import { askUses } from '../../words/zh-CN/studio/uses.ts';
 import { withIcon, withParent } from '../menu/edits.ts';
 import { EntrySettings, isShownAt } from '../menu/entry-settings.tsx';
+import type { Icons } from '../menu/scene.ts';
 import { PartForm } from '../parts/part-form.tsx';
 import { idOf, pathOf } from '../preview/mark-id.ts';
 import type { Box, Mark } from '../preview/protocol.ts';
-import type { Icons } from '../scene.ts';
 import type { Work } from '../use-workbench.ts';
 import { UsedElsewhere } from '../used-elsewhere.tsx';
 import { AdditionChooser } from './addition-chooser.tsx';

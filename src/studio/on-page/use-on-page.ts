@@ -6,7 +6,7 @@ import { readJson } from '../../language/parse.ts';
 import { factsOf } from '../../language/project/project.ts';
 import { valueAt } from '../../language/value-at.ts';
 import { failsWithout, goesAlong } from '../../words/zh-CN/studio/uses.ts';
-import { isGroup, listOf, withMoved, withoutEntry, withoutGroup } from '../menu/edits.ts';
+import { isGroup, listOf } from '../menu/paths.ts';
 import { pageLanguage } from '../page-language.ts';
 import type { PartProblem, Path } from '../parts/part.ts';
 import { abbreviated, shortened, withoutDefault } from '../parts/shortened.ts';
@@ -86,6 +86,7 @@ export function useOnPage(work: Work): OnPage {
   const [pressed, setPressed] = useState<Pressed>();
   const removal = useLazy(isOnPage ? loadRemoval : undefined);
   const words = useLazy(isOnPage ? loadWords : undefined);
+  const menu = useLazy(isOnPage && kind === 'menu' ? loadMenu : undefined);
   /** The keys of the open thing that were set to texts, whose shortest form is found once it is left. */
   const [typed, setTyped] = useState<readonly Path[]>([]);
   const page = useMemo((): Page => {
@@ -103,11 +104,12 @@ export function useOnPage(work: Work): OnPage {
   }, [isOnPage, problems, name, text, page, words]);
   const marks = useMemo(() => {
     if (!file.isEditable || page.document === undefined) return undefined;
-    return marksOf(page, (path) => {
+    const problemAt = (path: Path): string | undefined => {
       const said = problemsOf(path).map((one) => one.text);
       return said.length === 0 ? undefined : said.join('\n');
-    });
-  }, [file.isEditable, page, problemsOf]);
+    };
+    return marksOf(page, problemAt, menu?.menuMarks);
+  }, [file.isEditable, page, problemsOf, menu]);
   const shown = open?.file === name && isOnPage ? open : undefined;
   const chosen = shown?.is === 'settings' ? markAround(marks ?? [], shown.path) : undefined;
 
@@ -160,11 +162,11 @@ export function useOnPage(work: Work): OnPage {
   const add: OnPage['add'] = (list, before, addition) =>
     edit((now) => withAddition(now, list, before, freeKey(page, list, addition.key), addition));
   const move: OnPage['move'] = (path, before, list = listOf(path)) =>
-    edit((now) => (kind === 'menu' ? withMoved(now, path, list, before) : withPlaced(now, path, before)));
+    edit((now) => menu?.withMoved(now, path, list, before) ?? withPlaced(now, path, before));
   const remove = (path: Path): void => {
     const now = settled();
     if (kind === 'menu') {
-      leaveFor(undefined, isGroup(path) ? withoutGroup(now, path) : withoutEntry(now, path));
+      leaveFor(undefined, menu?.withoutThing(now, path) ?? now);
       return;
     }
     if (removal === undefined) return;
@@ -256,6 +258,8 @@ function boxOf(open: OpenPanel | undefined): Box | undefined {
 
 /** Loads what says problems in the words of the page. */
 export const loadWords = async () => await import('./in-labels.ts');
+
+const loadMenu = async () => ({ ...(await import('../menu/marks.ts')), ...(await import('../menu/edits.ts')) });
 
 const loadRemoval = async () => (await import('./removal.ts')).removal;
 

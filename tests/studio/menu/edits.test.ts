@@ -2,14 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../src/language/json.ts';
 import { type Names, namesIn } from '../../../src/studio/help/names.ts';
 import { menuAdditionsTo } from '../../../src/studio/menu/additions.ts';
-import {
-  withEntry,
-  withGroup,
-  withMoved,
-  withoutEntry,
-  withoutGroup,
-  withParent,
-} from '../../../src/studio/menu/edits.ts';
+import { withEntry, withGroup, withMoved, withoutThing, withParent } from '../../../src/studio/menu/edits.ts';
 import { menuMarks } from '../../../src/studio/menu/marks.ts';
 
 const item = (name: string, more: object = {}) => ({
@@ -113,16 +106,16 @@ describe('a group', () => {
   });
 
   test('that is removed leaves its entries to the one before it', () => {
-    expect(short(withoutGroup(text, heading(3)))).toBe('a One: b c d e[f g] Three: h');
-    expect(short(withoutGroup(text, heading(1)))).toBe('a b c Two: d e[f g] Three: h');
+    expect(short(withoutThing(text, heading(3)))).toBe('a One: b c d e[f g] Three: h');
+    expect(short(withoutThing(text, heading(1)))).toBe('a b c Two: d e[f g] Three: h');
   });
 });
 
 test('an entry that is removed is hidden, since others may lead to its page, unless another one opens it', () => {
-  expect(JSON.parse(withoutEntry(text, at(1))).items[1]).toMatchObject({ group: 'One', hidden: true });
+  expect(JSON.parse(withoutThing(text, at(1))).items[1]).toMatchObject({ group: 'One', hidden: true });
   const twice = withEntry(text, ['items'], heading(3), { path: '/b', title: 'b again', screen: 'b' });
   expect(JSON.parse(twice.text).items[3].path).toBe('/b-2');
-  expect(short(withoutEntry(twice.text, at(1)))).toBe('a One: c b again Two: d e[f g] Three: h');
+  expect(short(withoutThing(twice.text, at(1)))).toBe('a One: c b again Two: d e[f g] Three: h');
 });
 
 test('what can be added are the pages that the menu does not show, and a heading where none is', () => {
