@@ -19,7 +19,8 @@ import { firstList, screenChange } from './sizes.ts';
 
 /**
  * `npm run bench`: what the console weighs and how long its check takes, with as many screens as there are, with 25, with 1,000
- * and with 5,000. `npm run bench -- --peers [--runs 3]` goes on to compare it with other stacks, where their kit is at hand.
+ * and with 5,000. `npm run bench -- --peers [--runs 3]` goes on to compare it with other stacks, where their kit is at hand;
+ * with `--parts form,list` or `--only raw,ours` it measures those alone, and nothing else before.
  * `npm run bench -- export` writes a spreadsheet of 100,000 bills, and `-- finder` draws what the box for everything finds.
  * `npm run bench -- flood`, `overload`, `outage`, `memory` and `rows` measure the server alone: under strangers, asked for far
  * too much, on failing machines, with a million bills; `reports` times every report with a million bills a year;
@@ -48,15 +49,19 @@ function build(): void {
 
 async function measureConsole(): Promise<void> {
   build();
+  // Who asks for a part of the comparison waits a minute and a half for it, not ten.
+  const isChosen = words.includes('--peers') && (words.includes('--parts') || words.includes('--only'));
   const browser = await chromium.launch({ executablePath: ensureChromium(true), args: chromiumFlags });
   try {
     if (words.includes('export')) return await measureExport(browser);
     if (words.includes('finder')) return await measureFinder(browser);
     if (words.includes('signs')) return await measureSigns(browser);
     if (words[0] === 'day') return await measureDay(browser, ...words.slice(1).map(Number));
-    const rows = [];
-    for (const screens of [0, 25, 1000, 5000]) rows.push(await measure(browser, screens));
-    console.table(rows);
+    if (!isChosen) {
+      const rows = [];
+      for (const screens of [0, 25, 1000, 5000]) rows.push(await measure(browser, screens));
+      console.table(rows);
+    }
   } finally {
     await browser.close();
   }
