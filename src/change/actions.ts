@@ -12,14 +12,14 @@ import { type Both, type Comparers, type Inner, inside, type Place, report } fro
 import { pairSections, sectionName } from './sections.ts';
 import { asJson, isEquivalent, textOf } from './shape.ts';
 
-/** An action of one version of a screen, and its place. */
+/** An action in one version of a screen, and its place. */
 export interface Offer {
   readonly name: string;
-  /** What it is called; one of several rows says so where that of a row has the same title. */
+  /** Its title; a bulk action with the same title as a row action is marked as bulk. */
   readonly title: string;
   readonly action: Json;
   readonly path: Path;
-  /** Its place; the same in both versions if its container is. */
+  /** An identifier of its place; the same in both versions if its container is. */
   readonly surface: string;
   readonly where: string;
   /** The guards of the sections around it. */
@@ -27,7 +27,7 @@ export interface Offer {
   readonly row: RowAt;
 }
 
-/** The actions of two versions: those that only the old one has, and those of the new one with what they were. */
+/** The actions of two versions: those only in the old one, and those of the new one, each with its counterpart. */
 export interface PairedActions {
   readonly before: readonly Offer[];
   readonly gone: readonly Offer[];
@@ -47,17 +47,21 @@ export function pairActions(walked: Both<Places>, place: Place): PairedActions {
 }
 
 /**
- * Returns the actions that come or go, each in words, for the parts of the screen that come or go with them.
+ * Returns the added and removed actions in words, to be named in the change of the part that contains them.
  *
  * @example
- * innerOf(actions, place).before.map(({ said }) => said) // ['操作「归还」']
+ * nestedActions(actions, place).before.map(({ said }) => said) // ['操作「归还」']
  */
-export function innerOf({ gone, pairs }: PairedActions, place: Place): Both<readonly Inner[]> {
+export function nestedActions({ gone, pairs }: PairedActions, place: Place): Both<readonly Inner[]> {
   const { words } = place;
   const come = pairs.flatMap((one) => (one.before === undefined ? [one.after] : []));
   return {
-    before: gone.map((offer) => ({ path: offer.path, said: words.action(offer.title), isTold: false })),
-    after: come.map((offer) => ({ path: offer.path, said: words.actionWith(...newly(offer, place)), isTold: false })),
+    before: gone.map((offer) => ({ path: offer.path, said: words.action(offer.title), isReported: false })),
+    after: come.map((offer) => ({
+      path: offer.path,
+      said: words.actionWith(...newly(offer, place)),
+      isReported: false,
+    })),
   };
 }
 
@@ -69,7 +73,7 @@ export function innerOf({ gone, pairs }: PairedActions, place: Place): Both<read
  */
 export function compareActions({ before: old, gone, pairs }: PairedActions, place: Place, comparers: Comparers): void {
   const isTold = (path: Path, version: keyof Both<unknown>): boolean =>
-    place.inner?.[version].some((one) => one.isTold && one.path === path) === true;
+    place.inner?.[version].some((one) => one.isReported && one.path === path) === true;
   for (const offer of gone)
     if (!isTold(offer.path, 'before'))
       report({ ...place, path: offer.path }, 'normal', place.words.actionRemoved(offer.title));
@@ -82,7 +86,7 @@ export function compareActions({ before: old, gone, pairs }: PairedActions, plac
   reportOrder(pairs, old, place);
 }
 
-/** The title of a new action, its call and when it can be used. */
+/** Returns the title of a new action, its call and the condition under which it is offered. */
 function newly(offer: Offer, { words, versions }: Place): Parameters<ChangeWords['actionAdded']> {
   const { request, when } = membersOf(offer.action);
   const names = namesOf(versions.after, words, offer.row);
@@ -93,7 +97,7 @@ function newly(offer: Offer, { words, versions }: Place): Parameters<ChangeWords
   ];
 }
 
-/** Actions that stand at the same place of both versions in another order. */
+/** Reports actions that have another order at the same place. */
 function reportOrder(pairs: PairedActions['pairs'], before: readonly Offer[], place: Place): void {
   const kept = pairs.filter((one) => one.before?.surface === one.after.surface);
   for (const surface of new Set(kept.map(({ after }) => after.surface))) {
@@ -129,7 +133,7 @@ function compareOffer({ before, after }: Both<Offer>, place: Place, comparers: C
   compareMembers(['screen', 'Action'], { ...comparers, permission: permission('write')(requests) }, actions, inner);
 }
 
-/** Pairs the actions of two versions: by place and name, else by name and call, by call, by name. */
+/** Pairs the actions of two versions: by place and name, else by name and call, by call, by name and kind. */
 function pair(before: readonly Offer[], after: readonly Offer[]): PairedActions['pairs'] {
   const left = [...before];
   const found = new Map<Offer, Offer>();
@@ -160,13 +164,13 @@ function partName(part: ActionPlace['part'], { toolbar, inRow, inBulk }: ChangeW
   return { toolbar, row: inRow, bulk: inBulk, actions: '' }[part];
 }
 
-/** The actions of both versions; equal sections have equal surfaces. */
+/** Returns the actions of both versions; paired sections have the same `surface`. */
 function collectBoth({ before, after }: Both<Places>, place: Place): readonly [readonly Offer[], readonly Offer[]] {
   const sections = pairedSections({ before, after });
   return [offersOf(before, sections, place), offersOf(after, sections, place)];
 }
 
-/** Each section of both versions → the number of its pair among those of its sheet. */
+/** Returns, for each section of both versions, the number of its pair within its sheet. */
 function pairedSections({ before, after }: Both<Places>): ReadonlyMap<object, number> {
   const sheets = { before: sheetsOf(before), after: sheetsOf(after) };
   const names = new Set([...sheets.before.keys(), ...sheets.after.keys()]);

@@ -4,22 +4,19 @@ import { type Language, sourceLanguage } from '../words/language.ts';
 /** Keys and indices from the root of a file. */
 export type Path = readonly (string | number)[];
 
-/**
- * `high`: people can now do, deliberately or by accident, something they could not before, or a request sends something
- * else.
- */
+/** `high`: people can do something new, deliberately or by accident, or a request sends something else. */
 export type Risk = 'high' | 'normal';
 
 /** One change between two versions of a project, in words. */
 export interface Change {
   /** Path from the project's root, e.g. `screens/order.json`. */
   readonly file: string;
-  /** Its path in the new version, or in the old one if removed; empty for the file itself. */
+  /** The path of the part in the new version, or in the old one if removed; empty for the file itself. */
   readonly path: Path;
   readonly risk: Risk;
-  /** In the language of the comparison, without its risk: 操作「退款」删除了状态条件. */
+  /** The change in the language of the comparison, without its risk: 操作「退款」删除了状态条件. */
   readonly message: string;
-  /** The new `$comment` at that place: a risky change with a reason is acknowledged. */
+  /** The new `$comment` at that place: a risky change with a stated reason counts as acknowledged. */
   readonly reason?: string;
 }
 
@@ -37,11 +34,11 @@ export function sentence(
 }
 
 /**
- * Returns the paths of changed files that no change names: only their layout or their comments differ.
+ * Returns the paths of changed files without a reported change: only their layout or comments differ.
  *
  * @example
- * unsaid(['screens/book.json'], []) // ['screens/book.json']
+ * filesWithoutEffect(['screens/book.json'], []) // ['screens/book.json']
  */
-export function unsaid(changed: readonly string[], changes: readonly Change[]): readonly string[] {
+export function filesWithoutEffect(changed: readonly string[], changes: readonly Change[]): readonly string[] {
   return changed.filter((path) => !changes.some(({ file }) => file === path));
 }

@@ -12,23 +12,23 @@ import { guardIn, neededFor, show } from './names.ts';
 import {
   at,
   type Both,
-  belonging,
   type Compare,
   type Comparers,
-  explained,
   inside,
   type Place,
   part,
   report,
   reportOf,
+  withOwner,
+  withReason,
 } from './place.ts';
 import { say, sayList } from './say.ts';
 import { isEquivalent, isReordered, keysOf, listOf, textOf } from './shape.ts';
 import { isWritten } from './written.ts';
 
 /**
- * Compares two objects of a type key by key. The tags of a key in the language say what it is called and how risky its
- * change is; `comparers` has the keys and types that need more. An unknown key counts as a risk: its effect is unknown.
+ * Compares two objects of a type key by key. The tags of a key in the language provide its name and the risk of
+ * changing it; `comparers` has the keys and types that need special handling. A change of an unknown key is high risk.
  *
  * @example
  * compareMembers(['screen', 'Column'], {}, parts, place) // reports: 名称由「图书」改为「书目」
@@ -52,8 +52,8 @@ export function compareMembers(type: TypeOf, comparers: Comparers, parts: Both<J
 }
 
 /**
- * Whether a text or a look of an object follows from what else changed: neither version writes it, or it is the text that it
- * was with the new title in place of the old. What is risky in it is reported all the same.
+ * Returns whether a change of a text or style needs no report of its own, because it follows from another change: the
+ * key is inferred in both versions, or the text differs only by the new title. Risky changes are always reported.
  */
 function isSaidElsewhere(
   known: Key | undefined,
@@ -71,7 +71,7 @@ function isSaidElsewhere(
   return textOf(old[key])?.replaceAll(title, () => renamed) === changed[key];
 }
 
-/** The maps that are shown in the order in which they are written: a list's tabs, a form's fields. */
+/** The maps whose order is visible: a list's tabs, a form's fields. */
 const ordered: ReadonlySet<string> = new Set(['Tabs', 'FieldSchema']);
 
 function comparerOf(key: Key, comparers: Comparers): Compare | undefined {
@@ -82,7 +82,7 @@ function comparerOf(key: Key, comparers: Comparers): Compare | undefined {
 }
 
 /**
- * Any value: added, removed or changed, always at the same risk.
+ * Compares any value: added, removed or changed, always at the same risk.
  *
  * @example
  * value('high')('接口', parts, place) // reports: 接口由 … 改为 …（高风险）
@@ -95,25 +95,25 @@ export function value(risk: Risk = 'normal'): Compare {
     else
       for (const difference of differences(noun, { before, after }, place)) {
         const { path } = difference;
-        reportOf(at(explained(place, { before, after }, path), ...path), risk, difference.words);
+        reportOf(at(withReason(place, { before, after }, path), ...path), risk, difference.words);
       }
   };
 }
 
-/** A value that is risky to remove or change; adding it only makes things stricter. */
+/** Compares a requirement: removing or changing it is high risk, adding it is not. */
 export const riskyToLoosen: Compare = (noun, parts, place) =>
   value(parts.before === undefined ? 'normal' : 'high')(noun, parts, place);
 
-/** An object that is risky to take away; with it in both versions, what matters is what changed in it. */
+/** Compares an object whose removal is high risk; in both versions, its keys are compared. */
 export const riskyToRemove =
   (compare: (parts: Both<Json>, place: Place) => void): Compare =>
   (noun, parts, place) => {
     const { before, after } = parts;
     if (before === undefined || after === undefined) riskyToLoosen(noun, parts, place);
-    else compare({ before, after }, inside(place, belonging(place, noun), parts));
+    else compare({ before, after }, inside(place, withOwner(place, noun), parts));
   };
 
-/** A guard; admitting more is a risk. */
+/** Compares a guard: admitting more rows is a risk. */
 export const guard =
   (risk: Risk): Compare =>
   (noun, { before, after }, place) => {
@@ -132,7 +132,7 @@ export const guard =
     }
   };
 
-/** A question before an action: asking less is a risk, and so is no longer naming the subject. */
+/** Compares a confirmation: removing it, or a field that it names, is high risk. */
 const question: Compare = (noun, parts, place) => {
   const { before, after } = parts;
   const named = placesOf(before).filter((field) => !placesOf(after).includes(field));
@@ -145,11 +145,11 @@ const question: Compare = (noun, parts, place) => {
   }
 };
 
-/** Removing a mark of danger is a risk. */
+/** Compares an intent: removing `danger` is high risk. */
 const intent: Compare = (noun, parts, place) =>
   value(parts.before === 'danger' ? 'high' : 'normal')(noun, parts, place);
 
-/** A list of names, statuses or other values: risky where it loosens. */
+/** Compares a list of names, statuses or other values: high risk where `isLooser`. */
 function listed(isLooser: (before: readonly Json[], after: readonly Json[]) => boolean): Compare {
   return (noun, parts, place) => {
     if (parts.before === undefined || parts.after === undefined) riskyToLoosen(noun, parts, place);
@@ -165,10 +165,10 @@ function listed(isLooser: (before: readonly Json[], after: readonly Json[]) => b
   };
 }
 
-/** A list that is risky to extend. */
+/** Compares a list: additional entries are high risk. */
 export const riskyToExtend: Compare = listed((before, after) => !isWithin(after, before));
 
-/** A numeric or length limit. */
+/** Compares a numeric or length limit. */
 function limit(isLooser: (before: number, after: number) => boolean): Compare {
   return (noun, parts, place) => {
     const { before, after } = parts;
@@ -194,7 +194,7 @@ const byRisk: Readonly<Record<NonNullable<Tags['risk']>, Compare>> = {
   unset: (noun, parts, place) => value(parts.after === true ? 'normal' : 'high')(noun, parts, place),
 };
 
-/** Requirements whose type tells whether another one demands less. */
+/** Type of a requirement → comparison that tells whether the new one requires less. */
 const weakened: Comparers = {
   When: guard('high'),
   Text: question,
@@ -206,7 +206,7 @@ function isWithin(some: readonly Json[], all: readonly Json[]): boolean {
 }
 
 /**
- * The permission of a screen (`read`) or an action (`write`); defaults to that of the call.
+ * Compares the permission of a screen (`read`) or an action (`write`); defaults to that of the call.
  *
  * @example
  * permission('read')({ before: undefined, after: undefined })('权限', parts, place) // reports: 权限由 book 收紧为 book:write

@@ -4,12 +4,12 @@ import { isMembers, membersOf } from '../language/members.ts';
 import { compareMembers, guard, permission, riskyToExtend, riskyToRemove, value } from './compare.ts';
 import { entries } from './keyed.ts';
 import { guardIn, namesOf, show, showList } from './names.ts';
-import { type Both, belonging, bothMembers, type Compare, type Comparers, inside, type Place } from './place.ts';
+import { type Both, bothMembers, type Compare, type Comparers, inside, type Place, withOwner } from './place.ts';
 import { enums } from './screen.ts';
 import { isEquivalent, listOf, textOf } from './shape.ts';
 
 /**
- * Compares two versions of a record. A back end that accepts more is a risk.
+ * Compares two versions of a record. Anything that makes the back end accept more is high risk.
  *
  * @example
  * compareRecord({ before: {}, after: { title: '图书' } }, place) // reports: 增加了名称：「图书」
@@ -42,7 +42,8 @@ export function compareViews(catalogues: Both<Json>, place: Place): void {
 }
 
 /**
- * Compares two versions of how another back end speaks: where the page speaks otherwise than it does, nothing works.
+ * Compares two versions of the conventions of another back end. Every change is high risk: if they do not match the
+ * back end, no call works.
  *
  * @example
  * compareBackEnd(backEnds, place) // reports: 列表的回应由 {"total":"count"} 改为 {"total":"sum"}（高风险）
@@ -93,9 +94,9 @@ const named =
 const into =
   (type: TypeOf, comparers: Comparers = {}): NonNullable<Parameters<typeof entries>[0]['compare']> =>
   (parts, _, place, things) =>
-    compareMembers(type, comparers, parts, inside(place, belonging(place, things.before), parts));
+    compareMembers(type, comparers, parts, inside(place, withOwner(place, things.before), parts));
 
-/** A transition has no name: it is the one that this call makes. */
+/** Returns the identity of a transition, which has no name: its call, body and target. */
 const transitionOf = (entry: Json): string => {
   const { request, body, to } = membersOf(entry);
   return [request, JSON.stringify(body), to].join(' ');
@@ -109,7 +110,7 @@ const approval = riskyToRemove((parts, place) =>
 
 const noRequest = { before: undefined, after: undefined };
 
-/** The fields of a record, or of an object in one. */
+/** Compares the fields of a record, or of a nested object. */
 const properties: Compare = (...given) =>
   entries({
     thing: named('fieldNoun'),
@@ -118,7 +119,7 @@ const properties: Compare = (...given) =>
     compare: into(['record', 'RecordProperty'], { RecordProperty: properties }),
   })(...given);
 
-/** The rows that a call accepts: by status, or by guard. */
+/** Compares the rows that a call accepts: by status, or by guard. */
 const rows: Compare = (noun, parts, place) => {
   const areGuards = isMembers(parts.before) && isMembers(parts.after);
   (areGuards ? guard('high') : riskyToExtend)(noun, parts, place);
@@ -174,10 +175,10 @@ const options = entries({
   compare: into(['options', 'OptionList']),
 });
 
-/** Compared separately, as a flat list. */
+/** Ignores a value that is compared separately, as a flat list. */
 const elsewhere: Compare = () => undefined;
 
-/** Where an item stands, which no key of it says. */
+/** Compares the parent of a menu item, which is its position and not one of its keys. */
 const parent: Compare = (_, { before, after }, place) => {
   const called = (version: keyof Both<unknown>, path: Json | undefined): string | undefined => {
     const found = flat(membersOf(place.versions[version].get(place.file)).items).find(

@@ -21,11 +21,12 @@ import { type Both, type Place, report } from './place.ts';
 import { compareScreen } from './screen.ts';
 import { textOf } from './shape.ts';
 import { byFile, isAtSamePlace, translatedIn } from './translated.ts';
-import { remember } from './written.ts';
+import { rememberWritten } from './written.ts';
 
 /**
- * Returns what changed between two versions of a project, in words, by file and place. Never throws: of a file that is
- * not JSON, only that is reported. A text that differs in one language of the project has changed. Formatting, key order, `$schema` and `$comment` are not changes.
+ * Returns the changes between two versions of a project, in words, by file and place. Never throws: a file that is not
+ * JSON is reported as one change. A text changes if it differs in any language of the project. Formatting, key order,
+ * `$schema` and `$comment` do not count.
  *
  *     files → parsed versions → file by file: added, removed, or compared by its kind → changes
  *
@@ -45,14 +46,14 @@ export function diff(
   const known = projectLanguages(before);
   const changesIn = (one: Language) =>
     within(one).filter(
-      // In a language that is new, every text of the engine's own is another.
+      // In an added language, every text of the engine itself differs.
       (change) =>
         isTranslated(change) || (known.includes(one) && !changes.some((sibling) => isAtSamePlace(sibling, change))),
     );
   return byFile([...changes, ...others.flatMap(changesIn)]);
 }
 
-/** Returns what changed between two versions whose texts are in one language. */
+/** Returns the changes between two versions whose texts are in one language. */
 function diffIn(before: ProjectFiles, after: ProjectFiles, language: Language): readonly Change[] {
   const versions = { before: parse(before, after), after: parse(after, before) };
   const files = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
@@ -93,8 +94,8 @@ function compareFile(
 }
 
 /**
- * Screens are compared in full: moving something from a screen into its record is not a change. Screens and forms that
- * the other version has to the letter are left out, because nothing else looks into them.
+ * Parses a version. Screens are compared in their full form: moving something from a screen into its record is not a
+ * change. Unchanged screens and forms are left out, because no other file depends on their content.
  */
 function parse(files: ProjectFiles, other: ProjectFiles): Version {
   const asked = Object.entries(files).filter(([file, text]) => !isApart(file) || text !== other[file]);
@@ -108,7 +109,7 @@ function parse(files: ProjectFiles, other: ProjectFiles): Version {
   return new Map(
     [...version].map(([file, value]) => {
       const full = isScreen(file) ? inferScreen(value, facts) : value;
-      if (isScreen(file)) remember(full, value);
+      if (isScreen(file)) rememberWritten(full, value);
       return [file, full];
     }),
   );

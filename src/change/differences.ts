@@ -6,14 +6,14 @@ import { type Both, type Place, part } from './place.ts';
 import { say } from './say.ts';
 import { isEquivalent, keysOf } from './shape.ts';
 
-/** A part of a value that differs, with its path in the value, in words: 权限中 levels.0 由 read 改为 write. */
+/** A changed part of a value, with its path in the value, in words: 权限中 levels.0 由 read 改为 write. */
 export interface Difference {
   readonly path: Path;
   readonly words: string;
 }
 
 /**
- * Returns how two values differ: as a whole where both can be shown in full, otherwise by the smallest parts that can.
+ * Returns how two values differ: as a whole if both can be shown in full, otherwise by their smallest changed parts.
  *
  * @example
  * differences('每页行数', { before: 1, after: 2 }, place) // [{ path: [], words: '每页行数由 1 改为 2' }]
@@ -41,14 +41,14 @@ function within(noun: string, parts: Both<Json | undefined>, saying: Place, path
 
 type Part = readonly [key: string | number, Both<Json | undefined>];
 
-/** The parts of two objects or two lists, each of them with its counterpart. */
+/** Returns the parts of two objects or two lists, each with its counterpart. */
 function partsOf(before: Json, after: Json): readonly Part[] | undefined {
   if (isMembers(before) && isMembers(after))
     return keysOf(before, after).map((key): Part => [key, part({ before, after }, key)]);
   return Array.isArray(before) && Array.isArray(after) ? itemsOf(before, after) : undefined;
 }
 
-/** The items between those with which both lists begin and end. */
+/** Returns the items between the common beginning and the common end of two lists. */
 function itemsOf(before: readonly Json[], after: readonly Json[]): readonly Part[] {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
@@ -61,7 +61,7 @@ function itemsOf(before: readonly Json[], after: readonly Json[]): readonly Part
 }
 
 /**
- * Returns the words for both versions of a value, or exactly what is written where they read the same.
+ * Returns the words for both versions of a value, or their exact JSON if the words are equal.
  *
  * @example
  * distinct({ before: '1', after: '1' }, { before: 1, after: '1' }) // { before: '1', after: '"1"' }

@@ -2,23 +2,23 @@ import type { Json } from '../language/json.ts';
 import { type Members, membersOf } from '../language/members.ts';
 import { own } from '../language/own.ts';
 import { compareMembers, riskyToExtend, riskyToLoosen, riskyToRemove, value } from './compare.ts';
-import { entries, renamedIn } from './keyed.ts';
+import { entries, renamedKeys } from './keyed.ts';
 import { show } from './names.ts';
 import {
   type Both,
-  belonging,
   bothMembers,
   type Compare,
   type Comparers,
-  explained,
   inside,
   type Place,
   reportOf,
+  withOwner,
+  withReason,
 } from './place.ts';
 import { listOf, textOf } from './shape.ts';
 
 /**
- * Compares two versions of a form. A rule that accepts more is a risk.
+ * Compares two versions of a form. Rules that accept more values are high risk.
  *
  * @example
  * compareForm(forms, place) // reports: 「书名」不再必填（高风险）
@@ -33,19 +33,19 @@ function compareSchema(parts: Both<Json>, place: Place): void {
   compareMembers(['form', 'FormSchema'], { ...comparers, ...byField }, parts, place);
 }
 
-/** One or more types. */
+/** Compares one or more types. */
 const types: Compare = (noun, { before, after }, place) => {
   if (before === undefined || after === undefined) riskyToLoosen(noun, { before, after }, place);
   else riskyToExtend(noun, { before: [before].flat(), after: [after].flat() }, place);
 };
 
-/** Fields that are required otherwise; of those that come or go, their own line says it. */
+/** Compares which fields are required; added and removed fields are reported as such instead. */
 const required =
   (schemas: Both<Json>): Compare =>
   (_, parts, place) => {
     const [before, after] = [listOf(parts.before), listOf(parts.after)];
     const { before: old, after: changed } = bothMembers(schemas);
-    const oldNames = renamedIn({ before: old.properties, after: changed.properties });
+    const oldNames = renamedKeys({ before: old.properties, after: changed.properties });
     const newNames = new Map([...oldNames].map(([now, was]) => [was, now]));
     for (const field of before) {
       const now = newNames.get(String(field)) ?? field;
@@ -63,15 +63,15 @@ function isIn(fields: Json | undefined, field: Json): boolean {
   return own(membersOf(fields), String(field)) !== undefined;
 }
 
-/** Whether keys outside the form are accepted. */
+/** Compares whether keys outside the form are accepted. */
 const closed: Compare = (noun, { before, after }, place) => {
   if (before === false) reportOf(place, 'high', place.words.nowAllowed(noun));
   else value(after === false ? 'normal' : 'high')(noun, { before, after }, place);
 };
 
 /**
- * Removing a field is risky where the form then accepts any value for it, or where it was required. So is renaming one:
- * something else is sent.
+ * Compares the fields of a form. Removing or renaming a field is high risk if the form then accepts any value for it,
+ * or if it was required.
  */
 const fields = (isClosed: boolean, schemas: Both<Json>): Compare => {
   const { before: old, after: changed } = bothMembers(schemas);
@@ -85,7 +85,7 @@ const fields = (isClosed: boolean, schemas: Both<Json>): Compare => {
     },
     isRisky: { removed: (entry) => !isClosed || isRequired(entry, old) },
     renamed: { risk: 'high' },
-    compare: (parts, _, place, things) => compareSchema(parts, inside(place, belonging(place, things.before), parts)),
+    compare: (parts, _, place, things) => compareSchema(parts, inside(place, withOwner(place, things.before), parts)),
   });
 };
 
@@ -94,10 +94,10 @@ function nameOf(field: Json, { versions, file, words }: Place): string {
   return textOf(membersOf(property).title) ?? (typeof field === 'string' ? field : show(field, words));
 }
 
-/** The parts of a form that are compared by themselves, and the keywords whose words name a field. */
+/** The parts of a form with a comparison of their own, and the keywords whose words name a field. */
 const comparers: Comparers = {
   FieldSchema: riskyToRemove(compareSchema),
-  FieldUi: (_, parts, place) => compareMembers(['form', 'FieldUi'], {}, parts, explained(place, parts)),
+  FieldUi: (_, parts, place) => compareMembers(['form', 'FieldUi'], {}, parts, withReason(place, parts)),
   type: types,
   additionalProperties: closed,
 };

@@ -1,28 +1,39 @@
 import type { Json } from '../language/json.ts';
 import { membersOf } from '../language/members.ts';
 import type { Risk } from './change.ts';
-import { type Entry, pairedByContent } from './paired.ts';
-import { at, type Both, belonging, type Compare, explained, type Place, report, reportOf, whole } from './place.ts';
+import { type Entry, pairByContent } from './paired.ts';
+import {
+  at,
+  type Both,
+  type Compare,
+  type Place,
+  report,
+  reportOf,
+  withNestedActions,
+  withOwner,
+  withReason,
+} from './place.ts';
 import { listOf } from './shape.ts';
 
 /** How the entries of a list or map are matched, named and compared. */
 export interface Entries {
-  /** Identifies an entry of a list; in a map, the key does. */
+  /** Returns the identity of an entry of a list; in a map, its key is used. */
   readonly key?: (entry: Json) => string;
-  /** Names an entry: 列「名称」. */
+  /** Returns the name of an entry: 列「名称」. */
   readonly thing: (entry: Json, key: string, place: Place, version: keyof Both<unknown>) => string;
-  /** Compares an entry both versions have. */
+  /** Compares an entry that both versions have. */
   readonly compare?: (parts: Both<Json>, key: string, place: Place, things: Both<string>) => void;
   /** Whether adding or removing an entry is a risk. */
   readonly isRisky?: { readonly added?: (entry: Json) => boolean; readonly removed?: (entry: Json) => boolean };
-  /** Whether order matters. */
+  /** Whether order matters. @default true */
   readonly isOrdered?: boolean;
   /**
-   * An entry with another key that says the same otherwise is the same entry: what the key of its list is, which is compared
-   * with it, or the risk of another key in its map. Absent where another key is another thing: a call, a transition.
+   * How to treat an entry with a new key and otherwise the same content as renamed: `key` is the entry's own key, which
+   * is compared with it; `risk` is the risk of renaming a map's key. Absent where another key means another thing, such
+   * as a call or a transition.
    */
   readonly renamed?: { readonly key: string } | { readonly risk: Risk };
-  /** The entry that one belongs to: it comes and goes with that, and has its order there. */
+  /** Returns the entry that this one belongs to: it is added and removed with that one, and ordered within it. */
   readonly within?: (entry: Json) => string | undefined;
 }
 
@@ -37,7 +48,7 @@ export function entries(how: Entries): Compare {
   return (noun, parts, place) => {
     const after = entriesOf(parts.after, key);
     const written = entriesOf(parts.before, key);
-    const pairs = renamed && pairedByContent(written, after, 'key' in renamed ? renamed.key : undefined);
+    const pairs = renamed && pairByContent(written, after, 'key' in renamed ? renamed.key : undefined);
     const before = pairs === undefined ? written : withNewKeys(written, pairs);
     reportGone({ before, after }, how, place);
     for (const [name, [index, entry]] of after) {
@@ -52,7 +63,7 @@ export function entries(how: Entries): Compare {
         after: thing(entry, name, place, 'after'),
       };
       if (from !== undefined && renamed !== undefined && 'risk' in renamed) {
-        const called = { ...at(explained(place, parts), index), owner: belonging(place, things.before) };
+        const called = { ...at(withReason(place, parts), index), owner: withOwner(place, things.before) };
         report(called, renamed.risk, place.words.keyChanged(from, name));
       }
       compare?.({ before: old[1], after: entry }, name, at(place, index), things);
@@ -62,13 +73,13 @@ export function entries(how: Entries): Compare {
 }
 
 /**
- * Returns which entries of a map have another key: new key → old key.
+ * Returns the renamed entries of a map: new key → old key.
  *
  * @example
- * renamedIn({ before: { isbn: { title: 'ISBN' } }, after: { code: { title: 'ISBN' } } }) // Map { 'code' => 'isbn' }
+ * renamedKeys({ before: { isbn: { title: 'ISBN' } }, after: { code: { title: 'ISBN' } } }) // Map { 'code' => 'isbn' }
  */
-export function renamedIn({ before, after }: Both<Json | undefined>): ReadonlyMap<string, string> {
-  return pairedByContent(entriesOf(before, undefined), entriesOf(after, undefined));
+export function renamedKeys({ before, after }: Both<Json | undefined>): ReadonlyMap<string, string> {
+  return pairByContent(entriesOf(before, undefined), entriesOf(after, undefined));
 }
 
 type Named = ReadonlyMap<string, Entry>;
@@ -79,7 +90,11 @@ function reportGone({ before, after }: Both<Named>, { thing, isRisky, within }: 
     if (after.has(name) || (owner !== undefined && before.has(owner) && !after.has(owner))) continue;
     const risk = isRisky?.removed?.(entry) === true ? 'high' : 'normal';
     const there = at(place, index);
-    report(there, risk, place.words.removedThing(whole(there, thing(entry, name, place, 'before'), 'before')));
+    report(
+      there,
+      risk,
+      place.words.removedThing(withNestedActions(there, thing(entry, name, place, 'before'), 'before')),
+    );
   }
 }
 
@@ -91,15 +106,15 @@ function reportCome(name: string, { before, after }: Both<Named>, how: Entries, 
   const inner = [...after].filter(([key, [, one]]) => within?.(one) === name && !before.has(key));
   const things = inner.map(([key, [, one]]) => thing(one, key, place, 'after'));
   const called = place.words.withParts(thing(entry, name, place, 'after'), things);
-  const there = explained(at(place, index), { before: undefined, after: entry });
+  const there = withReason(at(place, index), { before: undefined, after: entry });
   report(
     there,
     isRisky?.added?.(entry) === true ? 'high' : 'normal',
-    place.words.addedThing(whole(there, called, 'after')),
+    place.words.addedThing(withNestedActions(there, called, 'after')),
   );
 }
 
-/** Whether what both have stands in another order, each within what it belongs to in both. */
+/** Returns whether entries of both versions have another order, each within the entry that it belongs to in both. */
 function isMoved({ before, after }: Both<Named>, { within }: Entries): boolean {
   const owner = (of: Named, name: string): string => within?.(of.get(name)?.[1] ?? null) ?? '';
   const isCommon = (name: string): boolean =>
@@ -114,13 +129,13 @@ function isMoved({ before, after }: Both<Named>, { within }: Entries): boolean {
   return order(before) !== order(after);
 }
 
-/** Entries under the keys that they have in the new version. */
+/** Returns the entries under the keys that they have in the new version. */
 function withNewKeys(entries: Named, pairs: ReadonlyMap<string, string>): Named {
   const news = new Map([...pairs].map(([now, old]) => [old, now]));
   return new Map([...entries].map(([name, entry]) => [news.get(name) ?? name, entry]));
 }
 
-/** Entries by name; a repeated name is another entry. */
+/** Returns entries by name; a repeated name gets a key of its own. */
 function entriesOf(value: Json | undefined, key: Entries['key']): ReadonlyMap<string, Entry> {
   const found = new Map<string, Entry>();
   const list: readonly Entry[] = Array.isArray(value)

@@ -7,15 +7,15 @@ import { valueAt } from '../language/value-at.ts';
 import { merge } from './merge.ts';
 import { type Choose, type Clash, mergeChanges } from './merge-values.ts';
 
-/** The text of a file with the changes of both sides, and the places that both have changed. */
+/** The text of a file with the changes of both sides, and the conflicts: places that both have changed. */
 export interface MergedText {
   readonly text: string;
   readonly clashes: readonly Clash[];
 }
 
 /**
- * Returns ours with the changes that theirs has made since `base`, place by place; undefined where one of them is no JSON at the
- * moment. What neither side changed stays as it is written.
+ * Returns `ours` with the changes made in `theirs` since `base`, value by value; undefined if one of them is invalid
+ * JSON. Unchanged values keep their formatting.
  *
  * @param choose Which side stays where both have changed a place. @default ours
  * @example
@@ -28,14 +28,14 @@ export function mergeTexts(base: string, ours: string, theirs: string, choose?: 
   if (value === undefined) return undefined;
   const lines = merge(base, ours, theirs);
   const wanted = JSON.stringify(value);
-  // Merged by lines, entries keep their layout as well.
+  // A merge by lines also keeps the layout of entries.
   const isByLines = 'text' in lines && lines.text !== null && JSON.stringify(readJson(lines.text)) === wanted;
   return { text: isByLines && lines.text !== null ? lines.text : withContent(ours, [], value), clashes };
 }
 
 type Path = readonly (string | number)[];
 
-/** The text with a value at a path, of which only what differs is written anew. */
+/** Returns the text with a new value at a path, rewriting only the parts that differ. */
 function withContent(text: string, path: Path, value: Json): string {
   const now = valueAt(readJson(text), path);
   if (JSON.stringify(now) === JSON.stringify(value)) return text;

@@ -2,9 +2,12 @@ import type { Json } from '../language/json.ts';
 import { isMembers, type Members } from '../language/members.ts';
 import { own } from '../language/own.ts';
 
-/** A place that both sides have changed, with what it was and what each side made of it; undefined where it is absent. */
+/**
+ * A conflict: a place that both sides have changed, with its value in `base` and on each side; undefined where it is
+ * absent.
+ */
 export interface Clash {
-  /** Names from the root; an entry of a list by what names it, with `=` before it. */
+  /** Names from the root; an entry of a list by its identifying value, prefixed with `=`. */
   readonly path: readonly string[];
   readonly base: Json | undefined;
   readonly ours: Json | undefined;
@@ -13,17 +16,17 @@ export interface Clash {
 
 /** A value with the changes of both sides. */
 export interface MergedValue {
-  /** Undefined where it is deleted. */
+  /** Undefined if it is deleted. */
   readonly value: Json | undefined;
   readonly clashes: readonly Clash[];
 }
 
-/** Returns which side stays where both have changed a place. */
+/** Returns which side wins a conflict. */
 export type Choose = (path: Clash['path']) => 'ours' | 'theirs';
 
 /**
- * Returns ours with the changes that theirs has made since `base`: members one by one, entries of a list by their name, and
- * their order.
+ * Returns `ours` with the changes made in `theirs` since `base`: members key by key, entries of a list by their
+ * identifying value, and their order.
  *
  * @param choose Which side stays where both have changed a place. @default ours
  * @example
@@ -39,7 +42,7 @@ export function mergeChanges(
 }
 
 /**
- * Returns the path of a clash in one side's value; steps that it does not have stay names.
+ * Returns the path of a conflict in one side's value; steps that do not exist there stay names.
  *
  * @example
  * pathOfClash({ columns: ['name', 'price'] }, ['columns', '=price']) // ['columns', 1]
@@ -77,7 +80,7 @@ function merged(sides: Sides, path: Clash['path'], choose: Choose): MergedValue 
   return { value: choose(path) === 'theirs' ? theirs : ours, clashes: [{ path, ...sides }] };
 }
 
-/** With their order, which may be the only change. */
+/** Compares the order of keys, too, which may be the only change. */
 function equal(one: Json | undefined, other: Json | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
@@ -90,7 +93,7 @@ interface At {
 function mergedMembers(base: Members, ours: Members, theirs: Members, { path, choose }: At): MergedValue {
   const clashes: Clash[] = [];
   const isOurs = isReordered(base, ours, theirs) && choose(path) === 'ours';
-  // Where only the other side has moved something, its order leads.
+  // If only the other side reordered something, use its order.
   const [first, second] = isOurs || !isReordered(base, theirs, ours) ? [ours, theirs] : [theirs, ours];
   const entries = inOrder(Object.keys(first), Object.keys(second)).flatMap(
     (name): readonly (readonly [string, Json])[] => {
@@ -103,14 +106,14 @@ function mergedMembers(base: Members, ours: Members, theirs: Members, { path, ch
   return { value: Object.fromEntries(entries), clashes };
 }
 
-/** Whether one side has what all three have in another order than `base`. */
+/** Returns whether one side reordered keys that all three versions have. */
 function isReordered(base: Members, side: Members, other: Members): boolean {
   const isShared = (name: string): boolean => [base, side, other].every((one) => Object.hasOwn(one, name));
   const [before, now] = [Object.keys(base).filter(isShared), Object.keys(side).filter(isShared)];
   return before.some((name, index) => now[index] !== name);
 }
 
-/** The names of both, those of the second after what they come after there. */
+/** Returns the names of both lists, each name of the second after its predecessor there. */
 function inOrder(first: readonly string[], second: readonly string[]): readonly string[] {
   const names = [...first];
   for (const [index, name] of second.entries()) {
@@ -123,11 +126,11 @@ function inOrder(first: readonly string[], second: readonly string[]): readonly 
 
 const keys = ['field', 'value', 'path', 'request', 'title', 'kind'] as const;
 
-/** The entries of a list by their names; undefined where two have the same one, or one has none. */
+/** Returns the entries of a list by name; undefined if a name is missing or repeated. */
 function byKey(list: readonly Json[]): Members | undefined {
   const named = list.map((one) => [nameOf(one), one] as const);
   const names = new Set(named.map(([name]) => name));
-  // A number for a name would come before the others.
+  // The prefix prevents numeric names, which objects order first.
   return names.size === list.length && !names.has(undefined)
     ? Object.fromEntries(named.map(([name, one]) => [`=${name}`, one]))
     : undefined;

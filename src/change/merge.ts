@@ -1,6 +1,6 @@
 import { diff3Merge } from 'node-diff3';
 
-/** Lines both sides changed, numbered from 1 in each text. */
+/** A conflict: lines that both sides changed, numbered from 1 in each text. */
 export interface Conflict {
   readonly ours: Lines;
   readonly theirs: Lines;
@@ -10,7 +10,7 @@ export interface Lines {
   readonly text: readonly string[];
 }
 
-/** A text with the changes of both sides (null: the file is deleted), or the lines where they conflict. */
+/** A text with the changes of both sides (null: the file is deleted), or the conflicting lines. */
 export type Merged = { readonly text: string | null } | { readonly clashes: readonly Conflict[] };
 
 /**

@@ -24,7 +24,7 @@ export interface Names {
 }
 
 /**
- * Returns the names that a version has for a row: its record's titles, and the enums that the screen declares for it.
+ * Returns the names for a row in a version: its record's titles, and the enums that the screen declares for it.
  *
  * @example
  * namesOf(new Map(), changeWords('zh-CN')).field('title') // 'title'
@@ -48,7 +48,7 @@ export function namesOf(
 }
 
 /**
- * Returns what a version's contract lends to its screens and their places.
+ * Returns the API contract of a version, which its screens are resolved against.
  *
  * @example
  * contractOf(new Map()).permissionOf('GET /api/book/list') // undefined
@@ -72,7 +72,7 @@ export function contractOf(version: Version): Contract {
   };
 }
 
-/** In a version that did not pass the check, a name that is no property is absent. */
+/** Returns a record, or an empty one if it is not an object: the version may not have passed the check. */
 function recordIfObject(record: Json): Members {
   const { properties, ...rest } = membersOf(record);
   const sound = Object.entries(membersOf(properties)).flatMap(([field, property]) => {
@@ -85,12 +85,12 @@ function recordIfObject(record: Json): Members {
 }
 
 /**
- * Returns the places of a screen of a version, as far as it is one.
+ * Returns the places of a screen of a version; of an invalid screen, those that can be read.
  *
  * @example
- * walked(new Map(), { kind: 'list', title: '图书' }).all.map(({ is }) => is) // ['screen']
+ * placesOfScreen(new Map(), { kind: 'list', title: '图书' }).all.map(({ is }) => is) // ['screen']
  */
-export function walked(version: Version, screen: Json): Places {
+export function placesOfScreen(version: Version, screen: Json): Places {
   return placesOf('', declared('screen', membersOf(screen)), contractOf(version));
 }
 
@@ -128,7 +128,7 @@ function showCondition(field: string, condition: Json, names: Names, words: Chan
 }
 
 /**
- * Returns a value in words: text in 「」, booleans as 是 or 否, anything else short.
+ * Returns a value in words: text in 「」, booleans as 是 or 否, anything else as shortened JSON.
  *
  * @example
  * show('书名', changeWords('zh-CN')) // '「书名」'
@@ -143,11 +143,11 @@ export function show(value: Json | undefined, words: ChangeWords): string {
   return isLong(value) ? `${text.slice(0, most)}…` : text;
 }
 
-/** The most characters that are shown of a list or an object. */
+/** The maximum length of a displayed list or object, in characters. */
 const most = 80;
 
 /**
- * Returns whether `show` leaves out the end of a value.
+ * Returns whether `show` truncates a value.
  *
  * @example
  * isLong([1, 2]) // false
@@ -157,7 +157,7 @@ export function isLong(value: Json): boolean {
 }
 
 /**
- * Returns the entries of a list in words: 0、1; or that there are none.
+ * Returns the entries of a list in words: 0、1; for an empty list, that there are none.
  *
  * @example
  * showList([0, 1], changeWords('zh-CN')) // '0、1'
@@ -167,7 +167,7 @@ export function showList(list: readonly Json[], words: ChangeWords): string {
 }
 
 /**
- * Returns the permission that a version's contract asks for a request.
+ * Returns the permission that a version's contract requires for a request.
  *
  * @example
  * neededFor(new Map(), 'GET /api/book/list') // undefined
@@ -176,7 +176,7 @@ export function neededFor(version: Version, request: Json | undefined): string |
   return typeof request === 'string' ? callOf(version, request)?.call.permission : undefined;
 }
 
-/** A published version passed the check; in any other, a name that is no call is absent. */
+/** Returns the call of a request, or null if it does not exist, as in a version that did not pass the check. */
 function callOf(version: Version, request: string): FoundCall | null {
   const api = version.get(places.api);
   const found = isMembers(api) ? findCall(declared('api', api), request) : null;

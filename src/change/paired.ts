@@ -3,18 +3,18 @@ import { isMembers } from '../language/members.ts';
 import { own } from '../language/own.ts';
 import { isEquivalent, keysOf } from './shape.ts';
 
-/** An entry of a list or map: where it stands, and what it is. */
+/** An entry of a list or map, with its index or key. */
 export type Entry = readonly [place: string | number, entry: Json];
 
 /**
- * Returns which entry of the old version is meant by an entry of the new one that has another key: new key → old key. Such
- * entries say the same otherwise, or nearly; a short entry of a list also stands where the other stood.
+ * Returns which old entry corresponds to a new one with another key: new key → old key. Their other content is equal,
+ * or more than half of it; a short list entry must also have the same index.
  *
  * @example
- * pairedByContent(new Map([['a', [0, { title: 'a', link: 1 }]]]), new Map([['b', [0, { title: 'b', link: 1 }]]]), 'title')
+ * pairByContent(new Map([['a', [0, { title: 'a', link: 1 }]]]), new Map([['b', [0, { title: 'b', link: 1 }]]]), 'title')
  * // Map { 'b' => 'a' }
  */
-export function pairedByContent(
+export function pairByContent(
   before: ReadonlyMap<string, Entry>,
   after: ReadonlyMap<string, Entry>,
   key?: string,
@@ -41,7 +41,7 @@ const isSame: Likeness = ([at, before], [now, after], key) => {
     : shared === all && (shared > 1 || at === now || typeof at === 'string');
 };
 
-/** More of it is the same than not. */
+/** More than half of the content is equal. */
 const isNearly: Likeness = ([, before], [, after], key) => {
   const { shared, all } = likeness(before, after, key);
   return shared > 1 && shared * 2 > all;

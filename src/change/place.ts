@@ -20,35 +20,35 @@ export interface Both<Part> {
 /** The place of a comparison, and its name. */
 export interface Place {
   readonly file: string;
-  /** The language of the sentences, and its words. */
+  /** The language of the messages, and its words. */
   readonly language: Language;
   readonly words: ChangeWords;
   readonly path: Path;
-  /** 操作「退款」; empty at the root of a file. */
+  /** The name of the innermost named object: 操作「退款」; empty at the root of a file. */
   readonly owner: string;
   readonly versions: Both<Version>;
-  /** All files of both versions, also those that are not compared. */
+  /** All files of both versions, including those that are not compared. */
   readonly texts: Both<ProjectFiles>;
   readonly names: Both<Names>;
-  /** Of a screen: each object's place in it. */
+  /** The places of a screen's objects; undefined for other files. */
   readonly walked?: Both<Places>;
-  /** The actions that only one version has: each is named by what comes or goes with it. */
+  /** The actions that only one version has: each is named in the change of the part that contains it. */
   readonly inner?: Both<readonly Inner[]>;
-  /** What the language says of the value compared. */
+  /** The declaration of the compared value in the language. */
   readonly known?: Known | undefined;
-  /** The new comment in the object. */
+  /** The new `$comment` of the object. */
   readonly reason: string | undefined;
   readonly changes: Change[];
 }
 
-/** An action that comes or goes, and whether a part around it has named it. */
+/** An added or removed action, and whether the change of a surrounding part named it. */
 export interface Inner {
   readonly path: Path;
   readonly said: string;
-  isTold: boolean;
+  isReported: boolean;
 }
 
-/** A key's schema, with its type's file, whose definitions it refers to. */
+/** A key's schema, with the file kind whose definitions it refers to. */
 export interface Known {
   readonly kind: FileKind;
   readonly part: Schema;
@@ -57,11 +57,11 @@ export interface Known {
 /** Compares the values under one key of an object. */
 export type Compare = (noun: string, parts: Both<Json | undefined>, place: Place) => void;
 
-/** A key, or a type of the language that its value consists of → how its values are compared. */
+/** A key, or a type of the language → how its values are compared. */
 export type Comparers = Readonly<Record<string, Compare>>;
 
 /**
- * Reports a change at a place; its owner's name comes before the sentence.
+ * Reports a change at a place; the message starts with the owner's name.
  *
  * @example
  * report(place, 'high', '删除了操作「借出」')
@@ -81,7 +81,7 @@ function push({ file, path, reason, words, changes }: Place, risk: Risk, sentenc
 }
 
 /**
- * Like `report`, for something that belongs to the owner: 操作「退款」的接口由 … 改为 ….
+ * Reports a change to something that belongs to the owner: 操作「退款」的接口由 … 改为 ….
  *
  * @example
  * reportOf({ ...place, owner: '操作「借出」' }, 'normal', '名称由「借出」改为「外借」')
@@ -101,7 +101,7 @@ export function at(place: Place, ...keys: Path): Place {
 }
 
 /**
- * Returns the place inside an object with a name of its own, which may state a reason.
+ * Returns the place inside a named object, which may state a reason.
  *
  * @example
  * inside(place, '操作「借出」', { before: {}, after: { $comment: '柜台要求' } }).reason // '柜台要求'
@@ -114,24 +114,24 @@ export function inside(place: Place, owner: string, { before, after }: Both<Json
 }
 
 /**
- * Returns the place with the reason stated nearest to a part of a value, else its own.
+ * Returns the place with the reason stated nearest to a part of a value; unchanged if none is.
  *
  * @example
- * explained(place, { before: {}, after: { levels: [{ $comment: '店长要求' }] } }, ['levels', 0]).reason // '店长要求'
+ * withReason(place, { before: {}, after: { levels: [{ $comment: '店长要求' }] } }, ['levels', 0]).reason // '店长要求'
  */
-export function explained(place: Place, parts: Both<Json | undefined>, path: Path = []): Place {
+export function withReason(place: Place, parts: Both<Json | undefined>, path: Path = []): Place {
   const { reason = place.reason } = inside(place, place.owner, parts);
   const [key, ...rest] = path;
-  return key === undefined ? { ...place, reason } : explained({ ...place, reason }, part(parts, key), rest);
+  return key === undefined ? { ...place, reason } : withReason({ ...place, reason }, part(parts, key), rest);
 }
 
 /**
  * Returns a name with its owner: 表格「明细」的列「数量」.
  *
  * @example
- * belonging({ ...place, owner: '表格「明细」' }, '列「数量」') // '表格「明细」的列「数量」'
+ * withOwner({ ...place, owner: '表格「明细」' }, '列「数量」') // '表格「明细」的列「数量」'
  */
-export function belonging(place: Place, thing: string): string {
+export function withOwner(place: Place, thing: string): string {
   return place.owner === '' ? thing : place.words.belonging(place.owner, thing);
 }
 
@@ -158,14 +158,15 @@ export function bothMembers({ before, after }: Both<Json | undefined>): Both<Mem
 }
 
 /**
- * Returns the name of a thing that comes or goes, with the actions that it has: 一组操作「处理」，其中有操作「退款」.
+ * Returns the name of an added or removed thing with its nested actions, which are marked as reported:
+ * 一组操作「处理」，其中有操作「退款」.
  *
  * @example
- * whole(place, '表格「明细」', 'after') // '表格「明细」'
+ * withNestedActions(place, '表格「明细」', 'after') // '表格「明细」'
  */
-export function whole({ inner, path, words }: Place, thing: string, version: keyof Both<unknown>): string {
+export function withNestedActions({ inner, path, words }: Place, thing: string, version: keyof Both<unknown>): string {
   const held = (inner?.[version] ?? []).filter((one) => isSame(one.path.slice(0, path.length), path));
-  for (const one of held) one.isTold = true;
+  for (const one of held) one.isReported = true;
   return words.withParts(
     thing,
     held.map(({ said }) => said),

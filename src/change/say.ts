@@ -13,21 +13,21 @@ import type { Both, Known, Place } from './place.ts';
 import { textOf } from './shape.ts';
 
 /**
- * Returns a value in the words that the language and the project have for it, as the studio's panels name it: 宽, 「图书列表」,
- * 今天、近7天. What has no such words is shown as it is.
+ * Returns a value in the words of the language and the project, as in the studio's panels: 宽, 「图书列表」, 今天、近7天. Values
+ * without such words are shown as JSON.
  *
  * @example
  * say('wide', { ...place, known: { kind: 'screen', part: { enum: ['wide'], description: '`wide` 宽' } } }, 'after') // '宽'
  */
 export function say(value: Json | undefined, place: Place, version: keyof Both<unknown>): string {
   const { known, words } = place;
-  // How a back end speaks is shown to the letter.
+  // The conventions of a back end are shown as written.
   const isTechnical = known === undefined || known.kind === 'api' || known.kind === 'back-end';
   return (isTechnical || value === undefined ? undefined : named(value, known, place, version)) ?? show(value, words);
 }
 
 /**
- * Returns the entries of a list in words, or that there are none.
+ * Returns the entries of a list in words; for an empty list, that there are none.
  *
  * @example
  * sayList(['title', 'shelf'], place, 'after') // '书名、书架'
@@ -58,7 +58,7 @@ const namedList = (list: readonly Json[], known: Known, place: Place, version: k
   return each.every((one) => one !== undefined) ? place.words.listed(each) : undefined;
 };
 
-/** An object whose every key has a name in the language; the conditions of a filter read as a guard. */
+/** Returns an object in words if each of its keys has a title; the conditions of a filter read like a guard. */
 const namedMembers = (value: Members, known: Known, place: Place, version: keyof Both<unknown>) => {
   const { language, names, words } = place;
   if (typeof value.title === 'string' && Object.keys(value).join() === 'const,title')
@@ -81,7 +81,7 @@ function isConditions({ anyOf = [] }: Schema): boolean {
   return anyOf.some((one) => definitionName(one) === 'FilterValue');
 }
 
-/** The values of a filter may be spans of time that the language names. */
+/** Returns names that also cover the date presets, which a filter value may have. */
 function withPresets(names: Names, place: Place): Names {
   const known: Known = { kind: 'screen', part: { $ref: '#/definitions/RangePreset' } };
   return {
@@ -95,7 +95,7 @@ function fieldName(value: Json, { names, words }: Place, version: keyof Both<unk
   return title === value ? show(value, words) : words.text(title);
 }
 
-/** The title of the record, form, page, … with a name in its version. */
+/** Returns the title of the record, form, page, … of a name in its version. */
 function namedThing(
   list: (typeof nameLists)[number],
   name: string,
@@ -129,7 +129,7 @@ const titleIn: Partial<Record<(typeof nameLists)[number], TitleIn>> = {
 function titled(value: Json, { kind, part }: Known, { language }: Place): string | undefined {
   const root = schemaOf(kind);
   const target = dereference(root, part);
-  // What a key says of its own values comes before what their type says.
+  // The key's own description of its values takes precedence over that of its type.
   const description = [part.description, target.description].filter(Boolean).join('\n');
   const schema = inLanguage({ ...target, ...(language === 'zh-CN' && { description }) }, language);
   return valueTitles(schema, true).find((one) => one.value === value)?.title;

@@ -3,28 +3,37 @@ import { languageText } from '../check/language-text.ts';
 import type { Json } from '../language/json.ts';
 import { isMembers, membersOf } from '../language/members.ts';
 import { isSame } from '../language/same.ts';
-import { compareActions, innerOf, pairActions } from './actions.ts';
+import { compareActions, nestedActions, pairActions } from './actions.ts';
 import { compareMembers, guard, permission, value } from './compare.ts';
 import { entries } from './keyed.ts';
-import { namesOf, walked } from './names.ts';
-import { type Both, belonging, type Compare, type Comparers, inside, type Place, report, whole } from './place.ts';
+import { namesOf, placesOfScreen } from './names.ts';
+import {
+  type Both,
+  type Compare,
+  type Comparers,
+  inside,
+  type Place,
+  report,
+  withNestedActions,
+  withOwner,
+} from './place.ts';
 import { sectionsOf } from './sections.ts';
 import { textOf } from './shape.ts';
 
 /**
- * Compares two versions of a screen: actions wherever they moved, anything else by its place.
+ * Compares two versions of a screen: actions wherever they moved, everything else by its place.
  *
  * @example
  * compareScreen(screens, place) // reports: 增加了列「书架」
  */
 export function compareScreen(screens: Both<Json>, place: Place): void {
   const both = {
-    before: walked(place.versions.before, screens.before),
-    after: walked(place.versions.after, screens.after),
+    before: placesOfScreen(place.versions.before, screens.before),
+    after: placesOfScreen(place.versions.after, screens.after),
   };
   const named = withNames({ ...inside(place, '', screens), walked: both }, screens);
   const actions = pairActions(both, named);
-  const root = { ...named, inner: innerOf(actions, named) };
+  const root = { ...named, inner: nestedActions(actions, named) };
   const requests = { before: membersOf(screens.before).request, after: membersOf(screens.after).request };
   compareMembers(['screen', 'Screen'], { ...comparers, permission: permission('read')(requests) }, screens, root);
   compareActions(actions, root, comparers);
@@ -32,10 +41,10 @@ export function compareScreen(screens: Both<Json>, place: Place): void {
 
 const plain = value();
 
-/** Actions are compared separately. */
+/** Ignores actions, which are compared separately. */
 const elsewhere: Compare = () => undefined;
 
-/** The entries of a list or a map, each called as its list is or as its type says, and by its title or its field. */
+/** Compares the entries of a list or a map, named by the list's or the type's noun and by their title or field. */
 const named =
   (type: string, key: string, ownerOf: (place: Place, thing: string) => string = (_, thing) => thing): Compare =>
   (noun, parts, place) => {
@@ -60,10 +69,10 @@ const enumValue = entries({
   renamed: { key: 'value' },
   thing: (entry, key, { words }) => words.enumValue(textOf(membersOf(entry).title) ?? key),
   compare: (parts, _, place, things) =>
-    compareMembers(['screen', 'EnumValue'], comparers, parts, inside(place, belonging(place, things.before), parts)),
+    compareMembers(['screen', 'EnumValue'], comparers, parts, inside(place, withOwner(place, things.before), parts)),
 });
 
-/** Enums by name or field: the name of a shared enum, or values. */
+/** Compares enums by field or name: values, or the name of a shared enum. */
 export const enums = entries({
   thing: (_, key, { names, words }, version) => words.enumOf(names[version].field(key)),
   isOrdered: false,
@@ -79,8 +88,10 @@ const sheet: Compare = (_, parts, place) => {
   const title = textOf(membersOf(parts.after ?? parts.before).heading) ?? '';
   const called = place.words.sheet(title);
   const inner = withNames(inside(place, called, parts), parts);
-  if (parts.before === undefined) report(place, 'normal', place.words.addedThing(whole(place, called, 'after')));
-  else if (parts.after === undefined) report(place, 'normal', place.words.removedThing(whole(place, called, 'before')));
+  if (parts.before === undefined)
+    report(place, 'normal', place.words.addedThing(withNestedActions(place, called, 'after')));
+  else if (parts.after === undefined)
+    report(place, 'normal', place.words.removedThing(withNestedActions(place, called, 'before')));
   else compareMembers(['screen', 'Sheet'], comparers, parts, inner);
 };
 
@@ -89,7 +100,7 @@ const sections =
   (_, parts, place) => {
     sectionsOf(parts, place, (pair, inner, kind) => {
       const named = withNames(inner, pair);
-      // A section that only shows data may be shown more often without risk.
+      // Showing a read-only section more often is no risk.
       const when = guard(kind === 'fields' ? 'normal' : 'high');
       const own = permission('write')({ before: membersOf(pair.before).request, after: membersOf(pair.after).request });
       compareMembers(['screen', type], { ...comparers, when, permission: own }, pair, named);
@@ -106,9 +117,9 @@ function withNames(place: Place, { before, after }: Both<Json | undefined>): Pla
   return { ...place, names: { before: of('before', before), after: of('after', after) } };
 }
 
-/** The parts of a screen that are compared by themselves. */
+/** Key or type of a screen → its comparison, for those that need special handling. */
 const comparers: Comparers = {
-  Column: named('Column', 'field', belonging),
+  Column: named('Column', 'field', withOwner),
   Filter: named('Filter', 'field'),
   Card: named('Card', 'field'),
   Comparison: named('Comparison', 'field'),

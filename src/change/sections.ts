@@ -4,7 +4,7 @@ import { silentKeys } from '../check/schema-shape.ts';
 import type { Json } from '../language/json.ts';
 import { membersOf } from '../language/members.ts';
 import { canonical } from '../language/same.ts';
-import { at, type Both, inside, type Place, report, reportOf, whole } from './place.ts';
+import { at, type Both, inside, type Place, report, reportOf, withNestedActions } from './place.ts';
 import { listOf, textOf } from './shape.ts';
 
 /** A section of a sheet, in one version. */
@@ -14,7 +14,7 @@ export interface Section {
 }
 
 /**
- * Pairs the sections of two versions: by all that they say, else by what they show, else by kind and order.
+ * Pairs the sections of two versions: by their whole content, else by what they show, else by kind and order.
  *
  * @example
  * pairSections({ before: [], after: [{ kind: 'history' }] }).map(({ before }) => before) // [undefined]
@@ -70,7 +70,7 @@ export function sectionsOf(
 function reportWhole(place: Place, section: Json, version: keyof Both<unknown>): void {
   const { addedThing, removedThing } = place.words;
   const say = version === 'after' ? addedThing : removedThing;
-  report(place, 'normal', say(whole(place, sectionName(section, place), version)));
+  report(place, 'normal', say(withNestedActions(place, sectionName(section, place), version)));
 }
 
 /**
@@ -86,10 +86,10 @@ export function sectionName(section: Json, { words, language }: Pick<Place, 'wor
   return typeof title === 'string' ? words.named(kind, title) : kind;
 }
 
-/** The sections of a sheet and those of a home page. */
+/** The types of sections: those of a sheet, and those of a home page. */
 const sorts = ['Section', 'Panel'];
 
-/** All that it says. */
+/** Returns the whole content of a section as text. */
 function content(section: Json): string {
   return canonical(section, silentKeys) ?? '';
 }

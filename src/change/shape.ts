@@ -14,7 +14,7 @@ export function listOf(value: Json | undefined): readonly Json[] {
 }
 
 /**
- * Returns what a place of a screen says as the JSON it is; its type only says more.
+ * Returns a typed part of a screen as plain JSON, without copying it.
  *
  * @example
  * asJson(screen) // the same object, typed as JSON
@@ -44,7 +44,7 @@ export function isEquivalent(before: Json | undefined, after: Json | undefined):
 }
 
 /**
- * Returns the keys of either object, without those that have no effect on the product.
+ * Returns the keys of both objects, without those that have no effect on the product.
  *
  * @example
  * keysOf({ a: 1, $schema: '…' }, { b: 2 }) // ['a', 'b']
@@ -54,7 +54,7 @@ export function keysOf(before: Members, after: Members): readonly string[] {
 }
 
 /**
- * Returns whether two objects have their common keys in another order.
+ * Returns whether the common keys of two objects have another order.
  *
  * @example
  * isReordered({ a: 1, b: 2 }, { b: 2, a: 1 }) // true

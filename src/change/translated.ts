@@ -4,7 +4,8 @@ import { textsIn } from '../language/translation/texts-in.ts';
 import type { Change } from './change.ts';
 
 /**
- * Returns whether a change is at a text that either version has in several languages: each of them changes by itself.
+ * Returns a predicate of the changes of texts which either version has in several languages: each translation changes
+ * on its own.
  *
  * @example
  * translatedIn(before, after)(change) // false
@@ -35,7 +36,7 @@ export function isAtSamePlace(one: Change, other: Change): boolean {
 }
 
 /**
- * Returns changes file by file, those of each in the given order, and equal ones once.
+ * Returns changes grouped by file, those of each in the given order, without duplicates.
  *
  * @example
  * byFile([change, change]).length // 1

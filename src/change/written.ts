@@ -2,31 +2,31 @@ import type { Json } from '../language/json.ts';
 import { isMembers, membersOf } from '../language/members.ts';
 import { own } from '../language/own.ts';
 
-/** An object of a screen in full → the object that its file has in its place. */
+/** Object of a screen in its full form → the object written in its file. */
 const written = new WeakMap<object, object>();
 
 /**
- * Remembers what a screen in full was written as, object by object.
+ * Remembers what each object of a screen in its full form was written as.
  *
  * @example
- * remember({ kind: 'list', permission: 'book' }, { kind: 'list' })
+ * rememberWritten({ kind: 'list', permission: 'book' }, { kind: 'list' })
  */
-export function remember(full: Json | undefined, text: Json | undefined): void {
+export function rememberWritten(full: Json | undefined, text: Json | undefined): void {
   if (Array.isArray(full)) {
     const parts = Array.isArray(text) ? (text as readonly Json[]) : [];
-    for (const [index, part] of full.entries()) remember(part as Json, parts[index]);
+    for (const [index, part] of full.entries()) rememberWritten(part as Json, parts[index]);
   } else if (isMembers(full) && (isMembers(text) || text === undefined)) {
     const known = written.get(full);
-    // What stands at two places is written at that which says more.
+    // An object inferred at two places counts as written where it has more keys.
     if (known === undefined || keysIn(known) < keysIn(membersOf(text))) written.set(full, membersOf(text));
-    for (const [key, part] of Object.entries(full)) remember(part, own(membersOf(text), key));
+    for (const [key, part] of Object.entries(full)) rememberWritten(part, own(membersOf(text), key));
   }
 }
 
 const keysIn = (object: object): number => Object.keys(object).length;
 
 /**
- * Returns whether a key of an object stands in its file, as far as that is known; else it follows from other things.
+ * Returns whether a key of an object is written in its file rather than inferred; true if unknown.
  *
  * @example
  * isWritten(full, 'permission') // false

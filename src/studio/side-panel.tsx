@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type Change, unsaid } from '../change/change.ts';
+import { type Change, filesWithoutEffect } from '../change/change.ts';
 import { diff } from '../change/diff.ts';
 import { Button } from '../console/ui/button.tsx';
 import { useLazy } from '../console/ui/use-lazy.ts';
@@ -59,7 +59,7 @@ export function SidePanel({ work, reload, refresh }: SidePanelProps) {
   });
   const changed = Object.keys(draftState.draft);
   const changes = useChanges(work);
-  const count = changes.length + unsaid(changed, changes).length;
+  const count = changes.length + filesWithoutEffect(changed, changes).length;
   const { path } = work.file;
   const around = {
     over: useMemo(() => ({ path, analysis: work.analysis }), [path, work.analysis]),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentence, unsaid } from '../../src/change/change.ts';
+import { sentence, filesWithoutEffect } from '../../src/change/change.ts';
 import { diff } from '../../src/change/diff.ts';
 import { readProject } from '../../src/check/read.ts';
 import type { Json } from '../../src/language/json.ts';
@@ -220,8 +220,8 @@ test('the action of a row and that of several rows with the same title are told 
 test('a file of which no change is told has changed all the same', () => {
   const text = JSON.stringify(JSON.parse(project[book] ?? ''));
   const changes = diff(project, { ...project, [book]: text });
-  expect(unsaid([book], changes)).toEqual([book]);
-  expect(unsaid([book], [{ file: book, path: [], risk: 'normal', message: '' }])).toEqual([]);
+  expect(filesWithoutEffect([book], changes)).toEqual([book]);
+  expect(filesWithoutEffect([book], [{ file: book, path: [], risk: 'normal', message: '' }])).toEqual([]);
 });
 
 function told(file: string, edit: Edit): readonly string[] {

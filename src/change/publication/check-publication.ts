@@ -18,13 +18,13 @@ import { type Language, sourceLanguage } from '../../words/language.ts';
 import { loosenings } from './loosenings.ts';
 import { type Part, partsOf } from './parts.ts';
 
-/** What is to be published, and by whom. Both projects have passed the check. */
+/** A change to be published, and the publisher's permissions. Both projects have passed the check. */
 export interface Publication {
   readonly before: ProjectFiles;
   readonly after: ProjectFiles;
-  /** The calls of the contract the server was deployed with. */
+  /** The calls of the contract that the server was deployed with. */
   readonly api: Api;
-  /** The forms the server validates with; absent if publishing is deploying. */
+  /** The forms that the server validates with; absent if publishing includes a deployment. */
   readonly deployed?: Readonly<Record<string, FormSchema>> | undefined;
   /** Returns whether the publisher has a permission of the contract. */
   readonly may: (permission: string) => boolean;
@@ -32,25 +32,25 @@ export interface Publication {
   readonly nameOf: (permission: string) => string;
 }
 
-/** A publication, judged in a language. */
+/** A publication, and the language of its problems. */
 interface Judged extends Publication {
   readonly language: Language;
 }
 
-/** The problems of a publication, and the calls that actions would newly make. */
+/** The problems of a publication, and the new calls of its actions. */
 export interface PublicationCheck {
   readonly problems: readonly Problem[];
-  /** The parts with side effects that are new or now do something else. */
+  /** The parts with side effects that are new or behave differently. */
   readonly newWrites: readonly Pick<Part, 'file' | 'title' | 'requests'>[];
 }
 
 /**
- * Returns what may not be published even though it passes the check:
+ * Returns the problems that prevent a publication although it passes the check:
  *
- *     changed files → their parts that make calls → those that are new or say something else
- *                   → signing in and one's own account: by deployment only
+ *     changed files → their parts that make calls → those that are new or changed
+ *                   → signing in and the user's own account: by deployment only
  *                   → a call the publisher may not make
- *                   → forms: what the server would not accept
+ *                   → forms: values that the server would reject
  *
  * @example
  * checkPublication(publication).problems // [] if it may be published
@@ -70,7 +70,7 @@ export function checkPublication(publication: Publication, language: Language = 
   };
 }
 
-/** Whether two parts of one file make the same calls; their titles may be in different languages. */
+/** Returns whether two parts of one file make the same calls; their titles may be in different languages. */
 function makesSameCalls(
   one: PublicationCheck['newWrites'][number],
   other: PublicationCheck['newWrites'][number],
@@ -83,7 +83,7 @@ function checkIn(judged: Judged): PublicationCheck {
   const { before, after, api, language } = judged;
   const paths = differing(before, after);
   const known: Known = { ...foundationOf(readFiles(after), language).known, api };
-  // The old ones first: readFiles caches what it reads last.
+  // The old version first: readFiles caches the last result.
   const old = partsOf(before, paths, known);
   const parts = partsOf(after, paths, known);
   const changed = without(parts, old, 'says');
@@ -102,7 +102,7 @@ function checkIn(judged: Judged): PublicationCheck {
   };
 }
 
-/** The parts missing from the others; each of the others accounts for one equal part. */
+/** Returns the parts without an equal one among the others. */
 function without(parts: readonly Part[], others: readonly Part[], by: 'says' | 'does'): readonly Part[] {
   const known = new Set(others.map((part) => `${part.file} ${part[by]}`));
   return parts.filter((part) => !known.has(`${part.file} ${part[by]}`));
@@ -112,7 +112,7 @@ function refusalsOf(part: Part, judged: Judged, known: Known): readonly Problem[
   const { file, path } = part;
   const { before, may, nameOf } = judged;
   if (isOwn(part, known)) return [problem(judged, file, path, 'publish.own', titleParameters(part))];
-  // Its calls are in the code of a custom view, which the files do not show.
+  // The calls are in the code of a custom view, not in the files.
   const isUnclear = part.requests.length === 0 && file.startsWith('schemas/forms/') && file in before;
   if (isUnclear) return [problem(judged, file, path, 'publish.unclear', titleParameters(part))];
   const short = part.requests.find((request) => !may(permissionOf(known.api, request) ?? ''));
@@ -126,13 +126,18 @@ function refusalsOf(part: Part, judged: Judged, known: Known): readonly Problem[
   return [problem(judged, file, path, 'publish.permission', parameters)];
 }
 
-/** Whether a changed part makes one of the calls for which the part that is gone is refused: it is refused instead. */
+/**
+ * Returns whether a changed part makes one of the calls that a removed part was rejected for: then only the changed
+ * part is rejected.
+ */
 function replaces(changed: Part, gone: Part, known: Known): boolean {
   const calls = ownCalls(gone, known);
   return changed.file === gone.file && ownCalls(changed, known).some((request) => calls.includes(request));
 }
 
-/** Whether a part signs in or out, or changes one's own account, on which everything else depends. */
+/**
+ * Returns whether a part signs in or out, or changes the user's own account: such parts are changed by deployment only.
+ */
 function isOwn(part: Part, known: Known): boolean {
   return ownCalls(part, known).length > 0;
 }

@@ -7,24 +7,24 @@ import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import { schemasIn } from '../../language/subschemas.ts';
 
-/** A form of a project, with the calls and option lists that use its values. */
-export interface FilledForm {
+/** A form, with the calls and option lists that use its values. */
+export interface FormUses {
   readonly file: string;
   readonly name: string;
   readonly sound: Json;
-  /** The calls that take it, in the contract and in screens, and those of its own fields. */
+  /** The calls that it submits to, in the contract and in screens, and those of its own fields. */
   readonly requests: readonly string[];
-  /** The option lists that its fields pick from. */
+  /** The option lists that its fields choose from. */
   readonly lists: readonly string[];
 }
 
 /**
- * Returns the sound forms among the files of a project.
+ * Returns the valid forms of a project.
  *
  * @example
- * filledForms(readFiles(files), screens, known).map(({ name, lists }) => [name, lists]) // [['book-lend', ['branch']], …]
+ * formUsesOf(readFiles(files), screens, known).map(({ name, lists }) => [name, lists]) // [['book-lend', ['branch']], …]
  */
-export function filledForms(read: readonly ReadFile[], screens: readonly Sites[], known: Known): readonly FilledForm[] {
+export function formUsesOf(read: readonly ReadFile[], screens: readonly Sites[], known: Known): readonly FormUses[] {
   return read.flatMap(({ kind, file, name, structure: { sound } }) => {
     if (kind !== 'form' || sound === undefined) return [];
     const form = declared('form', sound);

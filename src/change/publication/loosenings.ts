@@ -3,7 +3,7 @@ import { isObject } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { isSame } from '../../language/same.ts';
 
-/** A place where the newer schema accepts, or may accept, values that the older one refuses. */
+/** A place where the new schema accepts, or may accept, values that the old one rejects. */
 export interface Loosening {
   readonly path: readonly string[];
   readonly keyword: string;
@@ -11,7 +11,7 @@ export interface Loosening {
 
 /**
  * Returns every place where `now` is not provably as strict as `then`, keyword by keyword. An empty list means that
- * `now` accepts no value that `then` refuses. A keyword that is not understood may not change at all.
+ * `now` accepts no value that `then` rejects. Any change of an unknown keyword counts as a loosening.
  *
  * @example
  * loosenings({ maxLength: 20 }, { maxLength: 30 }).map(({ path }) => path) // [['maxLength']]
@@ -34,15 +34,15 @@ export function loosenings(then: unknown, now: unknown, path: Loosening['path'] 
 type Schema = Readonly<Record<string, unknown>>;
 type Steps = Loosening['path'];
 
-/** Whether the value of a keyword may replace the previous one, which is undefined if it was absent. */
+/** Returns whether the new value of a keyword is as strict as the old one, which is undefined if it was absent. */
 type Rule = (then: unknown, now: unknown) => boolean;
 
-/** The rule of a keyword: what the language says of its change, or what is more to be known of it. */
+/** Returns the rule of a keyword: a special one, or that of its risk in the language. */
 function ruleOf(keyword: string): Rule | undefined {
   return own(rules, keyword) ?? own(byRisk, keyOf(['form', 'FormSchema'], keyword)?.risk ?? 'high');
 }
 
-/** No rule for `normal` and `high`: the value may decide what is accepted. */
+/** Without a rule for `normal` and `high`: such a value may decide what is accepted. */
 const byRisk: Readonly<Partial<Record<NonNullable<Key['risk']>, Rule>>> = {
   none: () => true,
   /** May be added, but not changed. */
@@ -58,7 +58,7 @@ const rules: Readonly<Record<string, Rule>> = {
   $schema: () => true,
   $comment: () => true,
   default: () => true,
-  // The server checks dates against the limits of `ui`, too.
+  // The server checks dates against the limits in `ui`, too.
   ui: (then, now) => isUiAsStrict(isObject(then) ? then : {}, isObject(now) ? now : {}),
   type: (then, now) => typesOf(now).length > 0 && (then === undefined || isEvery(typesOf(now), then)),
   multipleOf: (then, now) =>
@@ -94,7 +94,7 @@ const within: Readonly<Record<string, (then: Schema, now: Schema, path: Steps) =
   oneOf: choices,
 };
 
-/** A conditional schema may become stricter while its condition is unchanged. */
+/** Compares a conditional schema, which may become stricter while its condition is unchanged. */
 function branch(key: 'then' | 'else') {
   return (then: Schema, now: Schema, path: Steps): readonly Loosening[] => {
     if (then.if === undefined) return strange(now[key], path);
@@ -103,7 +103,7 @@ function branch(key: 'then' | 'else') {
   };
 }
 
-/** A choice of constants may be reduced; any other choice may only be reworded. */
+/** Compares choices: constants may be removed; other choices may only be reworded. */
 function choices(then: Schema, now: Schema, path: Steps): readonly Loosening[] {
   const [before, after] = [listOf(then.oneOf), listOf(now.oneOf)];
   if (after.length === 0) return [at(path)];
@@ -117,20 +117,20 @@ function choices(then: Schema, now: Schema, path: Steps): readonly Loosening[] {
   return isReworded ? [] : [at(path)];
 }
 
-/** The value a schema requires, if it requires nothing else. */
+/** Returns the value that a schema requires, if it requires nothing else. */
 function constantOf(schema: unknown): unknown {
   const isPlain = isObject(schema) && Object.keys(schema).every((key) => key === 'const' || isWords(key));
   return isPlain && strange(schema.const, []).length === 0 ? schema.const : undefined;
 }
 
-/** Whether a keyword is only read by people. */
+/** Returns whether a keyword only affects displayed text. */
 function isWords(keyword: string): boolean {
   return keyword === '$comment' || keyOf(['form', 'FormSchema'], keyword)?.risk === 'none';
 }
 
 const references = new Set(['$ref', '$data', '$id', '$dynamicRef', '$recursiveRef', 'definitions', '$defs']);
 
-/** New references to values and schemas elsewhere: the values they accept are unknown. */
+/** Reports new references to values and schemas elsewhere, whose accepted values are unknown. */
 function strange(value: unknown, path: Steps): readonly Loosening[] {
   if (Array.isArray(value)) return value.flatMap((one, index) => strange(one, [...path, String(index)]));
   if (!isObject(value)) return [];

@@ -6,8 +6,8 @@ import { isMembers, type Members, mapMembers } from '../../language/members.ts';
 import { asJson } from '../shape.ts';
 
 /**
- * Returns an object of a type without the keys whose change is no risk (`@risk none`): its words and its looks. A
- * question is reduced to its existence and the fields it names.
+ * Returns an object of a type without the keys whose change is no risk (`@risk none`): texts and styles. A confirmation
+ * is reduced to its existence and the fields it names.
  *
  * @example
  * meaningOf(['screen', 'Action'], { kind: 'request', title: '禁用', request: 'PUT /api/book/{id}' })
@@ -28,14 +28,14 @@ function isQuestion(key: Key | undefined): boolean {
 }
 
 /**
- * Returns a form without its words. The titles of choices stay: swapping two of them makes people choose the other.
+ * Returns a form without its texts. The titles of choices stay: swapping two of them makes people choose the wrong one.
  *
  * @example
  * meaningOfForm({ title: '图书', type: 'object' }) // { type: 'object' }
  */
 export function meaningOfForm(schema: Json): Json {
   if (!isMembers(schema)) return schema;
-  // Its values are those of the schema, which is JSON.
+  // The schema is JSON, and so are its values.
   const meaning = meaningOf(['form', 'FormSchema'], schema) as Members;
   return mapMembers(meaning, (value, key) => within(key, value));
 }

@@ -8,7 +8,7 @@ import { declared } from '../../language/declared.ts';
 import { own } from '../../language/own.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { canonical } from '../../language/same.ts';
-import { type FilledForm, filledForms } from './filled-forms.ts';
+import { type FormUses, formUsesOf } from './filled-forms.ts';
 import { meaningOf, meaningOfForm } from './meaning.ts';
 
 /** A part of a project that makes calls: an action, a section, a list, a form, an option list. */
@@ -17,14 +17,15 @@ export interface Part {
   readonly path: Path;
   readonly title: string;
   readonly requests: readonly string[];
-  /** Everything it says: parts that say the same are equal. */
+  /** Its whole content as text; parts with the same content are equal. */
   readonly says: string;
-  /** Its behaviour, without its titles. */
+  /** Its behaviour as text, without its titles. */
   readonly does: string;
 }
 
 /**
- * Returns the parts of some files of a project. All screens are read, because they say what a form is for.
+ * Returns the parts of some files of a project. Reads all screens, because they determine which calls a form submits
+ * to.
  *
  * @example
  * partsOf(files, ['screens/book.json'], known).map(({ title }) => title) // ['登记新书', '修改', …]
@@ -36,7 +37,7 @@ export function partsOf(files: ProjectFiles, paths: readonly string[], known: Kn
   const screens = (isFilled ? read : [])
     .filter(({ kind }) => kind === 'screen')
     .flatMap((file) => sitesOf(file, known));
-  const forms = isFilled ? filledForms(read, screens, known) : [];
+  const forms = isFilled ? formUsesOf(read, screens, known) : [];
   return changed.flatMap((file) => {
     if (file.kind === 'screen') return sitesOf(file, known).flatMap((sites) => partsOfScreen(file.file, sites, known));
     if (file.kind === 'options') return partsOfOptions(file, forms);
@@ -111,8 +112,8 @@ function speaks(type: string, content: object, around: readonly unknown[]): Pick
   return { says: `${canonical([content, around])}`, does: `${canonical([meaning, around])}` };
 }
 
-/** The forms submit the ids of an option list, so publishing the list needs the permission for their calls. */
-function partsOfOptions({ file, structure: { sound } }: ReadFile, forms: readonly FilledForm[]): readonly Part[] {
+/** Returns an option list as a part: forms submit its ids, so publishing it needs the permission for their calls. */
+function partsOfOptions({ file, structure: { sound } }: ReadFile, forms: readonly FormUses[]): readonly Part[] {
   return Object.entries(declared('options', sound ?? {})).map(([name, { title, ...rest }]) => {
     const sent = forms.filter(({ lists }) => lists.includes(name)).flatMap(({ requests }) => requests);
     const requests = [...new Set([rest.request, ...sent])];
@@ -121,7 +122,7 @@ function partsOfOptions({ file, structure: { sound } }: ReadFile, forms: readonl
   });
 }
 
-function partOfForm({ file, name, sound, requests }: FilledForm): Part {
+function partOfForm({ file, name, sound, requests }: FormUses): Part {
   const title = declared('form', sound).title ?? name;
   const does = `${canonical([name, meaningOfForm(sound)])}`;
   return { file, path: [], title, requests, says: `${canonical([name, sound])}`, does };

@@ -5,9 +5,9 @@ import { sentence } from '../change.ts';
 import { diff } from '../diff.ts';
 import { checkPublication, type Publication } from './check-publication.ts';
 
-/** The effect of a publication in words. */
+/** The effect of a publication, in words. */
 export interface PublicationWords {
-  /** Calls that actions would newly make, and every risky change; if there are any, a second person reviews them. */
+  /** The new calls of actions, and every high-risk change; if there are any, a second person must approve. */
   readonly approvalReasons: readonly string[];
   /** Every change: 操作「退款」删除了状态条件（高风险）. */
   readonly changes: readonly string[];

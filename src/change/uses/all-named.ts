@@ -1,15 +1,15 @@
 import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { type ProjectFiles, places } from '../../language/project/project.ts';
-import { contentOf, declaredAs, type Named } from './declared-as.ts';
+import { contentOf, type Declaration, declarationsOf } from './declared-as.ts';
 
 /**
- * Returns everything that a project declares under a name.
+ * Returns every named declaration of a project.
  *
  * @example
- * allNamed(files).filter(({ thing }) => thing === 'form').map(({ written }) => written) // ['book-create', 'book-edit', …]
+ * allDeclarations(files).filter(({ thing }) => thing === 'form').map(({ written }) => written) // ['book-create', 'book-edit', …]
  */
-export function allNamed(files: ProjectFiles): readonly Named[] {
+export function allDeclarations(files: ProjectFiles): readonly Declaration[] {
   const named = (place: RegExp): readonly string[] => Object.keys(files).flatMap((path) => place.exec(path)?.[1] ?? []);
   const records = named(places.records);
   const fields = records.flatMap((record) => {
@@ -28,5 +28,5 @@ export function allNamed(files: ProjectFiles): readonly Named[] {
     return typeof code === 'string' ? (code.split(':')[0] ?? []) : [];
   });
   const names = [...fields, ...records, ...named(places.screens), ...named(places.forms), ...entries, ...permissions];
-  return [...new Set(names)].flatMap((name) => declaredAs(files, name));
+  return [...new Set(names)].flatMap((name) => declarationsOf(files, name));
 }

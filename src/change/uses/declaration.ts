@@ -3,19 +3,22 @@ import type { Json } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { type ProjectFiles, places } from '../../language/project/project.ts';
-import { contentOf, type Named } from './declared-as.ts';
+import { contentOf, type Declaration } from './declared-as.ts';
 
-/** The keys of a call that name fields of its record as parameters: the back end decides what they are, so the check asks nothing of them. */
+/**
+ * The keys of a call that name fields of its record as parameters. The check does not report unknown names there,
+ * because the back end defines them.
+ */
 const parameters = ['filters', 'search', 'totals'];
 
 /**
- * Returns the files with another name where a thing is declared: in the records and calls on which screens are built, and no
- * further.
+ * Returns the files with a declaration renamed: in its own file, and in the records and calls that screens are built
+ * on. Uses elsewhere are unchanged.
  *
  * @example
- * withDeclared(files, { thing: 'screen', written: 'book', file: 'screens/book.json' }, 'shelf')['screens/shelf.json'] // the text of book.json
+ * renameDeclaration(files, { thing: 'screen', written: 'book', file: 'screens/book.json' }, 'shelf')['screens/shelf.json'] // the text of book.json
  */
-export function withDeclared(files: ProjectFiles, named: Named, to: string): ProjectFiles {
+export function renameDeclaration(files: ProjectFiles, named: Declaration, to: string): ProjectFiles {
   const { thing, written, file, path } = named;
   const text = files[file] ?? '';
   if (thing === 'permission') return { ...files, [file]: withPermission(files, written, to) };
@@ -29,12 +32,12 @@ export function withDeclared(files: ProjectFiles, named: Named, to: string): Pro
 }
 
 /**
- * Returns the file that a thing is in under its new name.
+ * Returns the file that contains the declaration after renaming.
  *
  * @example
  * renamedFile({ thing: 'screen', written: 'book', file: 'screens/book.json' }, 'shelf') // 'screens/shelf.json'
  */
-export function renamedFile({ file, path, thing }: Named, to: string): string {
+export function renamedFile({ file, path, thing }: Declaration, to: string): string {
   const isCalledSo = path === undefined && thing !== 'permission';
   return isCalledSo ? `${file.slice(0, file.lastIndexOf('/'))}/${to}.json` : file;
 }
@@ -47,8 +50,8 @@ function withPermission(files: ProjectFiles, from: string, to: string): string {
   }, files[places.api] ?? '');
 }
 
-/** The parameters of lists of the record that are called as its field. */
-function withParameters(files: ProjectFiles, { file, written }: Named, to: string): string {
+/** Renames the parameters of the record's lists that are named after its field. */
+function withParameters(files: ProjectFiles, { file, written }: Declaration, to: string): string {
   const record = /([\w-]+)\.json$/.exec(file)?.[1];
   return Object.entries(contentOf(files, places.api)).reduce((text, [call, declared]) => {
     const members = membersOf(declared);
@@ -61,8 +64,8 @@ function withParameters(files: ProjectFiles, { file, written }: Named, to: strin
   }, files[places.api] ?? '');
 }
 
-/** The same value of every record whose field has the same titles: they are declared once for all. */
-function withState(files: ProjectFiles, { file, path = [] }: Named, to: string): ProjectFiles {
+/** Renames the value in every record whose field has the same value titles: they share one declaration. */
+function withState(files: ProjectFiles, { file, path = [] }: Declaration, to: string): ProjectFiles {
   const value = at(contentOf(files, file), path);
   const enums = at(contentOf(files, file), [...path.slice(0, 2), 'enums']);
   const other = typeof value === 'number' ? Number(to) : to;

@@ -3,8 +3,8 @@ import { own } from '../../language/own.ts';
 import { parseJson } from '../../language/parse.ts';
 import { type ProjectFiles, places } from '../../language/project/project.ts';
 
-/** What a name of a project may be the name of. */
-export const namedThings = [
+/** The kinds of declarations with a name. */
+export const declarationKinds = [
   'field',
   'state',
   'call',
@@ -17,31 +17,31 @@ export const namedThings = [
   'permission',
 ] as const;
 
-/** One thing that a project declares under a name. */
-export interface Named {
-  readonly thing: (typeof namedThings)[number];
-  /** As other places write it: `status` of `book.status`, `3` of `book.status=3`. */
+/** A named declaration of a project. */
+export interface Declaration {
+  readonly thing: (typeof declarationKinds)[number];
+  /** The name as other places refer to it: `status` for `book.status`, `3` for `book.status=3`. */
   readonly written: string;
   /** The file that declares it. */
   readonly file: string;
-  /** The key or the value in that file, from its root; absent where the file itself is called so. */
+  /** The path of the key or value in that file; absent if the file's name is the name. */
   readonly path?: readonly (string | number)[];
 }
 
 /**
- * Returns everything that a project declares under a name: a field as `book.status`, one of its values as `book.status=3`, a call
- * as `PUT /api/book/{id}`, anything else by its name alone.
+ * Returns all declarations with a name: a field as `book.status`, one of its values as `book.status=3`, a call as `PUT
+ * /api/book/{id}`, anything else by its name alone.
  *
  * @example
- * declaredAs(files, 'book').map(({ thing }) => thing) // ['screen', 'record', 'form', 'permission']
+ * declarationsOf(files, 'book').map(({ thing }) => thing) // ['screen', 'record', 'form', 'permission']
  */
-export function declaredAs(files: ProjectFiles, name: string): readonly Named[] {
+export function declarationsOf(files: ProjectFiles, name: string): readonly Declaration[] {
   const [, record = '', field = '', value] = /^([\w-]+)\.(\w+)(?:=(.+))?$/.exec(name) ?? [];
   if (record !== '')
     return value === undefined ? fieldsOf(files, record, field) : statesOf(files, record, field, value);
-  const inFolder = (thing: Named['thing'], file: string): readonly Named[] =>
+  const inFolder = (thing: Declaration['thing'], file: string): readonly Declaration[] =>
     files[file] === undefined ? [] : [{ thing, written: name, file }];
-  const inFile = (thing: Named['thing'], file: string): readonly Named[] =>
+  const inFile = (thing: Declaration['thing'], file: string): readonly Declaration[] =>
     own(contentOf(files, file), name) === undefined ? [] : [{ thing, written: name, file, path: [name] }];
   return [
     ...inFile('call', places.api),
@@ -55,14 +55,14 @@ export function declaredAs(files: ProjectFiles, name: string): readonly Named[] 
   ];
 }
 
-function fieldsOf(files: ProjectFiles, record: string, field: string): readonly Named[] {
+function fieldsOf(files: ProjectFiles, record: string, field: string): readonly Declaration[] {
   const file = `schemas/records/${record}.json`;
   if (own(membersOf(contentOf(files, file).properties), field) === undefined) return [];
   return [{ thing: 'field', written: field, file, path: ['properties', field] }];
 }
 
-/** A value of a field that is one of several, which its record lists. */
-function statesOf(files: ProjectFiles, record: string, field: string, value: string): readonly Named[] {
+/** Returns a field's enum value, if its record lists it. */
+function statesOf(files: ProjectFiles, record: string, field: string, value: string): readonly Declaration[] {
   const file = `schemas/records/${record}.json`;
   const property = membersOf(own(membersOf(contentOf(files, file).properties), field));
   const values = own(property, 'enum');
@@ -70,15 +70,15 @@ function statesOf(files: ProjectFiles, record: string, field: string, value: str
   return index < 0 ? [] : [{ thing: 'state', written: value, file, path: ['properties', field, 'enum', index] }];
 }
 
-/** A permission has no declaration of its own: it is what calls need. */
-function permissionsOf(files: ProjectFiles, name: string): readonly Named[] {
+/** Returns a permission, which has no declaration of its own: calls require it. */
+function permissionsOf(files: ProjectFiles, name: string): readonly Declaration[] {
   const needs = Object.values(contentOf(files, places.api)).map((call) => own(membersOf(call), 'permission'));
   const isNeeded = needs.some((code) => typeof code === 'string' && code.split(':')[0] === name);
   return isNeeded ? [{ thing: 'permission', written: name, file: places.api }] : [];
 }
 
 /**
- * Returns the content of a file of a project that passed the check; empty without it.
+ * Returns the content of a file of a checked project; empty if the file is absent.
  *
  * @example
  * contentOf({ 'screens/menu.json': '{ "items": [] }' }, 'screens/menu.json') // { items: [] }

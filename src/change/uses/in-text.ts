@@ -4,12 +4,12 @@ import { textsIn } from '../../language/translation/texts-in.ts';
 import type { Use } from './use.ts';
 
 /**
- * Returns the texts of a project, in any of its languages, that contain some words, by file and line.
+ * Returns the texts of a project that contain a phrase, in any of its languages, by file and line.
  *
  * @example
- * textsWith({ 'screens/book.json': '{ "title": "Books on loan" }' }, 'loan').length // 1
+ * textsContaining({ 'screens/book.json': '{ "title": "Books on loan" }' }, 'loan').length // 1
  */
-export function textsWith(files: ProjectFiles, words: string): readonly Use[] {
+export function textsContaining(files: ProjectFiles, words: string): readonly Use[] {
   return Object.entries(files).flatMap(([file, text]) => {
     const keys = textKeysOf(file);
     if (keys === undefined || !text.includes(words)) return [];
@@ -27,20 +27,19 @@ export function textsWith(files: ProjectFiles, words: string): readonly Use[] {
 }
 
 /**
- * Returns the texts of a project, in any of its languages, with other words in place of some, by the paths of their files; only
- * those files that change.
+ * Returns the changed files, path → text, after replacing a phrase in the texts of a project in all its languages.
  *
  * @example
- * withWords({ 'screens/book.json': '{ "title": "Books on loan" }' }, 'loan', 'shelf') // { 'screens/book.json': '{ "title": "Books on shelf" }' }
+ * replacePhrase({ 'screens/book.json': '{ "title": "Books on loan" }' }, 'loan', 'shelf') // { 'screens/book.json': '{ "title": "Books on shelf" }' }
  */
-export function withWords(files: ProjectFiles, words: string, to: string): ProjectFiles {
+export function replacePhrase(files: ProjectFiles, words: string, to: string): ProjectFiles {
   const changed = Object.entries(files).flatMap(([file, text]) => {
     const keys = textKeysOf(file);
     if (keys === undefined || !text.includes(words)) return [];
     const nodes = textsIn(text, keys)
       .flatMap(({ node, byLanguage = [['', node]] }) => byLanguage.map(([, one]) => one))
       .filter(({ value }) => typeof value === 'string' && value.includes(words));
-    // From the end, so that what stands before stays where it is.
+    // Backwards, so that the offsets of earlier texts stay valid.
     const now = nodes
       .toSorted((one, other) => other.offset - one.offset)
       .reduce(

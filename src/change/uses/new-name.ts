@@ -1,10 +1,10 @@
 import { type ProjectFiles, places } from '../../language/project/project.ts';
-import { declaredAs, type Named, namedThings } from './declared-as.ts';
+import { type Declaration, declarationKinds, declarationsOf } from './declared-as.ts';
 
-/** What names look like, by what they are of; a value is as long as it is written in one line. */
-const shapes: Readonly<Record<Named['thing'], RegExp>> = {
-  ...(Object.fromEntries(namedThings.map((thing) => [thing, /^[a-z0-9][a-z0-9-]{0,60}$/])) as Record<
-    Named['thing'],
+/** The valid names of each kind of declaration; a value is any text on one line. */
+const shapes: Readonly<Record<Declaration['thing'], RegExp>> = {
+  ...(Object.fromEntries(declarationKinds.map((thing) => [thing, /^[a-z0-9][a-z0-9-]{0,60}$/])) as Record<
+    Declaration['thing'],
     RegExp
   >),
   field: /^[A-Za-z_]\w*$/,
@@ -12,30 +12,30 @@ const shapes: Readonly<Record<Named['thing'], RegExp>> = {
   call: /^(GET|POST|PUT|PATCH|DELETE) \/\S*$/,
 };
 
-/** Why something cannot have a name: no such thing is called so, or another one is. */
+/** Why a name is refused: it is invalid for this kind of declaration, or already taken. */
 export type NameRefusal = 'wrong' | 'taken';
 
 /**
- * Returns why something cannot have another name; undefined if it can.
+ * Returns why a declaration cannot get a new name; undefined if it can.
  *
  * @example
  * nameRefusal(files, { thing: 'field', written: 'title', file: 'schemas/records/book.json', … }, 'the title') // 'wrong'
  */
-export function nameRefusal(files: ProjectFiles, named: Named, to: string): NameRefusal | undefined {
+export function nameRefusal(files: ProjectFiles, named: Declaration, to: string): NameRefusal | undefined {
   const { thing, written } = named;
   const isNumber = thing === 'state' && /^-?\d+$/.test(written);
   if (!shapes[thing].test(to) || (isNumber && !/^-?\d+$/.test(to))) return 'wrong';
-  const isTaken = declaredAs(files, nameOf({ ...named, written: to })).some((one) => one.thing === thing);
+  const isTaken = declarationsOf(files, nameOf({ ...named, written: to })).some((one) => one.thing === thing);
   return isTaken ? 'taken' : undefined;
 }
 
 /**
- * Returns the name under which `declaredAs` finds something: a field and a value with what they belong to.
+ * Returns the name under which `declarationsOf` finds a declaration; fields and values include what they belong to.
  *
  * @example
  * nameOf({ thing: 'field', written: 'title', file: 'schemas/records/book.json', … }) // 'book.title'
  */
-export function nameOf({ thing, written, file, path = [] }: Named): string {
+export function nameOf({ thing, written, file, path = [] }: Declaration): string {
   const record = places.records.exec(file)?.[1];
   if (thing === 'field') return `${record}.${written}`;
   return thing === 'state' ? `${record}.${path[1]}=${written}` : written;

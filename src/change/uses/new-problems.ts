@@ -5,7 +5,7 @@ import type { ProjectFiles } from '../../language/project/project.ts';
 import { type Language, sourceLanguage } from '../../words/language.ts';
 
 /**
- * Returns a function that returns what the check finds in other versions of a project, of which it has found nothing in this one.
+ * Returns a function that checks another version of a project and returns the problems that this version does not have.
  *
  * @example
  * newProblems(files)({ ...files, 'screens/book.json': text }).map(({ code }) => code) // ['field.unknown']
@@ -19,7 +19,7 @@ export function newProblems(
   return (after) => problemsOf(after).filter((problem) => !known.has(whatItSays(problem)));
 }
 
-/** Lines move when a file is called otherwise, messages do not. */
+/** Returns the identity of a problem without its line, which moves when a name changes. */
 function whatItSays({ file, message, code }: Problem): string {
   return `${file} ${code} ${message}`;
 }

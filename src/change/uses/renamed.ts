@@ -1,31 +1,37 @@
 import type { Problem } from '../../check/problems/problem.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { type Language, sourceLanguage } from '../../words/language.ts';
-import { renamedFile, withDeclared } from './declaration.ts';
-import type { Named } from './declared-as.ts';
+import { renameDeclaration, renamedFile } from './declaration.ts';
+import type { Declaration } from './declared-as.ts';
 import { newProblems } from './new-problems.ts';
-import { escaped, type Use } from './use.ts';
+import { escapeRegExp, type Use } from './use.ts';
 
-/** A project in which something is called otherwise. */
-export interface Renamed {
+/** The result of renaming a declaration. */
+export interface RenameResult {
   readonly files: ProjectFiles;
-  /** The places that name it, by file and line; its declaration is none of them. */
+  /** The places that refer to it, sorted by file and line, without the declaration itself. */
   readonly uses: readonly Use[];
-  /** What the check finds then that it has not found before: nothing of it can be mended by another name. */
+  /** The new problems of the check, which renaming cannot correct. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * Returns the project with something renamed where it is declared and wherever the check then misses it. The check is asked again
- * after each round, as it does not look at what hangs from a mistake; every round names fewer places, so that it comes to an end.
+ * Returns the project with a declaration renamed, together with every reference that the check then reports. Repeats
+ * the check after each round of edits, because a mistake hides those that depend on it; each round leaves fewer
+ * references, so it terminates.
  *
  * @example
- * const { uses } = renamed(files, { thing: 'field', written: 'title', … }, 'heading');
+ * const { uses } = renameEverywhere(files, { thing: 'field', written: 'title', … }, 'heading');
  */
-export function renamed(before: ProjectFiles, named: Named, to: string, language: Language = sourceLanguage): Renamed {
+export function renameEverywhere(
+  before: ProjectFiles,
+  named: Declaration,
+  to: string,
+  language: Language = sourceLanguage,
+): RenameResult {
   const found = newProblems(before, language);
   const uses = new Map<string, Use>();
-  let files = withDeclared(before, named, to);
+  let files = renameDeclaration(before, named, to);
   for (;;) {
     const problems = found(files);
     const edits = problems.flatMap((problem) => editFor(files, problem, named, to) ?? []);
@@ -36,17 +42,17 @@ export function renamed(before: ProjectFiles, named: Named, to: string, language
 }
 
 /**
- * Returns the places that name something, and what breaks without it.
+ * Returns the places that refer to a declaration, and the problems that its removal would cause.
  *
  * @example
  * usesOf(files, named).uses.map(({ file, line }) => `${file}:${line}`) // ['screens/book.json:12', …]
  */
 export function usesOf(
   files: ProjectFiles,
-  named: Named,
+  named: Declaration,
   language: Language = sourceLanguage,
-): Pick<Renamed, 'uses' | 'problems'> {
-  return renamed(files, named, nameThatNobodyUses(files, named), language);
+): Pick<RenameResult, 'uses' | 'problems'> {
+  return renameEverywhere(files, named, nameThatNobodyUses(files, named), language);
 }
 
 interface Edit {
@@ -57,8 +63,8 @@ interface Edit {
   readonly text: string;
 }
 
-/** What to write where a problem is; undefined where another name would not mend it. */
-function editFor(files: ProjectFiles, { file, line, column, length }: Problem, named: Named, to: string) {
+/** Returns the edit that corrects a problem; undefined if another name would not correct it. */
+function editFor(files: ProjectFiles, { file, line, column, length }: Problem, named: Declaration, to: string) {
   const text = files[file];
   if (text === undefined) return undefined;
   const lines = text.split('\n');
@@ -71,9 +77,9 @@ function editFor(files: ProjectFiles, { file, line, column, length }: Problem, n
   return [{ use, file, offset, length, text: changed } satisfies Edit];
 }
 
-/** A key or a value as it is written, quotes included, with another name in place of the one it has. */
-function withOtherName(token: string, { thing, written }: Named, to: string): string {
-  const name = escaped(written);
+/** Returns a key or value as written, quotes included, with its name replaced. */
+function withOtherName(token: string, { thing, written }: Declaration, to: string): string {
+  const name = escapeRegExp(written);
   switch (thing) {
     case 'state':
       return token.replace(new RegExp(`^("?)${name}\\1$`), `$1${to}$1`);
@@ -82,7 +88,7 @@ function withOtherName(token: string, { thing, written }: Named, to: string): st
     case 'call':
       return token.replace(new RegExp(`^"${name}(\\?.*)?"$`), `"${to}$1"`);
     case 'field':
-      // In a sentence only what stands in braces is a name.
+      // In a sentence, only placeholders are names.
       return token.includes('{')
         ? token.replaceAll(new RegExp(`(?<=\\{[^{}]*)\\b${name}\\b(?=[^{}]*\\})`, 'g'), to)
         : token.replaceAll(new RegExp(`(?<![\\w-])${name}(?![\\w-])`, 'g'), to);
@@ -91,13 +97,13 @@ function withOtherName(token: string, { thing, written }: Named, to: string): st
   }
 }
 
-/** From the end of each file, so that what stands before stays where it is. */
+/** Applies edits backwards in each file, so that earlier offsets stay valid. */
 function carriedOut(files: ProjectFiles, edits: readonly Edit[]): ProjectFiles {
   const last = edits.toSorted((one, other) => other.offset - one.offset);
   const changed = new Map<string, string>();
   const done = new Set<string>();
   for (const { file, offset, length, text } of last) {
-    // Several problems may be about one word.
+    // Several problems may concern the same word.
     if (done.has(`${file}:${offset}`)) continue;
     done.add(`${file}:${offset}`);
     const now = changed.get(file) ?? files[file] ?? '';
@@ -106,8 +112,8 @@ function carriedOut(files: ProjectFiles, edits: readonly Edit[]): ProjectFiles {
   return { ...files, ...Object.fromEntries(changed) };
 }
 
-/** As long as the name itself, so that nothing moves. */
-function nameThatNobodyUses(files: ProjectFiles, { thing, written }: Named): string {
+/** Returns an unused name of the same length, so that positions stay the same. */
+function nameThatNobodyUses(files: ProjectFiles, { thing, written }: Declaration): string {
   if (thing === 'state' && /^-?\d+$/.test(written)) return '987654321';
   const everything = Object.values(files).join();
   const [method = '', path] = written.split(' ');

@@ -1,18 +1,18 @@
-/** A place that names something, as the file was before. */
+/** A reference to a declaration, at its position before renaming. */
 export interface Use {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** The line, without what indents it. */
+  /** The line without its indentation. */
   readonly text: string;
 }
 
 /**
- * Returns a text for a regular expression, in which none of its characters has a meaning.
+ * Returns a text with the special characters of regular expressions escaped.
  *
  * @example
- * escaped('a.b') // 'a\\.b'
+ * escapeRegExp('a.b') // 'a\\.b'
  */
-export function escaped(text: string): string {
+export function escapeRegExp(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,4 +1,4 @@
-import type { Named } from '../../change/uses/declared-as.ts';
+import type { Declaration } from '../../change/uses/declared-as.ts';
 import { nameOf } from '../../change/uses/new-name.ts';
 
 /** The lines of a product's TypeScript that name something of its project; the texts themselves are not part of the page. */
@@ -9,7 +9,7 @@ export interface CodeLines {
 }
 
 /** Returns the lines of code that name something, by file and line. */
-export function codeNaming({ files, lines }: CodeLines, named: Named): readonly string[] {
+export function codeNaming({ files, lines }: CodeLines, named: Declaration): readonly string[] {
   return (lines[`${named.thing} ${nameOf(named)}`] ?? []).flatMap(([file, ...numbers]) =>
     numbers.map((line) => `${files[file]}:${line}`),
   );

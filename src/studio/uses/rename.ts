@@ -1,5 +1,5 @@
-import type { Named } from '../../change/uses/declared-as.ts';
-import { declaredAs } from '../../change/uses/declared-as.ts';
+import type { Declaration } from '../../change/uses/declared-as.ts';
+import { declarationsOf } from '../../change/uses/declared-as.ts';
 import { nameOf, nameRefusal } from '../../change/uses/new-name.ts';
 import { differing } from '../../language/project/differing.ts';
 import { type ProjectFiles, publishable } from '../../language/project/project.ts';
@@ -25,9 +25,9 @@ export function refusedName(files: ProjectFiles, asked: UsesSubject, to: string)
 }
 
 /** Returns the command by which an engineer renames something, in the code as well. */
-export function renameCommand(files: ProjectFiles, named: Named, to: string): string {
+export function renameCommand(files: ProjectFiles, named: Declaration, to: string): string {
   const name = nameOf(named);
-  const which = declaredAs(files, name).length > 1 ? ` --thing=${named.thing}` : '';
+  const which = declarationsOf(files, name).length > 1 ? ` --thing=${named.thing}` : '';
   return `npm run where -- ${quoted(name)} --to=${quoted(to)}${which}`;
 }
 

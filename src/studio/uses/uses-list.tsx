@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Named } from '../../change/uses/declared-as.ts';
+import type { Declaration } from '../../change/uses/declared-as.ts';
 import type { Use } from '../../change/uses/use.ts';
 import { fileKind } from '../../check/editor/language-schemas.ts';
 import { sayHint } from '../../check/messages/say.ts';
@@ -101,7 +101,7 @@ function UsesInFile({ analysis: { groups, names, files }, file, uses, onGo }: Us
 
 interface DeclaredProps {
   readonly analysis: Analysis;
-  readonly named: Named;
+  readonly named: Declaration;
   readonly onGo: UsesListProps['onGoTo'];
 }
 

@@ -1,7 +1,7 @@
 import './uses.css';
 import { type FormEvent, useState } from 'react';
-import { declaredAs } from '../../change/uses/declared-as.ts';
-import { textsWith } from '../../change/uses/in-text.ts';
+import { declarationsOf } from '../../change/uses/declared-as.ts';
+import { textsContaining } from '../../change/uses/in-text.ts';
 import { fileKind } from '../../check/editor/language-schemas.ts';
 import { Button } from '../../console/ui/button.tsx';
 import { Icon } from '../../console/ui/icon.tsx';
@@ -112,8 +112,8 @@ function OtherName({ files, onFound }: OtherNameProps) {
     const words = name.trim();
     if (words === '') return;
     const found: readonly UsesSubject[] = [
-      ...declaredAs(files, words).map((named) => ({ is: 'name', named }) as const),
-      ...(textsWith(files, words).length > 0 ? [{ is: 'text', words } as const] : []),
+      ...declarationsOf(files, words).map((named) => ({ is: 'name', named }) as const),
+      ...(textsContaining(files, words).length > 0 ? [{ is: 'text', words } as const] : []),
     ];
     setUnknown(found.length === 0);
     if (found.length > 0) onFound(found);

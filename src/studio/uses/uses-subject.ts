@@ -1,4 +1,4 @@
-import { declaredAs, type Named } from '../../change/uses/declared-as.ts';
+import { type Declaration, declarationsOf } from '../../change/uses/declared-as.ts';
 import { nameOf } from '../../change/uses/new-name.ts';
 import { fileKind, writtenSchemaOf } from '../../check/editor/language-schemas.ts';
 import { statusFieldOf } from '../../language/contract/record.ts';
@@ -18,7 +18,7 @@ import type { Path } from '../parts/part.ts';
 
 /** What a person can ask the uses of: a name that the project declares, or the words of a text. */
 export type UsesSubject =
-  | { readonly is: 'name'; readonly named: Named }
+  | { readonly is: 'name'; readonly named: Declaration }
   | { readonly is: 'text'; readonly words: string };
 
 /** A place of a file. */
@@ -60,7 +60,7 @@ interface At {
 }
 
 /** What a value and its key name, in the file that is open and as the language says of the place. */
-function namedBy(at: At, path: Path, value: Json | undefined): readonly Named[] {
+function namedBy(at: At, path: Path, value: Json | undefined): readonly Declaration[] {
   const values = [value].flat();
   return [
     ...statesAt(at, path, values),
@@ -77,7 +77,7 @@ function recordAt({ names, kind, name, document }: At, path: Path): string | und
 }
 
 /** The fields that a value, or one of the last steps to it, names; those in the braces of a text as well. */
-function fieldsAt(at: At, path: Path, values: readonly (Json | undefined)[]): readonly Named[] {
+function fieldsAt(at: At, path: Path, values: readonly (Json | undefined)[]): readonly Declaration[] {
   const record = recordAt(at, path);
   if (record === undefined) return [];
   const held = values.flatMap((value) =>
@@ -85,7 +85,7 @@ function fieldsAt(at: At, path: Path, values: readonly (Json | undefined)[]): re
   );
   return [...held, ...lastSteps(at, path).toReversed()]
     .filter((one) => typeof one === 'string' && /^\w+$/.test(one))
-    .flatMap((field) => declaredAs(at.files, `${record}.${field}`));
+    .flatMap((field) => declarationsOf(at.files, `${record}.${field}`));
 }
 
 /** The steps to a place that may be a field's name; of a record only where it declares its fields. */
@@ -95,40 +95,44 @@ function lastSteps({ kind }: At, path: Path): Path {
 }
 
 /** The values of a field that is one of the last steps to them, or of the status where a transition names them. */
-function statesAt(at: At, path: Path, values: readonly (Json | undefined)[]): readonly Named[] {
+function statesAt(at: At, path: Path, values: readonly (Json | undefined)[]): readonly Declaration[] {
   const record = recordAt(at, path);
   if (record === undefined) return [];
   const status = path.includes('transitions') ? [statusFieldOf(own(at.names.records, record) ?? {})] : [];
   return [...lastSteps(at, path), ...status].flatMap((field) =>
     values
       .filter((value) => typeof value === 'string' || typeof value === 'number')
-      .flatMap((value) => declaredAs(at.files, `${record}.${field}=${value}`)),
+      .flatMap((value) => declarationsOf(at.files, `${record}.${field}=${value}`)),
   );
 }
 
 /** What a text names by what its key holds, such as a call, a form or a permission; and what the file declares there. */
-function heldAt({ files, names, file, kind, document }: At, path: Path, value: Json | undefined): readonly Named[] {
+function heldAt(
+  { files, names, file, kind, document }: At,
+  path: Path,
+  value: Json | undefined,
+): readonly Declaration[] {
   const [first] = path;
   const declares = declaring.has(kind) && typeof first === 'string';
   const declared = declares
-    ? declaredAs(files, first).filter((one) => one.file === file && one.path !== undefined)
+    ? declarationsOf(files, first).filter((one) => one.file === file && one.path !== undefined)
     : [];
   if (typeof value !== 'string') return declared;
-  if (/^[A-Z]+ \//.test(value)) return [...declaredAs(files, findCall(names.api, value)?.key ?? ''), ...declared];
+  if (/^[A-Z]+ \//.test(value)) return [...declarationsOf(files, findCall(names.api, value)?.key ?? ''), ...declared];
   const root = writtenSchemaOf(kind);
   const tags = [path.slice(0, -1), path.slice(0, -2)].flatMap((owner) =>
     schemasAt(root, document, owner).flatMap((schema) => partOf(schema, path[owner.length] ?? '')?.names ?? []),
   );
   const wanted = new Set<unknown>([...tags, ...path.slice(-2)]);
   const [bare = ''] = value.split(':');
-  return [...declaredAs(files, bare).filter(({ thing }) => wanted.has(thing)), ...declared];
+  return [...declarationsOf(files, bare).filter(({ thing }) => wanted.has(thing)), ...declared];
 }
 
 const declaring: ReadonlySet<At['kind']> = new Set(['api', 'options', 'enums', 'views']);
 
 /** The file as what it is: a screen, a record or a form. */
-function ofFile({ files, file, name }: At): readonly Named[] {
-  return declaredAs(files, name).filter(
+function ofFile({ files, file, name }: At): readonly Declaration[] {
+  return declarationsOf(files, name).filter(
     (one) => one.file === file && one.path === undefined && one.thing !== 'permission',
   );
 }
@@ -150,7 +154,7 @@ function textAt(value: Json | undefined, key: string): string | undefined {
   return typeof held === 'string' ? held : undefined;
 }
 
-function unique(found: readonly Named[]): readonly Named[] {
+function unique(found: readonly Declaration[]): readonly Declaration[] {
   const known = new Map(found.map((one) => [`${one.thing} ${nameOf(one)}`, one]));
   return [...known.values()];
 }

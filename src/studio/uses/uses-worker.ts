@@ -1,5 +1,5 @@
-import { textsWith, withWords } from '../../change/uses/in-text.ts';
-import { renamed, usesOf } from '../../change/uses/renamed.ts';
+import { replacePhrase, textsContaining } from '../../change/uses/in-text.ts';
+import { renameEverywhere, usesOf } from '../../change/uses/renamed.ts';
 import type { Use } from '../../change/uses/use.ts';
 import type { Problem } from '../../check/problems/problem.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
@@ -34,7 +34,13 @@ addEventListener('message', ({ data }: MessageEvent<UsesQuery>) => {
 
 function find({ files, asked, to }: UsesQuery): FoundUses {
   if (asked.is === 'name')
-    return to === undefined ? usesOf(files, asked.named, pageLanguage) : renamed(files, asked.named, to, pageLanguage);
-  const uses = textsWith(files, asked.words);
-  return { uses, problems: [], ...(to !== undefined && { files: { ...files, ...withWords(files, asked.words, to) } }) };
+    return to === undefined
+      ? usesOf(files, asked.named, pageLanguage)
+      : renameEverywhere(files, asked.named, to, pageLanguage);
+  const uses = textsContaining(files, asked.words);
+  return {
+    uses,
+    problems: [],
+    ...(to !== undefined && { files: { ...files, ...replacePhrase(files, asked.words, to) } }),
+  };
 }

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { declaredAs, type Named } from '../../change/uses/declared-as.ts';
-import { linesNaming, withNameInCode } from '../../change/uses/in-code.ts';
-import { textsWith } from '../../change/uses/in-text.ts';
+import { type Declaration, declarationsOf } from '../../change/uses/declared-as.ts';
+import { linesNaming, renameInCode } from '../../change/uses/in-code.ts';
+import { textsContaining } from '../../change/uses/in-text.ts';
 import { nameOf, nameRefusal } from '../../change/uses/new-name.ts';
-import { type Renamed, renamed, usesOf } from '../../change/uses/renamed.ts';
+import { type RenameResult, renameEverywhere, usesOf } from '../../change/uses/renamed.ts';
 import type { Use } from '../../change/uses/use.ts';
 import { check } from '../../check/check.ts';
 import { printProblem } from '../../check/problems/print.ts';
@@ -42,12 +42,12 @@ export async function run(
     return 1;
   }
   const only = option(parameters, 'thing');
-  const found = declaredAs(files, name).filter(({ thing }) => only === undefined || thing === only);
+  const found = declarationsOf(files, name).filter(({ thing }) => only === undefined || thing === only);
   const to = option(parameters, 'to');
   if (to !== undefined) return rename({ root, files, found, name, to, language });
   const code = await readCode(root);
   for (const named of found) print(named, usesOf(files, named, language), code, language);
-  const texts = textsWith(files, name);
+  const texts = textsContaining(files, name);
   if (texts.length > 0) printUses(words.inTexts(name, texts.length), texts);
   return found.length + texts.length > 0 ? 0 : refused(words.unknownName(name));
 }
@@ -70,7 +70,12 @@ function shortened(line: string): string {
   return line.length > 120 ? `${line.slice(0, 119)}…` : line;
 }
 
-function print(named: Named, { uses, problems }: Pick<Renamed, 'uses' | 'problems'>, code: Code, language: Language) {
+function print(
+  named: Declaration,
+  { uses, problems }: Pick<RenameResult, 'uses' | 'problems'>,
+  code: Code,
+  language: Language,
+) {
   const words = whereCommand[language];
   printUses(words.usedAt(words.things[named.thing], named.written, named.file, uses.length), uses);
   if (problems.length > 0) {
@@ -84,7 +89,7 @@ function print(named: Named, { uses, problems }: Pick<Renamed, 'uses' | 'problem
 interface Renaming {
   readonly root: string;
   readonly files: ProjectFiles;
-  readonly found: readonly Named[];
+  readonly found: readonly Declaration[];
   readonly name: string;
   readonly to: string;
   readonly language: Language;
@@ -99,10 +104,10 @@ async function rename({ root, files, found, name, to, language }: Renaming): Pro
   if (refusal === 'wrong') return refused(words.wrongName(to, words.things[named.thing]));
   if (refusal === 'taken') return refused(words.takenName(nameOf({ ...named, written: to })));
 
-  const { files: changed, uses, problems } = renamed(files, named, to, language);
+  const { files: changed, uses, problems } = renameEverywhere(files, named, to, language);
   const code = Object.entries(await readCode(root));
   const inCode = code.flatMap(([path, text]) => {
-    const now = withNameInCode(text, named, to);
+    const now = renameInCode(text, named, to);
     return now === text ? [] : [[path, now] as const];
   });
   const gone = Object.keys(files).filter((path) => changed[path] === undefined);
@@ -110,7 +115,7 @@ async function rename({ root, files, found, name, to, language }: Renaming): Pro
   await writeFiles(root, { ...Object.fromEntries(kept), ...Object.fromEntries(gone.map((path) => [path, null])) });
   for (const [path, text] of inCode) await writeFile(join(root, path), text);
   console.log(words.renamedIn(uses.length, kept.length + inCode.length));
-  const lines = code.flatMap(([path, text]) => linesNaming(path, withNameInCode(text, named, to), named));
+  const lines = code.flatMap(([path, text]) => linesNaming(path, renameInCode(text, named, to), named));
   if (lines.length > 0) printUses(words.inCode(lines.length), lines);
   if (problems.length === 0) return 0;
   console.error(words.leftToMend(problems.length));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { allNamed } from '../../../src/change/uses/all-named.ts';
-import { withWords } from '../../../src/change/uses/in-text.ts';
+import { allDeclarations } from '../../../src/change/uses/all-named.ts';
+import { replacePhrase } from '../../../src/change/uses/in-text.ts';
 import { nameOf } from '../../../src/change/uses/new-name.ts';
 import { linesOf } from '../../../src/tools/build/code/code-lines.ts';
 import { clean } from '../../check/change.ts';
@@ -12,7 +12,7 @@ test('other words are written in every text that has some, and in no name', () =
     'screens/loan.json': '{ "title": { "en": "A book on loan", "zh-CN": "借出" } }',
     'screens/shelf.json': '{ "title": "Shelves" }',
   };
-  expect(withWords(files, 'book', '$&volume')).toEqual({
+  expect(replacePhrase(files, 'book', '$&volume')).toEqual({
     'screens/book.json':
       '{ "title": "$&volume of a $&volume", "record": "book", "columns": [{ "field": "book", "title": "the \\"$&volume\\"" }] }',
     'screens/loan.json': '{ "title": { "en": "A $&volume on loan", "zh-CN": "借出" } }',
@@ -20,7 +20,7 @@ test('other words are written in every text that has some, and in no name', () =
 });
 
 test('all that a project declares is named, and found in code by the names of its lines', () => {
-  const names = allNamed(clean).map((named) => `${named.thing} ${nameOf(named)}`);
+  const names = allDeclarations(clean).map((named) => `${named.thing} ${nameOf(named)}`);
   for (const one of ['field book.name', 'state book.status=1', 'form book-edit', 'options branch', 'permission book'])
     expect(names).toContain(one);
   expect(new Set(names).size).toBe(names.length);

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { allNamed } from '../../../change/uses/all-named.ts';
+import { allDeclarations } from '../../../change/uses/all-named.ts';
 import { linesNaming } from '../../../change/uses/in-code.ts';
 import { nameOf } from '../../../change/uses/new-name.ts';
 import { readProject } from '../../../check/read.ts';
@@ -34,7 +34,7 @@ const empty = /\{\s*files: \[\],\s*lines: \{\},?\s*\}/;
  */
 export function linesOf(files: ProjectFiles, code: Code) {
   const paths = Object.keys(code);
-  const lines = allNamed(files).flatMap((named) => {
+  const lines = allDeclarations(files).flatMap((named) => {
     const found = paths.flatMap((path, index) => {
       const text = code[path] ?? '';
       const numbers = text.includes(named.written) ? linesNaming(path, text, named).map(({ line }) => line) : [];

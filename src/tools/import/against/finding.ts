@@ -1,4 +1,4 @@
-import type { Named } from '../../../change/uses/declared-as.ts';
+import type { Declaration } from '../../../change/uses/declared-as.ts';
 import type { Path } from '../../../check/problems/problem.ts';
 import type { importAgainst } from '../../../words/imported.ts';
 
@@ -11,7 +11,7 @@ export interface Finding {
   /** The subject, the project's value and the document's. */
   readonly words: readonly string[];
   /** The name by which screens refer to it; undefined if none depends on it. */
-  readonly named?: Named;
+  readonly named?: Declaration;
 }
 
 const notes: ReadonlySet<Finding['what']> = new Set(['valueNew', 'objectRequired']);
