@@ -17,6 +17,8 @@ export function startMarks(onGesture: (gesture: Gesture) => void): MarkView {
   const root = createRoot(layer);
   let marks: Marks | undefined;
   let isAwaited = false;
+  /** The chosen section for which a sheet was opened: it is not opened again after the user closes it. */
+  let opened: string | undefined;
 
   function draw(): void {
     isAwaited = false;
@@ -25,6 +27,7 @@ export function startMarks(onGesture: (gesture: Gesture) => void): MarkView {
       root.render(null);
       return;
     }
+    opened = openSheet(marks, opened);
     // In the topmost dialog, because everything else is inert.
     const host = topDialog() ?? document.body;
     if (layer.parentElement !== host) host.append(layer);
@@ -63,6 +66,18 @@ export function startMarks(onGesture: (gesture: Gesture) => void): MarkView {
       if (element instanceof HTMLElement) element.click();
     },
   };
+}
+
+/** Opens the first record for a chosen section of its sheet, once; returns the id of that section. */
+function openSheet({ marks, chosen }: Marks, opened: string | undefined): string | undefined {
+  const section = marks.find(({ id, target }) => id === chosen && target.is === 'section');
+  if (section === undefined) return undefined;
+  if (section.id === opened || topDialog() !== undefined) return section.id;
+  const row = document.querySelector<HTMLElement>('.list-screen > .table-scroll tbody tr[data-row]');
+  // Its rows may still be loading.
+  if (row === null) return opened;
+  (row.querySelector<HTMLElement>('[data-action=detail]') ?? row).click();
+  return section.id;
 }
 
 function reach({ target }: Mark): void {
