@@ -26,7 +26,7 @@ export const deletedMeanwhile = (title: string) =>
 export const keepMine = 'Overwrite with mine';
 export const takePublished = 'Use the published one';
 export const currentVersion = 'Current';
-export const restoredFrom = (version: number | string) => `Restored from ${version}`;
+export const restoredFrom = (version: number | string) => `Restored from version ${version}`;
 export const restoreThis = 'Restore this version';
 export const newer = 'Newer';
 export const older = 'Older';
