@@ -5,11 +5,9 @@ import type { Store } from '../../src/server/store/store.ts';
 import { evening } from './evening.ts';
 import { libraryService } from './library/library.ts';
 import { openLibraryApi } from './library/library-api.ts';
-import type { Answered, Person, TestApi } from './open-api.ts';
+import type { Person, TestApi } from './open-api.ts';
+import { answersAtOnce, statuses } from './shared/at-once.ts';
 import { stores } from './stores.ts';
-
-const atOnce = <T>(count: number, work: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 describe.each(stores)('on %s', (_, open) => {
   let api: TestApi;
@@ -23,13 +21,13 @@ describe.each(stores)('on %s', (_, open) => {
   const count = async (branch: number) => ((await admin.get(`/api/branch/${branch}`)).body.seats as object[]).length;
 
   test('of a hundred who close a branch at once, one does and the others are told that it has changed', async () => {
-    expect(statuses(await atOnce(100, () => admin.post('/api/branch/1/close')))).toEqual({ 204: 1, 409: 99 });
+    expect(statuses(await answersAtOnce(100, () => admin.post('/api/branch/1/close')))).toEqual({ 204: 1, 409: 99 });
     expect((await admin.get('/api/branch/1')).body.status).toBe(4);
   });
 
   test('one Idempotency-Key has one effect however often it comes at once, and every call the same answer', async () => {
     const before = await count(2);
-    const answers = await atOnce(50, () =>
+    const answers = await answersAtOnce(50, () =>
       admin.post('/api/branch/2/seats', { count: 3 }, { 'idempotency-key': 'once' }),
     );
     expect(statuses(answers)).toEqual({ 200: 50 });
@@ -67,7 +65,7 @@ describe.each(stores)('on %s', (_, open) => {
 
   test('seats that several people add at once all get names of their own', async () => {
     const before = await count(3);
-    const answers = await atOnce(10, () => admin.post('/api/branch/3/seats', { count: 2 }));
+    const answers = await answersAtOnce(10, () => admin.post('/api/branch/3/seats', { count: 2 }));
     expect(statuses(answers)).toEqual({ 200: 10 });
     expect(await count(3)).toBe(before + 20);
   });
@@ -75,7 +73,7 @@ describe.each(stores)('on %s', (_, open) => {
   test('of ten who save the settings at once as they have read them, one does, and the others are told', async () => {
     const version = { 'if-match': String((await admin.get('/api/rule')).headers.get('etag')) };
     const save = (index: number) => admin.put('/api/rule', [{ key: 'waive.above', value: `${index}` }], version);
-    expect(statuses(await atOnce(10, save))).toEqual({ 204: 1, 409: 9 });
+    expect(statuses(await answersAtOnce(10, save))).toEqual({ 204: 1, 409: 9 });
   });
 
   test('a branch that is given up while seats are added gets them all or none', async () => {
@@ -107,10 +105,3 @@ test.each(stores)(
   },
   60_000,
 );
-
-/** How many answers have which status. */
-function statuses(answers: readonly Answered[]): Record<number, number> {
-  const counts: Record<number, number> = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-  return counts;
-}

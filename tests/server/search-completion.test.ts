@@ -127,7 +127,8 @@ describeStores('an index of searches that an old database lacks on %s', (open, k
       if ((await Promise.race([ended, parts.done])) === 'ended') break;
       rounds += 1;
       found += await sameIn(serving, keyword);
-      const made = await serving.post('/api/branch', { groupId: 1, name: `${name} ${rounds}`, phone: '139' });
+      // Not `strasse 10`, which is the name of one that there is.
+      const made = await serving.post('/api/branch', { groupId: 1, name: `${name} ${100 + rounds}`, phone: '139' });
       expect(made.status).toBe(200);
       const loans = (await store.db.selectFrom('loan').select('id').orderBy('id').execute()).map(({ id }) => id);
       const [changed, gone] = [loans[renamed % loans.length] ?? 0, loans[removed % loans.length] ?? 0];

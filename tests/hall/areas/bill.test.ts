@@ -5,19 +5,11 @@ import { scryptPasswords } from '../../../src/server/people/passwords.ts';
 import { decimalAmount } from '../../../src/server/records/money.ts';
 import { createApp } from '../../../src/server/run/app.ts';
 import { evening, passwords } from '../../server/evening.ts';
-import { type Answered, type Person, person, type TestApi } from '../../server/open-api.ts';
+import { type Person, person, type TestApi } from '../../server/open-api.ts';
+import { answersAtOnce, statuses } from '../../server/shared/at-once.ts';
 import { stores, type TemporaryStore } from '../../server/stores.ts';
 import { openTestApi } from '../api.ts';
 import { disagreements } from './audit.ts';
-
-const atOnce = <T>(count: number, work: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-
-const statuses = (answers: readonly Answered[]) => {
-  const counted: Record<number, number> = {};
-  for (const { status } of answers) counted[status] = (counted[status] ?? 0) + 1;
-  return counted;
-};
 
 describe.each(stores)('bills on %s', (_, open) => {
   let store: TemporaryStore;
@@ -128,7 +120,7 @@ describe.each(stores)('bills on %s', (_, open) => {
     const gates = openGates(() => undefined, { write: { atOnce: 200, atMost: 0 } });
     const app = createApp(service, { store, contract: api.contract, passwords, now: api.now, gates });
     const people = [person(app, owner.token), person(app, admin.token)] as const;
-    const answers = await atOnce(200, (index) =>
+    const answers = await answersAtOnce(200, (index) =>
       people[index % 2 === 0 ? 0 : 1].post(`/api/bill/${bill.id}/refund${index % 3 ? '' : '/only'}`),
     );
     expect(statuses(answers)).toEqual({ 200: 1, 409: 199 });
@@ -140,7 +132,7 @@ describe.each(stores)('bills on %s', (_, open) => {
     const bill = await aBill();
     const refund = () =>
       admin.post(`/api/bill/${bill.id}/refund`, undefined, { 'idempotency-key': `refund-${bill.id}` });
-    const answers = [...(await atOnce(50, refund)), await refund()];
+    const answers = [...(await answersAtOnce(50, refund)), await refund()];
     expect(statuses(answers)).toEqual({ 200: 51 });
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(answers.filter(({ headers }) => headers.get('idempotency-replayed') === 'true')).toHaveLength(50);
@@ -252,7 +244,7 @@ describe.each(stores)('bills on %s', (_, open) => {
     test('of a hundred at once, as many are done as there is money for, and no more', async () => {
       const [bill, before] = [await aBill(), await balance(1)];
       const part = Math.floor(bill.amount / 3);
-      const answers = await atOnce(100, (index) =>
+      const answers = await answersAtOnce(100, (index) =>
         refund(bill.id, decimalAmount(part), index % 2 ? 'refund' : 'refund/only'),
       );
       const done = answers.filter(({ status }) => status === 200).length;
@@ -261,7 +253,7 @@ describe.each(stores)('bills on %s', (_, open) => {
       expect(await balance(1)).toBe(before - 3 * part);
       // What is left of it, or nothing, and the whole of it in a race with all of that.
       const rest = bill.amount - 3 * part;
-      const last = await atOnce(20, () => refund(bill.id));
+      const last = await answersAtOnce(20, () => refund(bill.id));
       expect(last.filter(({ status }) => status === 200)).toHaveLength(rest === 0 ? 0 : 1);
       expect(await balance(1)).toBe(before - bill.amount);
     });
@@ -269,7 +261,7 @@ describe.each(stores)('bills on %s', (_, open) => {
     test('is done once under its key, and another part under another', async () => {
       const bill = await aBill();
       const keyed = (key: string) => refund(bill.id, '0.02', 'refund', { 'idempotency-key': `${key}-${bill.id}` });
-      const answers = await atOnce(30, (index) => keyed(index % 2 ? 'one' : 'two'));
+      const answers = await answersAtOnce(30, (index) => keyed(index % 2 ? 'one' : 'two'));
       expect(statuses(answers)).toEqual({ 200: 30 });
       expect((await shown(bill.id)).refunded).toBe('0.04');
       expect((await refund(bill.id, '0.03', 'refund', { 'idempotency-key': `one-${bill.id}` })).status).toBe(422);
@@ -313,12 +305,9 @@ describe.each(stores)('bills on %s', (_, open) => {
     });
     const bill = await aBill();
     const there = person(app, admin.token);
-    // A server that is too busy refuses without doing anything: the same key is sent again, as a page sends it.
-    const refund = async (who: Person, key: string): ReturnType<Person['post']> => {
-      const answer = await who.post(`/api/bill/${bill.id}/refund`, undefined, { 'idempotency-key': key });
-      return answer.status === 503 ? refund(who, key) : answer;
-    };
-    const answers = await atOnce(100, (index) => refund(index % 2 ? admin : there, `key-${index % 10}`));
+    const refund = (who: Person, key: string) =>
+      who.post(`/api/bill/${bill.id}/refund`, undefined, { 'idempotency-key': key });
+    const answers = await answersAtOnce(100, (index) => refund(index % 2 ? admin : there, `key-${index % 10}`));
     // One key was first: its ten calls have one answer, the other ninety came too late.
     expect(statuses(answers)).toEqual({ 200: 10, 409: 90 });
     expect(await refundsOf(bill.id)).toHaveLength(1);
