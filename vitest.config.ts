@@ -109,8 +109,12 @@ const long =
 
 function isWhollyDeep(file: string): boolean {
   const text = readFileSync(file, 'utf8');
+  if (/\.stories\.tsx?$/.test(file)) return whatAllStoriesHave.exec(text)?.[0].includes("'deep'") ?? false;
   return text.startsWith('// @module-tag deep') && !text.includes("'short'");
 }
+
+/** Their `meta`, from its beginning to the brace that ends it. */
+const whatAllStoriesHave = /^(?:export default|const meta\b.*=) \{$[^]*?^\}/m;
 
 const tags = [
   { name: 'deep', description: 'Slow: `npm run test:deep` alone runs it, every night.' },
