@@ -80,6 +80,8 @@ export function screens(languages?: PageLanguages): Plugin<ScreensApi> {
       const open = () => openLive().open();
       publisher.follow((now, before) => tell(server, now, before, { language: language(), inPage }));
       server.httpServer?.once('listening', () => {
+        // Vitest starts Vite servers too; the first request for a screen opens the folder.
+        if (process.env.VITEST) return;
         open().catch((error: unknown) => say(String(error)));
       });
       server.middlewares.use((request, response, next) => {
