@@ -3,14 +3,19 @@ import type { WidgetProps } from '../../../kinds/widgets/face.ts';
 import { unitOf } from '../field/unit.ts';
 import { useCurrency } from '../field/use-currency.ts';
 
-/** A text box with its unit inside, if it has one. */
-export function WithUnit({
-  field,
-  children,
-}: {
+interface Unit {
   readonly field: Pick<WidgetProps, 'id' | 'path' | 'schema'>;
   readonly children: ReactNode;
-}): ReactNode {
+}
+
+/** A text box with its unit inside, if it has one. Not a component where it has none, because a form shows many at once. */
+export function withUnit({ field, children }: Unit): ReactNode {
+  const { ui } = field.schema;
+  const hasCurrency = ui !== undefined && 'currency' in ui;
+  return hasCurrency || unitOf(field.schema) !== undefined ? <WithUnit field={field}>{children}</WithUnit> : children;
+}
+
+function WithUnit({ field, children }: Unit): ReactNode {
   const { id, schema } = field;
   const currency = useCurrency(field);
   const unit = unitOf(schema, currency);
