@@ -107,11 +107,17 @@ test('a bad edit changes nothing; who may edit screens sees where and why, and t
 test('a form that is saved is another form in the page and on the server', async ({ open }) => {
   const form = 'schemas/forms/tenant-create.json';
   const page = await open('/tenant');
-  folder.write(form, replaced(folder.read(form), '"title": "名称"', '"title": "全称"'));
+  const named = replaced(folder.read(form), '"title": "名称"', '"title": "全称"');
+  // What merges it comes with the first form that has one.
+  folder.write(
+    form,
+    replaced(named, '"required": ["name"],', '"required": ["name"], "allOf": [{ "required": ["contact"] }],'),
+  );
   await take(page).click();
   await bar(page).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '新建加盟商' }).click();
   await page.getByRole('dialog').getByLabel('全称').waitFor();
+  await page.getByRole('dialog').locator('.form-label').filter({ hasText: '联系人*' }).waitFor();
 });
 
 test('a page that is a form becomes the newer one where it stands', async ({ open }) => {

@@ -15,7 +15,7 @@ import { reloadOptions } from '../../console/client/query/options.ts';
 import { clearQueries } from '../../console/client/query/query-cache.ts';
 import { followPictures } from '../../console/columns/image/follow-pictures.ts';
 import { FormSource } from '../../console/form/form-source.ts';
-import { type FormModule, loadForm } from '../../console/form/load-form.ts';
+import { type FormModule, loadForm, withMerge } from '../../console/form/load-form.ts';
 import { boot, bootAtom } from '../../console/session/boot.ts';
 import { sessionAtom } from '../../console/session/session.ts';
 import { loadSession } from '../../console/session/sign-in.ts';
@@ -188,7 +188,7 @@ async function load(screen: ResolvedScreen, signal: AbortSignal): Promise<Loaded
 function sourceOf(forms: Scene['forms']): (name: string) => Promise<FormModule> {
   return (name) => {
     const schema = own(forms, name);
-    return schema === undefined ? loadForm(name) : Promise.resolve({ schema, validators: () => anything });
+    return schema === undefined ? loadForm(name) : withMerge({ schema, validators: () => anything });
   };
 }
 

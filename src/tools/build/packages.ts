@@ -16,6 +16,7 @@ export const browserPackages: readonly string[] = [
   '@noble/hashes/sha2.js',
   '@rjsf/core',
   '@rjsf/utils',
+  '@rjsf/utils/lib/schema/shallowAllOfMerge.js',
   '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js',
   '@simplewebauthn/browser',
   '@tanstack/react-table',

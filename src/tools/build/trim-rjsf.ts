@@ -4,7 +4,7 @@ import { engineModule } from './engine.ts';
 /**
  * Returns the plugin that removes unused parts of RJSF from forms: its own widgets and templates, layout fields,
  * Markdown in descriptions, values without a field, its `$ref` resolver (the forms' references stay within one schema),
- * and its deep comparison, which a JSON comparison replaces.
+ * and its deep comparison, which a JSON comparison replaces. What merges an `allOf` is loaded with the forms that have one.
  */
 export function trimRjsf(): Plugin {
   return {
@@ -25,6 +25,7 @@ const ours: Readonly<Record<string, string>> = {
   './components/widgets/index.js': 'console/form/rjsf/widgets',
   './deepEquals.js': 'console/form/rjsf/deep-equals',
   '../deepEquals.js': 'console/form/rjsf/deep-equals',
+  './shallowAllOfMerge.js': 'console/form/rjsf/all-of',
   './omitExtraData.js': 'console/form/rjsf/unused',
   './toPathSchema.js': 'console/form/rjsf/unused',
   'fast-uri': 'console/form/rjsf/uri',
