@@ -10,7 +10,7 @@ import type { PublishedTexts } from './service.ts';
 /** Returns the preview of a project's menu. */
 export type MenuOf = (project: Project) => MenuScene;
 
-/** Returns the preview of a file: a screen or the menu as it is, a form as a page; undefined for anything else. */
+/** Returns the preview of a file: a screen or the menu as they are, a form as a page; undefined for any other file. */
 export function sceneOf(
   project: Project,
   path: string,
@@ -34,9 +34,7 @@ export function sceneOf(
   };
 }
 
-/**
- * Returns the preview of a file that has problems, as far as it can be drawn in spite of them; undefined where it cannot.
- */
+/** Returns the preview of a file with problems, as far as it can be rendered; undefined if it cannot. */
 export function draftScene(
   path: string,
   files: ProjectFiles,

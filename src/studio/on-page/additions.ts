@@ -21,7 +21,9 @@ import type { Addition } from './addition.ts';
 import { isMapAt, kindsAt, nextKey } from './kinds-at.ts';
 import type { Page } from './marks-of.ts';
 
-/** Returns what can be added to a list or map: what the record and the contract have for it, else the language's kinds. */
+/**
+ * Returns the possible additions to a list or map: those from the record and the contract, else the language's kinds.
+ */
 export function additionsTo(page: Page, list: Path, before?: Path): readonly Addition[] {
   if (page.kind === 'menu') return menuAdditionsTo(page, list, before);
   if (isInferred(page, list)) return [];
@@ -38,17 +40,20 @@ export function additionsTo(page: Page, list: Path, before?: Path): readonly Add
   return found.map((addition) => unlike(taken, addition));
 }
 
-/** Lists whose entries are fields only. */
+/** Lists whose entries are always fields. */
 const namesFields: ReadonlySet<string> = new Set(['columns', 'fields', 'filters', 'search', 'lines']);
 
-/** Whether a list stands in what the file does not write, such as the columns of a history: there it is all or nothing. */
+/**
+ * Returns whether a list belongs to a part that the file does not contain, such as the columns of a default history,
+ * and so cannot be changed entry by entry.
+ */
 function isInferred({ written, document }: Page, list: Path): boolean {
   if (written === undefined) return false;
   const around = list.map((_, length) => list.slice(0, length + 1));
   return around.some((path) => Array.isArray(valueAt(document ?? null, path)) && valueAt(written, path) === undefined);
 }
 
-/** What the entries of a list or map are called on the page. */
+/** Returns the titles of the entries of a list or map on the page. */
 function titlesAt({ names, document }: Page, list: Path): readonly string[] {
   const held = list.reduce<Json | undefined>(memberOf, document);
   const entries: readonly (readonly [string | number, Json])[] = Array.isArray(held)
@@ -62,10 +67,10 @@ function titlesAt({ names, document }: Page, list: Path): readonly string[] {
   });
 }
 
-/** An addition by a title that nothing beside it has; its question repeats it. */
+/** Returns an addition with a unique title, which its confirmation repeats. */
 function unlike(taken: readonly string[], addition: Addition): Addition {
   const { title, value } = addition;
-  // What only names another has its title.
+  // An entry that only names another part has that part's title.
   if (!taken.includes(title) || (isMembers(value) && memberOf(value, 'title') === undefined && !('field' in value)))
     return addition;
   const free = taken.map((_, index) => numbered(title, index + 2)).find((one) => !taken.includes(one)) ?? title;
@@ -92,7 +97,10 @@ const sources: Readonly<Record<string, (page: Page, list: Path) => readonly Addi
   sheets: () => [],
 };
 
-/** A blank entry of each kind that the language has for a list, or one where it has none, as far as it can be left blank. */
+/**
+ * Returns a blank entry for each kind of a list, or a single one if it has no kinds; without those that cannot be
+ * blank.
+ */
 function blanksOf(page: Page, list: Path): readonly Addition[] {
   const { kind, document } = page;
   const blank = (of?: string): Json => blankFor(kind, document, [...list, nextKey(document, list)], of);
@@ -104,7 +112,7 @@ function blanksOf(page: Page, list: Path): readonly Addition[] {
   return all.filter(({ value }) => Object.keys(membersOf(value)).every((key) => key === 'kind') && isMembers(value));
 }
 
-/** Returns the name of a new entry of a map, which no other one has; undefined for a list. */
+/** Returns a unique name for a new entry of a map; undefined for a list. */
 export function freeKey({ document }: Page, map: Path, wanted: string | undefined): string | undefined {
   const held = map.reduce<Json | undefined>(memberOf, document);
   if (wanted === undefined || !isMapAt(held, map)) return undefined;

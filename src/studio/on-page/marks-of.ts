@@ -13,10 +13,10 @@ import { idOf } from '../preview/mark-id.ts';
 import type { Mark, MarkTarget } from '../preview/protocol.ts';
 import { kindsAt } from './kinds-at.ts';
 
-/** A list or map of a file whose members stand on the page. */
+/** A list or map of a file whose members are shown on the page. */
 export interface MarkedList {
   readonly path: Path;
-  /** Whether its members stand beside each other. */
+  /** Whether its members are arranged horizontally. */
   readonly isAcross: boolean;
   readonly target: (member: Member, among: readonly Member[]) => MarkTarget;
 }
@@ -25,23 +25,23 @@ export interface MarkedList {
 interface Member {
   readonly key: string | number;
   readonly field: string;
-  /** Its own, else what the record or the language calls it. */
+  /** Its own title, else that of the record or the language. */
   readonly title: string;
   readonly isTitled: boolean;
 }
 
-/** A file as it is edited on the page: its content in full. */
+/** A file as edited on the page, with its complete content. */
 export interface Page {
   readonly kind: FileKind;
   /** The file's name without its folder and `.json`. */
   readonly name: string;
   readonly names: Names;
   readonly document: Json | undefined;
-  /** Its content as it is written, in the page's language. */
+  /** Its content as written, in the page's language. */
   readonly written?: Json | undefined;
-  /** The file as it is written in the published version; undefined where it is new. */
+  /** The published content as written; undefined if the file is new. */
   readonly published?: Json | undefined;
-  /** The deployed form, which refuses what a published one accepts beyond it; undefined where there is none. */
+  /** The deployed form, which limits the changes that the server accepts; undefined if there is none. */
   readonly deployed?: Json | undefined;
 }
 
@@ -79,7 +79,7 @@ export function marksOf(
   return heading === undefined ? things : [{ ...heading, problem: problemAt([heading.id]) }, ...things];
 }
 
-/** What stands at the top of a page: its title, or the words with which it welcomes people. */
+/** Returns the mark of the page's heading: its title, or the welcome text. */
 function headingOf({ kind, document }: Page): Omit<Mark, 'problem'> | undefined {
   const id = memberOf(document, 'kind') === 'dashboard' && memberOf(document, 'welcome') ? 'welcome' : 'title';
   const title = memberOf(document, id);
@@ -87,7 +87,7 @@ function headingOf({ kind, document }: Page): Omit<Mark, 'problem'> | undefined 
   return { id, target: { is: 'title' }, title, list: undefined, isAcross: true, rename: title, mayRemove: false };
 }
 
-/** Returns the lists and maps of a page whose members stand on it, in the order of the page. */
+/** Returns the lists and maps whose members are shown on the page, in the order of the page. */
 export function listsOf({ kind, document }: Page): readonly MarkedList[] {
   if (kind === 'form')
     return [{ path: ['properties'], isAcross: false, target: ({ key }) => ({ is: 'field', name: String(key) }) }];

@@ -24,16 +24,18 @@ import { listTitle, marksOf, type Page } from './marks-of.ts';
 import { problemsAt } from './problems-at.ts';
 import { useFollowed } from './use-followed.ts';
 
-/** What is open over the preview: the settings of a thing, what can be added at a place, or what uses a thing to be removed. */
+/**
+ * The panel over the preview: the settings of a part, the additions at a position, or the uses of a part to be removed.
+ */
 export type OpenPanel =
   | { readonly is: 'settings'; readonly path: Path; readonly box: Box | undefined; readonly isByKey: boolean }
   | {
       readonly is: 'removing';
       readonly path: Path;
       readonly title: string;
-      /** The text of the file without it. */
+      /** The text of the file without the part. */
       readonly text: string;
-      /** What goes along, and what fails the check without it. */
+      /** The parts removed with it, and the problems after the removal, as text. */
       readonly said: string;
     }
   | { readonly is: 'adding'; readonly list: Path; readonly before: Path | undefined; readonly box: Box | undefined };
@@ -42,31 +44,31 @@ export interface Pressed {
   readonly mark: string;
 }
 
-/** A screen as it is edited on its preview. */
+/** A screen that is edited on its preview. */
 export interface OnPage {
   readonly page: Page;
-  /** undefined while the page is tried, or its text is not JSON. */
+  /** Undefined while the page is tried out, or if its text is not JSON. */
   readonly marks: Marks | undefined;
   readonly open: OpenPanel | undefined;
-  /** Returns what the check says within the thing at a path, in the words of the page. */
+  /** Returns the problems within a path, in the terms of the page. */
   readonly problemsOf: (path: Path) => readonly PartProblem[];
-  /** The mark whose element was last pressed in the page; a new object presses it again. */
+  /** The mark whose element is to be clicked in the page; a new object clicks it again. */
   readonly pressed: Pressed | undefined;
   readonly press: (mark: string) => void;
   readonly take: (gesture: Gesture) => void;
   readonly add: (list: Path, before: Path | undefined, addition: Addition) => void;
-  /** Moves a thing before another one of its list, or of another list that takes it. */
+  /** Moves a part before another one of its list, or of another list that accepts it. */
   readonly move: (path: Path, before: Path | undefined, list?: Path) => void;
-  /** Removes a thing with what only names it; what else uses it is shown first. */
+  /** Removes a part with the entries that only name it; if it has other uses, shows them first. */
   readonly remove: (path: Path) => void;
-  /** Removes what is shown with its uses. */
+  /** Removes the part whose uses are shown. */
   readonly removeAnyway: () => void;
-  /** Writes the text of the file after a key of the open thing was set. */
+  /** Writes the text of the file after a key of the open part was set. */
   readonly write: (text: string, set: Path | undefined) => void;
-  /** Writes the text that an edit returns, and shows the settings of the edited thing. */
+  /** Writes the text that an edit returns, and shows the settings of the edited part. */
   readonly edit: (edit: (text: string) => EditResult) => void;
   readonly show: (path: Path) => void;
-  /** Offers what can be added at the end of a list. */
+  /** Shows the possible additions at the end of a list. */
   readonly offer: (list: Path) => void;
   readonly close: () => void;
 }
@@ -75,7 +77,7 @@ type Takers = {
   readonly [Does in Gesture['does']]: (gesture: Extract<Gesture, { does: Does }>) => void;
 };
 
-/** Returns the state of a page that is edited on its preview; every gesture is one change of the file's text. */
+/** Returns the state of a page edited on its preview; every gesture is a single change of the file's text. */
 export function useOnPage(work: Work): OnPage {
   const { file, draftState, analysis, history, reveal, isOnPage } = work;
   const { kind, text, path: name } = file;
@@ -87,10 +89,10 @@ export function useOnPage(work: Work): OnPage {
   const removal = useLazy(isOnPage ? loadRemoval : undefined);
   const words = useLazy(isOnPage ? loadWords : undefined);
   const menu = useLazy(isOnPage && kind === 'menu' ? loadMenu : undefined);
-  /** The keys of the open thing that were set to texts, whose shortest form is found once it is left. */
+  /** The keys of the open part set to texts, to be shortened once the part is closed. */
   const [typed, setTyped] = useState<readonly Path[]>([]);
   const page = useMemo((): Page => {
-    // A page that is only tried needs none of it at each key.
+    // Not computed at each key press while the page is only tried out.
     const written = isOnPage ? readJson(inPageLanguage(kind, text, names.languages)) : undefined;
     const document = kind === 'screen' && written !== undefined ? inferScreen(written, factsOf(names)) : written;
     const published = isOnPage ? readJson(publishedText ?? '') : undefined;
@@ -117,14 +119,14 @@ export function useOnPage(work: Work): OnPage {
     work.chosen.current = shown?.is === 'settings' ? shown.path : undefined;
   }, [work.chosen, shown]);
 
-  /** The text that was last written here, to which the open thing belongs. */
+  /** The text last written here, for which the path of the open part is valid. */
   const written = useRef<string | undefined>(text);
   const write = (next: string): void => {
     written.current = next;
     draftState.write(name, next);
   };
   useEffect(() => {
-    // What is brought back later is no longer what was written here.
+    // A text restored by undo or redo is not one written here.
     if (text !== written.current) written.current = undefined;
   }, [text]);
   const onMoved = useCallback(
@@ -217,7 +219,7 @@ export function useOnPage(work: Work): OnPage {
       leaveFor(undefined);
       setPressed({ mark });
     },
-    // Each taker gets its own gesture.
+    // Each handler gets its own type of gesture.
     take: (gesture) => (takers[gesture.does] as (gesture: Gesture) => void)(gesture),
     add,
     edit,
@@ -229,14 +231,17 @@ export function useOnPage(work: Work): OnPage {
         setTyped((before) => [...before.filter((path) => idOf(path) !== idOf(set)), set]);
       write(withoutDefault(draftState.files, name, next, set));
     },
-    // Beside what is open, such as the section that gets another field.
+    // Beside the open panel, such as that of the section that gets another field.
     offer: (list) => leaveFor({ is: 'adding', list, before: undefined, box: boxOf(shown) }),
     show: (path) => leaveFor(settings(path, false, boxOf(shown))),
     close: () => leaveFor(undefined),
   };
 }
 
-/** Calls back once for each line of the open file that is gone to while the page is edited, with what begins there. */
+/**
+ * Calls back once for each position of the open file to reveal while the page is edited, with the path that starts
+ * there.
+ */
 function useSought({ revealTarget, isOnPage, file }: Work, onSought: (path: Path) => void): void {
   const latest = useRef(onSought);
   useEffect(() => {
@@ -251,19 +256,19 @@ function useSought({ revealTarget, isOnPage, file }: Work, onSought: (path: Path
   }, [revealTarget, isOnPage, path, text]);
 }
 
-/** Where what is open stands: what is opened after it stands there until its own place is known. */
+/** Returns the box of the open panel's part, used for the next panel until its own is known. */
 function boxOf(open: OpenPanel | undefined): Box | undefined {
   return open === undefined || open.is === 'removing' ? undefined : open.box;
 }
 
-/** Loads what says problems in the words of the page. */
+/** Loads the functions that describe problems in the terms of the page. */
 export const loadWords = async () => await import('./in-labels.ts');
 
 const loadMenu = async () => ({ ...(await import('../menu/marks.ts')), ...(await import('../menu/edits.ts')) });
 
 const loadRemoval = async () => (await import('./removal.ts')).removal;
 
-/** The mark of the thing that a path is a part of. */
+/** Returns the mark of the part that contains a path. */
 function markAround(marks: readonly Mark[], path: Path): string | undefined {
   const ids = path.map((_, index) => idOf(path.slice(0, path.length - index)));
   return ids.find((id) => marks.some((mark) => mark.id === id));

@@ -12,7 +12,7 @@ export const previewName = 'baize-preview';
 /** The source of a preview's rows. */
 export type Source = 'real' | 'samples' | 'empty' | 'failing';
 
-/** The menu as a preview shows it, for everybody. */
+/** The menu of a preview, with the entries of every user. */
 export interface MenuScene {
   readonly title: string;
   readonly items: readonly ResolvedMenuItem[];
@@ -39,7 +39,7 @@ export interface HeldCall {
   readonly body: Json | undefined;
 }
 
-/** Which element of the page a mark stands at. */
+/** Identifies the element of the page that a mark belongs to. */
 export type MarkTarget =
   | { readonly is: 'title' }
   | { readonly is: 'column'; readonly field: string }
@@ -49,9 +49,9 @@ export type MarkTarget =
   | {
       readonly is: 'section';
       readonly title: string;
-      /** How many without a title stand before it. */
+      /** The number of preceding elements without a title. */
       readonly index: number;
-      /** The titles of all others where it has none itself. */
+      /** The titles of all others if it has none itself. */
       readonly others: readonly string[] | undefined;
     }
   | { readonly is: 'panel'; readonly index: number }
@@ -62,32 +62,32 @@ export type MarkTarget =
   | {
       readonly is: 'group';
       readonly title: string;
-      /** How many of the same title stand before it. */
+      /** The number of preceding entries with the same title. */
       readonly index: number;
     };
 
-/** A thing of the page that is edited on the preview. */
+/** A part of the page that is edited on the preview. */
 export interface Mark {
   /** Its path in the file, joined by `/`. */
   readonly id: string;
   readonly target: MarkTarget;
   readonly title: string;
-  /** The path of the list or map it stands in; undefined where it has no place of its own. */
+  /** The path of the list or map that contains it; undefined if it cannot be moved. */
   readonly list: string | undefined;
-  /** The other lists to which it can be moved. */
+  /** The other lists that it can be moved to. */
   readonly alsoIn?: readonly string[];
-  /** Whether it moves with what stands below it, past others of its kind. */
+  /** Whether it moves together with the entries below it, and only past others of its kind. */
   readonly isBlock?: true;
-  /** Whether its neighbours stand beside it rather than below. */
+  /** Whether its siblings are arranged horizontally. */
   readonly isAcross: boolean;
-  /** What it is called when its title is typed in place; undefined where it has none. */
+  /** The title to be edited in place; undefined if it has none. */
   readonly rename: string | undefined;
   readonly mayRemove: boolean;
-  /** What the check says about it, a sentence a line. */
+  /** The check's problems with it, one sentence per line. */
   readonly problem: string | undefined;
 }
 
-/** The marks of the page, and the chosen one. */
+/** The marks of the page, and the selected one. */
 export interface Marks {
   readonly marks: readonly Mark[];
   readonly chosen: string | undefined;
@@ -101,28 +101,31 @@ export interface Box {
   readonly height: number;
 }
 
-/** What a person does to a mark. */
+/** A user's interaction with a mark. */
 export type Gesture =
   | { readonly does: 'choose'; readonly mark: string; readonly box: Box; readonly isByKey: boolean }
   | { readonly does: 'add'; readonly list: string; readonly before: string | undefined; readonly box: Box }
   | { readonly does: 'move'; readonly mark: string; readonly list: string; readonly before: string | undefined }
   | { readonly does: 'rename'; readonly mark: string; readonly title: string }
   | { readonly does: 'remove'; readonly mark: string }
-  /** The chosen mark stands elsewhere. */
+  /** The selected mark has moved. */
   | { readonly does: 'shift'; readonly mark: string; readonly box: Box }
   | { readonly does: 'leave' }
   | { readonly does: 'undo' }
   | { readonly does: 'redo' };
 
-/** From studio to frame. */
+/** Messages from the studio to the frame. */
 export type ToPreview =
   | { readonly type: 'baize:scene'; readonly scene: Scene }
-  /** Without marks, the page is tried rather than edited. */
+  /** Without marks, the page is tried out instead of edited. */
   | { readonly type: 'baize:marks'; readonly marks: Marks | undefined }
-  /** Presses what stands at a mark, such as an action that opens a dialog. */
+  /** Clicks the element of a mark, such as an action that opens a dialog. */
   | { readonly type: 'baize:press'; readonly mark: string };
 
-/** From frame to studio: it waits for a scene, held a call back, or reports what a person does to a mark. */
+/**
+ * Messages from the frame to the studio: it is ready for a scene, held a call back, or reports an interaction with a
+ * mark.
+ */
 export type FromPreview =
   | { readonly type: 'baize:ready' }
   | { readonly type: 'baize:held'; readonly call: HeldCall }

@@ -1,6 +1,6 @@
 import type { MarkTarget } from '../../preview/protocol.ts';
 
-/** Returns the elements of the page that a mark stands at, the first one its main one. */
+/** Returns the elements of the page that a mark belongs to, the main one first. */
 export function elementsOf(target: MarkTarget): readonly Element[] {
   return (finders[target.is] as (target: MarkTarget) => readonly Element[])(target);
 }
@@ -17,7 +17,7 @@ const finders: Finders = {
   section: ({ title, index, others }) => {
     const sections = all('dialog[open].sheet .sheet-body > *');
     const titleOf = (one: Element): string => one.querySelector('h3')?.textContent ?? '';
-    // What its guard hides is not there, so that only those without a title are counted.
+    // Elements hidden by a guard are missing, so only those without a title are counted.
     return others === undefined
       ? sections.filter((one) => titleOf(one) === title).slice(0, 1)
       : sections.filter((one) => !others.includes(titleOf(one))).slice(index, index + 1);
@@ -38,7 +38,7 @@ const finders: Finders = {
 
 const places = { toolbar: '.list-toolbar', row: '.list-screen > .table-scroll tbody', bulk: '.selection' };
 
-/** A list's columns have their fields at its `col` elements, which stand in the order of the heads. */
+/** Returns the head of a column by its field, which the list's `col` elements contain in the order of the heads. */
 function headOf(field: string): readonly Element[] {
   const table = document.querySelector<HTMLTableElement>('.list-screen > .table-scroll table');
   const columns = [...(table?.querySelectorAll<HTMLElement>('colgroup > col') ?? [])];

@@ -5,13 +5,13 @@ import { neighbours } from './order.ts';
 /** The keys of an event. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** What a key does at a mark: go to another mark, rename it, or a gesture. */
+/** The effect of a key at a mark: moving to another mark, renaming, or a gesture. */
 export type KeyMeaning =
   | { readonly does: 'go'; readonly mark: Mark | undefined }
   | { readonly does: 'type' }
   | { readonly does: 'gesture'; readonly gesture: Gesture };
 
-/** Returns what a key does at a mark; undefined where it does nothing there. */
+/** Returns the effect of a key at a mark; undefined if it has none. */
 export function meaningOf(pressed: KeyPress, { mark, box }: Placed, placed: readonly Placed[]): KeyMeaning | undefined {
   const step = stepOf(pressed, mark);
   if (step !== 0) return stepping(step, pressed, mark, placed);
@@ -46,12 +46,12 @@ function stepping(step: -1 | 1, { altKey }: KeyPress, mark: Mark, placed: readon
 }
 
 function stepOf({ key }: KeyPress, { isAcross }: Mark): -1 | 0 | 1 {
-  // physical: the order of the marks is that of their places on the screen.
+  // physical: the marks are ordered by their positions on the screen.
   const [back, forth] = isAcross ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
   return key === back ? -1 : key === forth ? 1 : 0;
 }
 
-/** As in the editor, by Control or ⌘. */
+/** Control or ⌘, as in the editor. */
 function historyOf({ key, ctrlKey, metaKey, shiftKey }: KeyPress): 'undo' | 'redo' | undefined {
   if (!ctrlKey && !metaKey) return undefined;
   const letter = key.toLowerCase();

@@ -3,11 +3,11 @@ import type { Box, Gesture, Mark } from '../../preview/protocol.ts';
 import type { Placed } from './boxes.ts';
 import { type Gap, gapNear } from './order.ts';
 
-/** Pixels after which a press is a drag. */
+/** Pixels of movement after which a press becomes a drag. */
 const slack = 5;
 
 interface Drag {
-  /** Whether the last press was a drag, which is no click. */
+  /** Returns whether the last press was a drag, whose click must be ignored. */
   readonly hasDragged: () => boolean;
   readonly handlers: (mark: Mark) => {
     readonly onPointerDown: (event: PointerEvent) => void;
@@ -15,11 +15,11 @@ interface Drag {
     readonly onPointerUp: () => void;
     readonly onPointerCancel: () => void;
   };
-  /** Where it would be dropped. */
+  /** The position where it would be dropped. */
   readonly line: Box | undefined;
 }
 
-/** Returns what lets a mark be dragged to another place of its list. */
+/** Returns the handlers that drag a mark to another position in its list. */
 export function useDrag(placed: readonly Placed[], onGesture: (gesture: Gesture) => void): Drag {
   const start = useRef<{ readonly mark: Mark; readonly x: number; readonly y: number }>(undefined);
   const dragged = useRef(false);
