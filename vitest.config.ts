@@ -114,7 +114,7 @@ function isWhollyDeep(file: string): boolean {
 }
 
 /** Their `meta`, from its beginning to the brace that ends it. */
-const whatAllStoriesHave = /^(?:export default|const meta\b.*=) \{$[^]*?^\}/m;
+const whatAllStoriesHave = /^(?:export default|const meta\b.*=) \{$[\s\S]*?^\}/m;
 
 const tags = [
   { name: 'deep', description: 'Slow: `npm run test:deep` alone runs it, every night.' },

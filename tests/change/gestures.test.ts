@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentence, filesWithoutEffect } from '../../src/change/change.ts';
+import { filesWithoutEffect, sentence } from '../../src/change/change.ts';
 import { diff } from '../../src/change/diff.ts';
 import { readProject } from '../../src/check/read.ts';
 import type { Json } from '../../src/language/json.ts';
