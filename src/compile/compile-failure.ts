@@ -1,7 +1,7 @@
-/** A file of a project that passed the check and still cannot be compiled; `cause` says why. */
+/** Thrown for a file that passed the check and cannot be compiled; `cause` is the original error. */
 export class CompileFailure extends Error {
   override readonly name = 'CompileFailure';
-  /** `schemas/forms/book-create.json`. */
+  /** Path of the file, such as `schemas/forms/book-create.json`. */
   readonly file: string;
 
   constructor(file: string, cause: unknown) {

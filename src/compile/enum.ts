@@ -4,7 +4,7 @@ import { enumAt } from '../language/places/row.ts';
 import type { Project } from '../language/project/project.ts';
 
 /**
- * Returns the values of a field's enum as the console reads them, or `undefined` if the field has none.
+ * Returns the resolved values of a field's enum, or `undefined` if the field has none.
  *
  * @example
  * resolveEnum(scope, 'status')?.[0] // { value: 0, title: '在架', intent: 'success' }

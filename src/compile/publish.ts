@@ -19,24 +19,26 @@ import type { ResolvedScreen } from './screen/resolved-screen.ts';
 import { compileScreen } from './screen/screen.ts';
 
 /**
- * Everything the page loads of a project in one language: the content of index.html, and the files under
+ * Everything that the page loads for a project in one language: the content of index.html, and the files under
  * `/screens/<boot.version>/`.
  */
 export interface PublishedLanguage {
   readonly boot: Boot;
-  /** `product.json`, `forms/product-create.js`, and `menu.json` with what can be found → text. */
+  /**
+   * File name → text: `product.json`, `forms/product-create.js`, and `menu.json` with the index of the global search.
+   */
   readonly assets: Readonly<Record<string, string>>;
 }
 
-/** What the page loads of a project in its first language, and in its other ones, if it has several. */
+/** Everything that the page loads for a project: in its first language, and in its other ones, if it has several. */
 export interface Published extends PublishedLanguage {
   readonly others?: Readonly<Partial<Record<Language, PublishedLanguage>>>;
 }
 
 /**
- * Compiles a project that passed the check, in each of its languages. The version is a hash of the content: equal files give
- * an equal version. Of several languages it is a hash of all; the other ones add their name: `1a2b.en`.
- * Throws a CompileFailure for a screen or form that defeats it.
+ * Compiles a project that passed the check, in each of its languages. The version is a hash of the content, over all
+ * languages; languages other than the first add their name: `1a2b.en`. Throws a CompileFailure for a screen or form
+ * that cannot be compiled.
  *
  * @example
  * Object.keys(publish(files).assets) // ['book.json', 'shelves.json', 'menu.json', 'forms/book.js', …]
@@ -60,7 +62,7 @@ export function publish(files: ProjectFiles): Published {
 }
 
 /**
- * Returns the name by which pages in a language other than the project's first know a version of it.
+ * Returns the name of a version in a language: outside the project's first language with a suffix.
  *
  * @example
  * languageVersion('1a2b', 'en') // '1a2b.en'
@@ -70,7 +72,7 @@ export function languageVersion(version: string, language: Language): string {
 }
 
 /**
- * Returns the version of a project that pages in one of its languages know by this name.
+ * Returns the version without the suffix of a language.
  *
  * @example
  * versionOf('1a2b.en') // '1a2b'
@@ -80,7 +82,7 @@ export function versionOf(name: string): string {
 }
 
 /**
- * Returns the languages in which a project is published, the first one first.
+ * Returns the languages in which a project is published, its first one first.
  *
  * @example
  * publishedLanguages(publish(files).boot) // ['zh-CN']
@@ -90,32 +92,32 @@ export function publishedLanguages({ languages, region }: Boot): ReturnType<type
 }
 
 /**
- * Returns what pages load of a project in one of its languages; in its first one where it lacks that.
+ * Returns the publication in one of the project's languages; in its first one if it lacks that language.
  *
  * @example
- * const { boot, assets } = publishedIn(publish(files), 'en');
+ * const { boot, assets } = publicationIn(publish(files), 'en');
  */
-export function publishedIn({ others, ...first }: Published, language: Language): PublishedLanguage {
+export function publicationIn({ others, ...first }: Published, language: Language): PublishedLanguage {
   return others?.[language] ?? first;
 }
 
 /**
- * Returns what pages load of a project in each of its languages, the first one first.
+ * Returns the publication in each of the project's languages, the first one first.
  *
  * @example
- * eachLanguage(publish(files)).length // 1, where the project names one language
+ * publicationsByLanguage(publish(files)).length // 1, where the project names one language
  */
-export function eachLanguage({ others = {}, ...first }: Published): readonly PublishedLanguage[] {
+export function publicationsByLanguage({ others = {}, ...first }: Published): readonly PublishedLanguage[] {
   return [first, ...Object.values(others)];
 }
 
 /**
- * Returns a publication with each of its languages changed alike.
+ * Returns a publication after applying the same change to each of its languages.
  *
  * @example
- * inEachLanguage(published, withoutOptional)
+ * mapLanguages(published, withoutOptional)
  */
-export function inEachLanguage(
+export function mapLanguages(
   { others, ...first }: Published,
   change: (published: PublishedLanguage) => PublishedLanguage,
 ): Published {
@@ -168,7 +170,7 @@ interface Made {
   readonly asset: Asset;
 }
 
-/** The compiled screens of a project, and everything outside of its own file that a screen may depend on. */
+/** The compiled screens of a project, and everything outside its own file that a screen may depend on. */
 interface Compilation {
   readonly around: readonly string[];
   readonly made: ReadonlyMap<string, Made>;
@@ -176,7 +178,7 @@ interface Compilation {
 
 const lately = new RecentResults<Compilation>();
 
-/** Compiles the screens of a project; reuses those that have not changed, while no file that they depend on has. */
+/** Compiles the screens of a project; reuses unchanged ones if no file that they depend on has changed. */
 function compileScreens(files: ProjectFiles, project: Project): readonly Made[] {
   const around = [
     project.language,
@@ -197,7 +199,7 @@ function compileScreens(files: ProjectFiles, project: Project): readonly Made[] 
   return made;
 }
 
-/** The parts of a screen on which links and tables of other screens depend. */
+/** Returns the parts of a screen that links and tables of other screens depend on. */
 function seenByOthers(screen: Screen): object {
   const { kind, permission } = screen;
   if (kind !== 'list') return { kind, permission };
@@ -232,6 +234,7 @@ function named<Made>(file: string, make: () => Made): Made {
 }
 
 /**
- * Language and text of a form → its module. Compiling validators takes most of a publication's time, and few forms change between two.
+ * Language and text of a form → its module. Compiling validators takes most of a publication's time, and few forms
+ * change between two publications.
  */
 const compiled = new Map<string, Asset>();

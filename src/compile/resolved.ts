@@ -10,35 +10,35 @@ import type { Intent } from '../language/text/text.ts';
 
 /** A fully resolved column, with its title and enum. */
 export type ResolvedColumn = Omit<Column, 'title' | '$comment' | 'link' | 'also'> & {
-  /** Another field whose badge stands beside the value, while it has one. */
+  /** Another field whose badge is shown beside the value, if it has one. */
   readonly also?: { readonly field: string; readonly enum: readonly EnumValue[] };
   readonly title: string;
-  /** Another back end may lack the field. */
+  /** Whether some back ends lack the field. */
   readonly isOptional?: true;
-  /** Only the ends of the value are shown. */
+  /** Set if only the ends of the value are shown. */
   readonly masked?: ResolvedMask;
-  /** Of an amount of another currency than CNY. */
+  /** The currency of an amount, if it is not CNY. */
   readonly currency?: Currency;
-  /** Where the value leads. */
+  /** The target of a click on the value. */
   readonly link?: ResolvedLink | ResolvedLinkByRecord;
   readonly enum?: readonly EnumValue[];
   /** For `option` columns: the name of the option list. */
   readonly options?: string;
-  /** For columns of a list: their sum over all that is filtered is asked for and shown. */
+  /** For columns of a list: whether their sum over all filtered rows is requested and shown. */
   readonly total?: boolean;
-  /** Which rows its total adds up; absent for all. */
+  /** The rows that the total sums; absent: all. */
   readonly counted?: ResolvedCounted;
-  /** The field of the same rows that is taken from its total, and the title of that. */
+  /** The field of the same rows that is subtracted from the total, and its title. */
   readonly less?: { readonly field: string; readonly title: string };
 };
 
-/** Who may see a masked value whole, and what the log calls it. */
+/** The permission to see a masked value whole, and the record named in the audit log. */
 export interface ResolvedMask {
   readonly permission: string;
   readonly record: string;
 }
 
-/** The rows that a total adds up, and the titles of all values of the fields that decide it. */
+/** The rows that a total sums, and the titles of all values of the fields that select them. */
 export interface ResolvedCounted {
   readonly where: Counted;
   readonly titles: Readonly<Record<string, readonly EnumValue[]>>;
@@ -48,17 +48,20 @@ export interface ResolvedCounted {
 export interface ResolvedLink {
   /** The screen's address in the menu, e.g. `/product`. */
   readonly path: string;
-  /** The query, as a list reads it; a field without a value makes plain text of the link. */
+  /** The query in the list's format; if one of its fields has no value, the link is plain text. */
   readonly query: ResolvedValues;
-  /** More of the query, each left out where the row has no value for it; a name of the query keeps common values alone. */
+  /**
+   * Additional query parameters, each omitted if the row has no value for it; a name that is also in `query` keeps only
+   * common values.
+   */
   readonly narrows?: ResolvedValues;
-  /** What is not left out of `narrows`: without a value for it, the link is plain text. */
+  /** Names in `narrows` that are not omitted: without a value for them, the link is plain text. */
   readonly needs?: readonly string[];
-  /** The codes a reader needs, all of them. */
+  /** The codes that a reader needs; all are required. */
   readonly permissions: readonly string[];
 }
 
-/** A link to the sheet of a record whose kind the row says. */
+/** A link to the sheet of a record whose type is in a field of the row. */
 export interface ResolvedLinkByRecord {
   /** The field with the record's name. */
   readonly by: string;
@@ -72,35 +75,35 @@ export type ResolvedFilter = Omit<Filter, 'title' | '$comment' | 'presets'> & {
   readonly enum?: readonly EnumValue[];
   readonly options?: string;
   readonly placeholder?: string;
-  /** It is over telephone numbers, which people write in groups. */
+  /** Whether it filters telephone numbers, which people write in groups. */
   readonly isNumber?: true;
   readonly multiple?: boolean;
-  /** Another back end may lack the field. */
+  /** Whether some back ends lack the field. */
   readonly isOptional?: true;
   /** For `range` filters. */
   readonly range?: ResolvedRange;
 };
 
-/** What a range filter ranges over, its presets, and whether a row may lack a value. */
+/** The type of a range filter's values, its presets, and whether a row may lack a value. */
 export interface ResolvedRange {
   readonly of: RangeOf;
-  /** Of amounts of another currency than the project's. */
+  /** The currency of amounts, if it is not the project's. */
   readonly currency?: Currency;
   readonly presets: readonly RangePreset[];
   readonly nullable: boolean;
 }
 
-/** A text cut at its `{field}` placeholders, each with the column that formats it. */
+/** A text split at its `{field}` placeholders, each with the column that formats it. */
 export type Template = readonly (string | { readonly column: ResolvedColumn })[];
 
-/** A call cut at its placeholders: `{field}` segments are filled from the row and URL-encoded. */
+/** A call split at its placeholders: `{field}` segments are filled from the row and URL-encoded. */
 export interface ResolvedRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path and query, e.g. `['/api/product/', { field: 'id' }, '/disable']`. */
   readonly url: readonly (string | { readonly field: string })[];
-  /** The members of the body that are sent as JSON text. */
+  /** The keys of the body that are sent as JSON text. */
   readonly stringified?: readonly string[];
-  /** Of how many rows it can be sent at once. */
+  /** The maximum number of rows in one bulk request; absent if it cannot be sent for several. */
   readonly several?: number;
 }
 
@@ -108,7 +111,7 @@ export interface ResolvedRequest {
 export type ResolvedValue = { readonly constant: Json } | { readonly field: string };
 export type ResolvedValues = Readonly<Record<string, ResolvedValue>>;
 
-/** How to read and describe a row's current state, after an action that needs another state was refused. */
+/** How to read and describe a row's current state, after an action failed because the row had another state. */
 export interface ResolvedState {
   /** The fields that describe it, with the titles of their values. */
   readonly fields: readonly {
@@ -116,14 +119,14 @@ export interface ResolvedState {
     readonly title: string;
     readonly titles: readonly Pick<EnumValue, 'value' | 'title'>[];
   }[];
-  /** What reads the one row; absent if the contract returns no single row. */
+  /** Loads the row; absent if the contract has no call for a single row. */
   readonly request?: ResolvedRequest;
 }
 
 /** The heading of a sheet or dialog. */
 export interface ResolvedHeading {
   readonly text: Template;
-  /** Shows the record's status beside its name; absent if no record is named, or it has none. */
+  /** The column of the record's status, shown beside its name; absent without a record or a status. */
   readonly state?: ResolvedColumn;
 }
 
@@ -132,32 +135,32 @@ interface ResolvedActionBase {
   readonly name: string;
   readonly title: string;
   readonly help?: string;
-  /** What it does, as the contract tells it. */
+  /** Its effect in words, from the contract. */
   readonly effect?: string;
   readonly intent?: Intent;
-  /** All must hold; an empty list always holds. */
+  /** The guards; all must pass. */
   readonly when: readonly Guard[];
   readonly otherwise?: Template;
-  /** What `when` asks about, where its values have names. */
+  /** The fields that `when` tests, if their values have titles. */
   readonly state?: ResolvedState;
-  /** The code a person needs, or null if signing in is enough. */
+  /** The code that a person needs, or null if signing in is enough. */
   readonly permission: string | null;
-  /** It moves money, cannot be undone or warns: Enter alone does not agree to it. */
+  /** Whether it moves money, cannot be undone or warns: Enter alone does not confirm it. */
   readonly isConsequential?: true;
-  /** Another back end may lack its call: it is offered only by our own server, or where back-end.json has the call. */
+  /** Whether some back ends lack its call: it is offered only on our own server, or if back-end.json lists the call. */
   readonly isOptional?: true;
-  /** What its question says besides, as what it does cannot be undone. */
+  /** The additional sentence of its confirmation if it cannot be undone. */
   readonly irreversible?: string;
 }
 
-/** What the question before an action asks the back end: the consequences that only it knows. */
+/** The consequences of an action that only the back end knows: loaded for its confirmation. */
 export interface ResolvedConsequence {
   readonly request: ResolvedRequest;
-  /** The fields of the action's form that are sent with it. */
+  /** The fields of the action's form that are sent in the request. */
   readonly by: readonly string[];
-  /** Filled from the answer, then from the row. */
+  /** A text filled from the response, then from the row. */
   readonly preview?: Template;
-  /** The fields of the answer that `done` needs. */
+  /** The fields of the response that the `done` text needs. */
   readonly done: readonly string[];
 }
 
@@ -165,9 +168,9 @@ export interface ResolvedRequestAction extends ResolvedActionBase {
   readonly kind: 'request';
   readonly request: ResolvedRequest;
   readonly body?: ResolvedValues;
-  /** Sends the whole row, overridden by the body's values. */
+  /** `row`: sends the whole row, overridden by the body's values. */
   readonly send?: 'row';
-  /** The confirming button's title; absent: the action's. */
+  /** The title of the confirming button; absent: the action's. */
   readonly submit?: string;
   readonly consequence?: ResolvedConsequence;
   readonly confirm?: Template;
@@ -179,9 +182,12 @@ export interface ResolvedRequestAction extends ResolvedActionBase {
 export interface ResolvedFormAction extends ResolvedActionBase {
   readonly kind: 'form';
   readonly form: string;
-  /** Fields of the form that are not asked here. */
+  /** Fields of the form that are not shown here. */
   readonly omit?: readonly string[];
-  /** Fields of the form that another back end may not know: only our own server is sent them, or one that has the call. */
+  /**
+   * Fields of the form that some back ends do not know: sent only to our own server, or to a back end that has the
+   * call.
+   */
   readonly optionalFields?: readonly string[];
   /** Its placeholders are filled from the form, then from the row. */
   readonly request: ResolvedRequest;
@@ -189,7 +195,7 @@ export interface ResolvedFormAction extends ResolvedActionBase {
   readonly load?: ResolvedRequest;
   readonly prefill: ResolvedValues;
   readonly body: ResolvedValues;
-  /** The form only fills placeholders of the request. */
+  /** `nothing`: sends no body; the form only fills placeholders of the request. */
   readonly send?: 'nothing';
   readonly submit: string;
   readonly consequence?: ResolvedConsequence;
@@ -200,10 +206,10 @@ export interface ResolvedFormAction extends ResolvedActionBase {
   readonly closes: boolean;
   readonly reveal?: ResolvedReveal;
 }
-/** A value of the response that is shown once. */
+/** A value of the response that is shown only once, such as a generated password. */
 export interface ResolvedReveal {
   readonly field: string;
-  /** Filled from what the form sent and the back end returned. */
+  /** Filled from the submitted values and the response. */
   readonly title: Template;
   readonly note?: string;
 }
@@ -211,16 +217,16 @@ export interface ResolvedSheetAction extends ResolvedActionBase {
   readonly kind: 'sheet';
   readonly sheet: string;
 }
-/** Undoes an edit by its entry in the log: the fields that it changed go back to the values from before. */
+/** Undoes an edit in the audit log: resets the changed fields to their previous values. */
 export interface ResolvedRestoreAction extends ResolvedActionBase {
   readonly kind: 'restore';
-  /** The edit, by which the fields are put back. */
+  /** The form action that sends the previous values. */
   readonly edit: ResolvedFormAction;
-  /** The fields of the form; an entry that changed what fills none of them is not restored. */
+  /** Form field → its previous value; entries whose changes fill none of these cannot be restored. */
   readonly fields: Readonly<Record<string, RestoredField>>;
 }
 export interface RestoredField {
-  /** The record's field that fills it. */
+  /** The field of the record that fills it. */
   readonly from: string;
   /** The value of that field, in words. */
   readonly text: Template;
@@ -233,25 +239,25 @@ export interface ResolvedImageAction extends ResolvedActionBase {
 }
 export interface ResolvedExportAction extends ResolvedActionBase {
   readonly kind: 'export';
-  /** Which rows are in the file; absent: all. */
+  /** The guards of the rows in the file; absent: all rows. */
   readonly only?: readonly Guard[];
-  /** The columns of the file; absent for those that the list shows. */
+  /** The columns of the file; absent: those that the list shows. */
   readonly columns?: readonly ResolvedColumn[];
-  /** The fields whose sums stand in a last row. */
+  /** The fields with a sum in the last row. */
   readonly total?: readonly string[];
 }
 export interface ResolvedImportAction extends ResolvedActionBase {
   readonly kind: 'import';
-  /** What is done for a row of the file. */
+  /** The action performed for each row of the file. */
   readonly each: ResolvedRequestAction | ResolvedFormAction;
-  /** Whether a row of the file changes the record that it matches; else it makes a new one. */
+  /** Whether a row of the file changes the record that it matches, rather than creating one. */
   readonly changes: boolean;
-  /** The fields by which the record is found, and those that must be as the file says. */
+  /** The fields that identify the record, and those whose current value must equal that in the file. */
   readonly match: readonly ResolvedColumn[];
   readonly compare: readonly ResolvedColumn[];
-  /** What else a column of the file may be called, by the field or the title in `where`. */
+  /** Other names for columns of the file, by field or by title in `where`. */
   readonly titles: Readonly<Record<string, readonly string[]>>;
-  /** Title of a column of the file → the values of the rows that are carried out. */
+  /** Title of a column of the file → its values in the rows to import. */
   readonly where: Readonly<Record<string, readonly string[]>>;
 }
 export interface ResolvedDownloadAction extends ResolvedActionBase {
@@ -288,7 +294,7 @@ interface ResolvedSectionBase {
 export interface ResolvedFieldsSection extends ResolvedSectionBase {
   readonly kind: 'fields';
   readonly fields: readonly ResolvedColumn[];
-  /** The first field is the amount that the sheet is about. */
+  /** Whether the first field is the main amount of the sheet. */
   readonly hasAmount?: true;
   readonly columns: 1 | 2 | 3;
 }
@@ -299,41 +305,43 @@ export interface ResolvedActionsSection extends ResolvedSectionBase {
 export interface ResolvedTableSection extends ResolvedSectionBase {
   readonly kind: 'table';
   readonly source: { readonly field: string } | ResolvedRows;
-  /** The rows are a record's history; their last column may take several lines. */
+  /** Whether the rows are a record's history; their last column may take several lines. */
   readonly isHistory?: true;
   readonly columns: readonly ResolvedColumn[];
-  /** The record must pass for its editing actions (`request`, `form`) to be shown. */
+  /** The guards for editing actions (`request`, `form`): hidden unless the record passes all. */
   readonly editable: readonly Guard[];
   readonly toolbar: readonly ResolvedAction[];
   readonly row: readonly ResolvedAction[];
-  /** The code needed for its request, or null if the record holds the rows; without it, there is no such section. */
+  /**
+   * The code that its request needs, or null if the record contains the rows; without the code, the section is hidden.
+   */
   readonly permission: string | null;
 }
-/** Rows that are asked for. */
+/** The request for rows that are not part of the record. */
 export interface ResolvedRows {
   readonly request: ResolvedRequest;
-  /** The list of all rows; the request then asks for the first few. */
+  /** The list of all rows, if the request loads only the first few. */
   readonly all?: ResolvedLink;
-  /** What every row must say if the back end filters as asked: field of the row → value to compare with. */
+  /** The values that every returned row must have if the back end filters correctly: field of the row → value. */
   readonly belongs: ResolvedValues;
 }
-/** Rows of several lists in one, the newest first. */
+/** The rows of several lists, merged by time, newest first. */
 export interface ResolvedTimeline {
   readonly lists: readonly ResolvedTimelineList[];
 }
-/** A list whose rows are a part of a timeline. */
+/** A list whose rows are merged into a timeline. */
 export interface ResolvedTimelineList {
-  /** The name of its rows. */
+  /** The title of its rows. */
   readonly title: string;
-  /** Asks for them, the newest first. */
+  /** Loads its rows, newest first. */
   readonly request: ResolvedRequest;
   readonly belongs: ResolvedValues;
-  /** Like those of the section that it comes from. */
+  /** The guards of the section that it comes from. */
   readonly when: readonly Guard[];
   readonly permission: string | null;
-  /** The field that says when a row happened. */
+  /** The field with the time of a row. */
   readonly time: string;
-  /** What is shown of a row besides. */
+  /** The other columns shown for a row. */
   readonly columns: readonly ResolvedColumn[];
   /** The sheet of a row. */
   readonly link?: ResolvedLink;
@@ -346,12 +354,12 @@ export interface ResolvedFormSection extends ResolvedSectionBase {
   readonly kind: 'form';
   readonly form: string;
   readonly request: ResolvedRequest;
-  /** null: form fields take the record's fields of the same name. */
+  /** null: form fields are filled from the record's fields of the same name. */
   readonly prefill: ResolvedValues | null;
   readonly body: ResolvedValues;
   readonly editable: readonly Guard[];
   readonly otherwise?: Template;
-  /** What `editable` asks about, where its values have names. */
+  /** The fields that `editable` tests, if their values have titles. */
   readonly state?: ResolvedState;
   readonly permission: string | null;
   readonly done?: Template;
@@ -375,7 +383,7 @@ export interface ResolvedSheet {
   readonly width: 'normal' | 'wide';
   readonly request?: ResolvedRequest;
   readonly optional: boolean;
-  /** Whether its rows are of another record than those of the list: the rows of a table in a sheet. */
+  /** Whether its record is not the list's: it shows rows of a table in a sheet. */
   readonly isOther?: true;
   readonly sections: readonly ResolvedSection[];
   readonly actions: readonly ResolvedAction[];
@@ -390,13 +398,13 @@ export interface ResolvedScreenBase {
 }
 /** The search box of a list. */
 export interface ResolvedSearch {
-  /** The titles of the fields that it goes over. */
+  /** The titles of the searched fields. */
   readonly titles: readonly string[];
-  /** The fields, if they are not all that the call searches. */
+  /** The searched fields; absent if they are all that the call searches. */
   readonly fields?: readonly string[];
 }
 
-/** What a row of a list shows on a phone, by field. */
+/** The fields that a list's row shows on a phone. */
 export interface ResolvedCard {
   readonly title: string;
   readonly lines: readonly string[];
@@ -406,7 +414,7 @@ export interface ResolvedList extends ResolvedScreenBase {
   readonly kind: 'list';
   readonly help?: string;
   readonly request: ResolvedRequest;
-  /** Names a row among several, if the record has a field that does. */
+  /** The column that identifies a row among several, if the record has one. */
   readonly rowName?: ResolvedColumn;
   readonly columns: readonly ResolvedColumn[];
   readonly filters: readonly ResolvedFilter[];
@@ -415,27 +423,27 @@ export interface ResolvedList extends ResolvedScreenBase {
   readonly card?: ResolvedCard;
   readonly order?: ResolvedOrder;
   readonly views: readonly ResolvedListView[];
-  /** Seconds between two questions for news. */
+  /** The polling interval in seconds. */
   readonly poll?: number;
   readonly toolbar: readonly ResolvedAction[];
   readonly row: readonly ResolvedAction[];
   /** The name of the row action that a click on a row performs. */
   readonly open?: string;
   readonly bulk: readonly ResolvedBulkAction[];
-  /** By name; the screen's `sheet` is `sheet`. */
+  /** By name; the screen's `sheet` has the name `sheet`. */
   readonly sheets: Readonly<Record<string, ResolvedSheet>>;
 }
-/** How people put the rows of a list in order. */
+/** How people reorder the rows of a list. */
 export interface ResolvedOrder {
   readonly field: string;
   readonly title: string;
   readonly request: ResolvedRequest;
-  /** The code that moving a row needs, or null if signing in is enough. */
+  /** The code needed to move a row, or null if signing in is enough. */
   readonly permission: string | null;
-  /** Another back end may lack the call. */
+  /** Whether some back ends lack the call. */
   readonly isOptional?: true;
 }
-/** A view of a list: `query` is the part of the list's address it stands for, e.g. `status=0&sort=-createAt`. */
+/** A tab of a list: `query` is the corresponding part of the list's address, e.g. `status=0&sort=-createAt`. */
 export interface ResolvedListView {
   readonly name: string;
   readonly title: string;

@@ -11,17 +11,17 @@ import { currencyIn } from '../language/text/declared-currency.ts';
 import type { Text } from '../language/text/text.ts';
 import { resolveEnum } from './enum.ts';
 import type { ResolvedColumn, Template } from './resolved.ts';
-import { cut } from './text.ts';
+import { splitText } from './text.ts';
 
-/** What names mean in a text: the row they refer to, and the columns that show its fields. */
+/** The context of a text's placeholders: the row that they refer to, and the columns that format its fields. */
 export interface Wording {
   readonly project: Project;
   readonly row: RowAt;
-  /** Those closest to the text come first and win. */
+  /** The columns, nearest first: the first match for a field is used. */
   readonly columns: readonly Column[];
 }
 
-/** A place of the screen being compiled, and what names mean in its texts. */
+/** A place of the screen being compiled, and the context of its texts. */
 export interface Scope<Kind extends Place = Place> extends Wording {
   readonly places: Places;
   readonly place: Kind;
@@ -51,16 +51,16 @@ export function scopesInside<Is extends Place['is']>(
 }
 
 /**
- * Returns the call that a place's `request` makes, or `undefined` if it has none.
+ * Returns the call of a place's `request`, or `undefined` if it has none.
  *
  * @example
- * calledOf(scope)?.found?.call.permission // 'book:read'
+ * calledBy(scope)?.found?.call.permission // 'book:read'
  */
-export function calledOf({ place }: Scope): Called | undefined {
+export function calledBy({ place }: Scope): Called | undefined {
   return place.calls.find(({ key }) => key === 'request');
 }
 
-/** The columns and fields that show a record, from the place outwards: a sheet knows those of its list too. */
+/** Returns the columns and fields that show a record, from the place outwards: a sheet also has those of its list. */
 function columnsAround(places: Places, place: Place | undefined, record: string | undefined): readonly Column[] {
   if (place === undefined || record === undefined) return [];
   const fields = places.inside(place, 'section').filter(({ node }) => node.kind === 'fields');
@@ -93,7 +93,8 @@ export function resolveColumn({ project, row }: Omit<Wording, 'columns'>, column
 }
 
 /**
- * Returns whether a back end may lack a call: the contract says so, and this project's is not said to have it.
+ * Returns whether a back end may lack a call: the contract marks it as optional, and this project's back end is not
+ * declared to have it.
  *
  * @example
  * isOptionalCall(project, findCall(project.api, 'GET /api/book/list')) // false
@@ -103,8 +104,8 @@ export function isOptionalCall({ backEnd }: Pick<Project, 'backEnd'>, found: Fou
 }
 
 /**
- * Returns whether a back end may lack a field of the row: the record says so, and the project's is not said to have a call
- * that returns the record.
+ * Returns whether a back end may lack a field of the row: the record marks it as optional, and the project's back end
+ * is not declared to have a call that returns the record.
  *
  * @example
  * isOptionalField(scope, 'title') // false
@@ -115,17 +116,17 @@ export function isOptionalField({ project, row }: Omit<Wording, 'columns'>, fiel
 }
 
 /**
- * Returns a text cut into segments, each `{field}` with the column that formats it.
+ * Returns a text split into segments, each `{field}` with the column that formats it.
  *
  * @example
  * resolveText(scope, '《{title}》') // ['《', { column: { kind: 'text', field: 'title', … } }, '》']
  */
 export function resolveText(wording: Wording, text: Text): Template {
-  return cut(text).map((part) => (typeof part === 'string' ? part : { column: columnOf(wording, part.field) }));
+  return splitText(text).map((part) => (typeof part === 'string' ? part : { column: columnOf(wording, part.field) }));
 }
 
 /**
- * Returns the column by which the screen shows a field, or one derived from the record.
+ * Returns the column in which the screen shows a field, or one derived from the record.
  *
  * @example
  * columnOf(scope, 'price').kind // 'money'

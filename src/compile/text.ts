@@ -1,10 +1,10 @@
 /**
- * Returns a text cut at its `{field}` placeholders: strings and fields in order, without empty strings.
+ * Returns a text split at its `{field}` placeholders: strings and fields in order, without empty strings.
  *
  * @example
- * cut('确认停用「{name}」？') // ['确认停用「', { field: 'name' }, '」？']
+ * splitText('确认停用「{name}」？') // ['确认停用「', { field: 'name' }, '」？']
  */
-export function cut(text: string): readonly (string | { readonly field: string })[] {
+export function splitText(text: string): readonly (string | { readonly field: string })[] {
   return text
     .split(/\{([^{}]*)\}/)
     .map((part, index) => (index % 2 === 1 ? { field: part } : part))
@@ -12,18 +12,18 @@ export function cut(text: string): readonly (string | { readonly field: string }
 }
 
 /**
- * Returns the fields a text names, in order.
+ * Returns the fields that a text names, in order.
  *
  * @example
  * fieldsOf('{name} {phone}') // ['name', 'phone']
  */
 export function fieldsOf(text: string): readonly string[] {
-  return cut(text).flatMap((part) => (typeof part === 'string' ? [] : [part.field]));
+  return splitText(text).flatMap((part) => (typeof part === 'string' ? [] : [part.field]));
 }
 
 /**
- * Returns the field of `"{id}"`, or null for any other string: only a whole string stands for a field with its type
- * kept.
+ * Returns the field of `"{id}"`, or null for any other string: only a string that is one placeholder keeps the type of
+ * the field.
  *
  * @example
  * soleField('{id}') // 'id'

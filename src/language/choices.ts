@@ -8,8 +8,8 @@ export interface Choice {
 }
 
 /**
- * Returns the values a field allows and their titles: a `oneOf` of constants, or an `enum`. Empty if the field allows
- * other values. The field need not have passed the check.
+ * Returns the values that a field allows and their titles: a `oneOf` of constants, or an `enum`. Empty if the field
+ * allows other values. The field need not have passed the check.
  *
  * @example
  * choicesOf({ oneOf: [{ const: 1, title: '上架' }, { const: 0, title: '下架' }] })

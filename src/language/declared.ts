@@ -10,7 +10,7 @@ import type { ViewCatalogue } from './screen/view.ts';
 /** Kind of file → the type of its content. */
 interface Declared {
   readonly screen: Screen;
-  /** A column in full. */
+  /** A column in its full form. */
   readonly column: Column;
   readonly record: RecordSchema;
   readonly form: FormSchema;

@@ -33,7 +33,7 @@ export interface MarkedEmpty {
 }
 
 /**
- * Returns what to show for an absent value, and how; undefined where nothing is written.
+ * Returns the text and style for an absent value; undefined if none is declared.
  *
  * @example
  * emptyText('不限')?.title // '不限'

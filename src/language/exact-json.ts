@@ -1,7 +1,8 @@
 import type { Json } from './json.ts';
 
 /**
- * Parses JSON of another back end. Integers too large for a double (ids, mostly) become strings to stay exact.
+ * Parses JSON of another back end. Integers too large for a double (mostly ids) become strings, so that they stay
+ * exact.
  *
  * @example
  * exactJson('{"id": 9007199254740993}') // { id: '9007199254740993' }
@@ -10,7 +11,7 @@ export function exactJson(text: string): Json {
   return JSON.parse(mayHoldLargeInteger.test(text) ? text.replace(stringOrNumber, quoteLargeInteger) : text) as Json;
 }
 
-/** Only saves time: a text without large integers is replaced by itself. */
+/** A fast test: texts without such digits need no replacement. */
 const mayHoldLargeInteger = /\d{16}/;
 const stringOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 

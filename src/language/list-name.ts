@@ -1,5 +1,5 @@
 /**
- * Returns the name by which a record lists the values of a field: a form asks for one `roleId`, the record has `roleIds`.
+ * Returns the name of the list field in a record for a form's field: a form has one `roleId`, the record `roleIds`.
  *
  * @example
  * listName('tagId') // 'tagIds'

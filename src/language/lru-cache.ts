@@ -1,5 +1,5 @@
 /**
- * A cache of at most `size` values, by name; the least recently used goes first.
+ * A cache of at most `size` values, by name; evicts the least recently used.
  *
  * @example
  * pages.get(path) ?? pages.set(path, read(path))
@@ -14,7 +14,7 @@ export class LruCache<Value> {
     return value === undefined ? undefined : this.set(name, value);
   }
 
-  /** Sets and returns a value; beyond `size`, drops the least recently used. */
+  /** Sets and returns a value; evicts the least recently used beyond `size`. */
   set(name: string, value: Value): Value {
     // A map keeps insertion order.
     this.#values.delete(name);

@@ -1,6 +1,6 @@
 /**
- * Returns a function that makes a value of each key of a batch, and takes those that the batch before had from there.
- * Between two versions of a project few texts change, and nothing is kept of those that are gone.
+ * Returns a function that computes a value for each key of a batch, reusing the values of the previous batch. Few texts
+ * change between two versions of a project; values of removed keys are dropped.
  *
  * @example
  * const lengths = memoizedBatch((text: string) => text.length);
@@ -17,8 +17,8 @@ export function memoizedBatch<Key, Value>(make: (key: Key) => Value): (keys: Ite
 }
 
 /**
- * Returns a function that works out the same thing of an object once, as long as the object lives: every column of every
- * screen asks the same of a project.
+ * Returns a function that caches its result per object, as long as the object lives: every column of every screen asks
+ * a project the same.
  *
  * @example
  * const keysOf = memoized((api: Api) => Object.keys(api));

@@ -1,6 +1,6 @@
 import { createScanner } from 'jsonc-parser';
 
-/** The deepest nesting a project file may have; hand-written files stay far below it. */
+/** The maximum nesting depth of a project file; hand-written files stay far below it. */
 export const deepestNesting = 64;
 
 /**
@@ -22,8 +22,8 @@ export function tooDeepAt(text: string): number | null {
 }
 
 /**
- * Like `tooDeepAt`, of strict JSON, without comments: returns whether brackets nest too deep. Long answers need it, which a
- * scanner of tokens takes several times as long for.
+ * Returns whether strict JSON without comments is nested too deep. Several times as fast as `tooDeepAt`, for long
+ * responses.
  *
  * @example
  * isNestedTooDeep('{"a": "[[["}') // false

@@ -1,6 +1,6 @@
 /**
- * Returns an object's own property, or `undefined`. Names such as `constructor`, which every object inherits, are not
- * found. Look up every name from a file or response with this function, or use an object made by `byName`.
+ * Returns an object's own property, or `undefined`. Inherited names such as `constructor` are not found. Look up every
+ * name from a file or response with this function, or use an object made by `byName`.
  *
  * @example
  * own({ name: 1 }, 'constructor') // undefined

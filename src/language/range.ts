@@ -4,7 +4,7 @@ import { region } from './region/region.ts';
 import { daysIntoWeek } from './region/week.ts';
 import { type Currency, currencyPlaces, placesOfCurrencies } from './text/currency.ts';
 
-/** The kinds of range: days, moments, amounts, or plain numbers. */
+/** The kinds of range: dates, moments, amounts, or plain numbers. */
 export type RangeOf = 'date' | 'date-time' | 'money' | 'number';
 
 /**
@@ -34,11 +34,11 @@ export const rangePresets: readonly RangePreset[] = [
   'lastMonth',
 ];
 
-/** Instead of two ends: rows without a value, or rows with any. */
+/** The ranges without ends: rows without a value, or rows with any. */
 export const withoutEnds = ['empty', 'present'] as const;
 
 /**
- * Returns whether a range is over days or moments.
+ * Returns whether a range is over dates or moments.
  *
  * @example
  * isDated('money') // false
@@ -73,8 +73,8 @@ export function presetDays(preset: RangePreset, today: string): readonly [from: 
 }
 
 /**
- * Returns the text by which an address holds a range of a file (`last7`, `{ minimum: 1 }`, no value as `null`, any as
- * `{ present: true }`), or `undefined` if it is none.
+ * Returns a range as text for an address (`last7`, `{ minimum: 1 }`, `null` for no value, `{ present: true }` for any),
+ * or `undefined` if the value is not a range.
  *
  * @example
  * rangeText({ minimum: 1, maximum: 99 }) // '1,99'
@@ -95,7 +95,7 @@ export function rangeText(value: Json): string | undefined {
   }
 }
 
-/** Whether an end is a number or a text, in which nothing separates two ends. */
+/** Returns whether an end is a number, or text without the separator of ends. */
 function isWritten(end: Json): boolean {
   return typeof end === 'number' || (typeof end === 'string' && !end.includes(','));
 }
@@ -109,7 +109,7 @@ export type RequestedRange =
 /**
  * Parses the range in an address (`last7`, `empty`, `2026-11-01,2026-11-30`, `,99.50`). Returns undefined for anything
  * else, for ends of the wrong kind, and for ends in the wrong order. Ends of a `date-time` are `YYYY-MM-DD` or
- * `YYYY-MM-DD HH:mm`, by the project's clocks, never with seconds.
+ * `YYYY-MM-DD HH:mm` in the project's time zone, never with seconds.
  *
  * @param currency That of the amounts, whose decimals their ends may have. @default the project's
  * @example
@@ -129,8 +129,8 @@ export function readRange(text: string, of: RangeOf, currency?: Currency): Reque
 }
 
 /**
- * Parses a time in an address: a preset or days, either end of which may be open. Returns undefined for anything else,
- * also for rows without a value: a time has ends.
+ * Parses a period in an address: a preset or dates, either end of which may be open. Returns undefined for anything
+ * else, including rows without a value.
  *
  * @example
  * readPeriod('lastMonth') // { preset: 'lastMonth' }
@@ -153,7 +153,7 @@ export function writeRange(range: RequestedRange): string {
 }
 
 /**
- * Formats a range for the back end: two ends joined by a comma, either of which may be empty. Moments are to the
+ * Formats a range for the back end: two ends joined by a comma, either of which may be empty. Moments are exact to the
  * second, so that the last second of a day or minute is included.
  *
  * @example
@@ -167,7 +167,7 @@ export function rangeOnWire(range: RequestedRange, of: RangeOf, today: string): 
 }
 
 /**
- * Returns the text of a filter as the back end reads it: a range as `rangeOnWire` writes it, any other text unchanged.
+ * Formats a filter for the back end: a range as `rangeOnWire` does, any other text unchanged.
  *
  * @example
  * filterOnWire('yesterday', 'date', '2026-11-22') // '2026-11-21,2026-11-21'
@@ -182,7 +182,7 @@ function momentAt(end: string, ofDay: string): string {
   return `${day} ${time === undefined ? ofDay : `${time}:${ofDay.slice(-2)}`}`;
 }
 
-/** Of amounts whose rows have a currency of their own, an end may have the decimals of any. */
+/** Returns the number of decimal places that an end may have; the most of any currency if rows have their own. */
 function placesIn(currency: Currency | undefined): number {
   if (typeof currency === 'object') return Math.max(...Object.keys(placesOfCurrencies).map(Number));
   return currencyPlaces(currency ?? region().currency);
@@ -200,6 +200,6 @@ function isEnd(text: string, of: RangeOf, currency: Currency | undefined): boole
 
 function isBefore(one: string, other: string, of: RangeOf): boolean {
   if (!isDated(of)) return Number(one) < Number(other);
-  // A day as the upper end includes the whole day.
+  // A date as the upper end includes the whole day.
   return one.length < other.length ? `${one} 23:59` < other : one < other.slice(0, one.length);
 }

@@ -7,16 +7,16 @@ const atMost = 4;
  * recent.find((made) => made.text === text) ?? recent.add(read(text))
  */
 export class RecentResults<Made> {
-  /** Those that were used last come first. */
+  /** Most recently used first. */
   #made: readonly Made[] = [];
 
-  /** Returns the one that `isIt` holds for, or undefined. */
+  /** Returns the result for which `isIt` returns true, or undefined. */
   find(isIt: (made: Made) => boolean): Made | undefined {
     const found = this.#made.find(isIt);
     return found === undefined ? undefined : this.add(found);
   }
 
-  /** Adds and returns one; beyond four, drops the one that was not used for longest. */
+  /** Adds and returns a result; beyond four, evicts the least recently used. */
   add(made: Made): Made {
     this.#made = [made, ...this.#made.filter((other) => other !== made)].slice(0, atMost);
     return made;
@@ -24,7 +24,7 @@ export class RecentResults<Made> {
 }
 
 /**
- * Returns whether two lists hold the very same objects or equal texts, in the same order.
+ * Returns whether two lists contain identical objects or equal texts, in the same order.
  *
  * @example
  * areIdentical([api], [api]) // true

@@ -1,8 +1,8 @@
 import { isObject } from './members.ts';
 
 /**
- * Returns whether two JSON values are equal, ignoring the order of keys. Not `fast-deep-equal`, for which an absent key and
- * an undefined one differ: an emptied field of a form would be a change.
+ * Returns whether two JSON values are equal, ignoring the order of keys. Unlike in `fast-deep-equal`, an absent key
+ * equals an undefined one: otherwise an emptied form field would be a change.
  *
  * @example
  * isSame({ a: 1, b: 2 }, { b: 2, a: 1 }) // true
@@ -12,7 +12,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Returns a JSON value as text, with sorted keys, without those named: equal values give equal text.
+ * Returns a JSON value as text with sorted keys, leaving out those in `without`: equal values give equal text.
  *
  * @example
  * canonical({ b: 2, a: 1 }) // '{"a":1,"b":2}'

@@ -12,7 +12,7 @@ export const namedSchemaKeywords: ReadonlySet<string> = new Set(['properties']);
 /** A schema inside another one. */
 export interface HeldSchema {
   readonly keyword: string;
-  /** The name under which it is held; empty for keywords that hold schemas without one. */
+  /** The name of the schema within the keyword; empty for keywords without names. */
   readonly name: string;
   readonly schema: FieldSchema;
 }
@@ -40,7 +40,7 @@ export function schemasIn(schema: FieldSchema): readonly FieldSchema[] {
 }
 
 /**
- * Returns whether what a keyword holds is a schema, rather than a list or a plain value.
+ * Returns whether the value of a keyword is a schema, rather than a list or a plain value.
  *
  * @example
  * isSchema(['name']) // false

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { edits } from '../../src/compile/action/edits.ts';
+import { isEdit } from '../../src/compile/action/edits.ts';
 import type { ResolvedFormAction } from '../../src/compile/resolved.ts';
 
 const id = { field: 'id' };
@@ -32,5 +32,5 @@ test.each<[string, Partial<ResolvedFormAction>, boolean]>([
   ['is a command to the record', { request: { method: 'PUT', url: ['/api/book/', id, '/lend'] } }, false],
   ['only fills the path', { send: 'nothing' }, false],
 ])('a form that %s edits it, or not', (_, action, expected) => {
-  expect(edits({ ...base, ...action })).toBe(expected);
+  expect(isEdit({ ...base, ...action })).toBe(expected);
 });

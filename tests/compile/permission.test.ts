@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readProject } from '../../src/check/read.ts';
-import { allows, neededFor } from '../../src/compile/action/permission.ts';
+import { allows, permissionToGrant } from '../../src/compile/action/permission.ts';
 import type { ResolvedList } from '../../src/compile/resolved.ts';
 import { compileScreen } from '../../src/compile/screen/screen.ts';
 import { findCall } from '../../src/language/project/find-call.ts';
@@ -22,7 +22,7 @@ describe('a permission', () => {
     expect(allows(undefined, 'book:write')).toBe(true);
   });
   it('without a level is granted by those who may write, with one by those who hold just that', () => {
-    expect(['book', 'book:read', 'book:write'].map(neededFor)).toEqual(['book:write', 'book:read', 'book:write']);
+    expect(['book', 'book:read', 'book:write'].map(permissionToGrant)).toEqual(['book:write', 'book:read', 'book:write']);
   });
 });
 

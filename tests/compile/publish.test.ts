@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { expect, test } from 'vitest';
-import { eachLanguage, publish, publishedIn } from '../../src/compile/publish.ts';
+import { publicationsByLanguage, publish, publicationIn } from '../../src/compile/publish.ts';
 import { library } from './project.fixture.ts';
 
 test('a publication holds every screen and form, and the menu with its permissions', () => {
@@ -25,11 +25,11 @@ test('a project in two languages is compiled in each, under versions that belong
   });
   const both = publish(inLanguages(['zh-CN', 'en']));
   expect(both.others?.en?.boot.version).toBe(`${both.boot.version}.en`);
-  expect(eachLanguage(both).map(({ boot }) => boot.region?.language)).toEqual([undefined, 'en']);
+  expect(publicationsByLanguage(both).map(({ boot }) => boot.region?.language)).toEqual([undefined, 'en']);
   for (const language of ['zh-CN', 'en'] as const) {
     const alone = publish(inLanguages(language));
     expect(alone.others).toBeUndefined();
-    const { boot, assets } = publishedIn(both, language);
+    const { boot, assets } = publicationIn(both, language);
     expect(assets).toEqual(alone.assets);
     expect(boot).toEqual({ ...alone.boot, version: boot.version, languages: ['zh-CN', 'en'] });
   }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { resolveRequest } from '../../src/compile/action/request.ts';
-import { datesBeyond, limitDay } from '../../src/compile/form/date-limits.ts';
-import { ownRulesFirst } from '../../src/compile/form/error-order.ts';
+import { datesOutOfRange, limitDay } from '../../src/compile/form/date-limits.ts';
+import { comparisonsLast } from '../../src/compile/form/error-order.ts';
 import { resolveValues } from '../../src/compile/screen/values.ts';
-import { cut, fieldsOf, soleField } from '../../src/compile/text.ts';
+import { splitText, fieldsOf, soleField } from '../../src/compile/text.ts';
 import type { FieldSchema } from '../../src/language/form.ts';
 import { engineViews } from '../../src/language/project/engine-views.ts';
 import { parseProject, publishable, screenIds } from '../../src/language/project/project.ts';
@@ -11,9 +11,9 @@ import { placeholder, requestParts } from '../../src/language/project/request-pa
 import { library } from './project.fixture.ts';
 
 test('a text is cut at its places, and names their fields in order', () => {
-  expect(cut('《{name}》{price}')).toEqual(['《', { field: 'name' }, '》', { field: 'price' }]);
-  expect(cut('')).toEqual([]);
-  expect(cut('{{a}}')).toEqual(['{', { field: 'a' }, '}']);
+  expect(splitText('《{name}》{price}')).toEqual(['《', { field: 'name' }, '》', { field: 'price' }]);
+  expect(splitText('')).toEqual([]);
+  expect(splitText('{{a}}')).toEqual(['{', { field: 'a' }, '}']);
   expect(fieldsOf('{b}和{a}，{b}')).toEqual(['b', 'a', 'b']);
 });
 
@@ -95,15 +95,15 @@ describe('a day', () => {
       loose: '1999-01-01',
       list: ['1999-01-01'],
     };
-    expect(datesBeyond(schema, value, today)).toEqual([
+    expect(datesOutOfRange(schema, value, today)).toEqual([
       { path: ['from'], keyword: 'earliest', limit: today, schema: from },
       { path: ['until'], keyword: 'latest', limit: '2026-12-31', schema: until },
       { path: ['days', 1, 'on'], keyword: 'earliest', limit: today, schema: from },
     ]);
-    expect(datesBeyond(schema, { from: '2026-03-06 00:00:00', until: '2026-12-31 23:59:59' }, today)).toEqual([]);
-    expect(datesBeyond(schema, { from: null, until: 3, stay: null }, today)).toEqual([]);
-    expect(datesBeyond({ type: 'object' }, { from: '1999-01-01' }, today)).toEqual([]);
-    expect(datesBeyond(schema, undefined, today)).toEqual([]);
+    expect(datesOutOfRange(schema, { from: '2026-03-06 00:00:00', until: '2026-12-31 23:59:59' }, today)).toEqual([]);
+    expect(datesOutOfRange(schema, { from: null, until: 3, stay: null }, today)).toEqual([]);
+    expect(datesOutOfRange({ type: 'object' }, { from: '1999-01-01' }, today)).toEqual([]);
+    expect(datesOutOfRange(schema, undefined, today)).toEqual([]);
   });
 });
 
@@ -116,7 +116,7 @@ test('rules that compare with another field are told last', () => {
     { keyword: 'const', parentSchema: { const: {} } },
     { keyword: 'const', parentSchema: { const: 'x' } },
   ];
-  expect(ownRulesFirst([compared, own, ...odd])).toEqual([own, ...odd, compared]);
+  expect(comparisonsLast([compared, own, ...odd])).toEqual([own, ...odd, compared]);
 });
 
 test('a running console publishes screens and forms, and nothing else', () => {

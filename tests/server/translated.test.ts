@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { check } from '../../src/check/check.ts';
 import { readOwnFiles } from '../../src/check/read.ts';
-import { publish, publishedIn } from '../../src/compile/publish.ts';
+import { publish, publicationIn } from '../../src/compile/publish.ts';
 import { withValue } from '../../src/language/edit.ts';
 import { type ProjectFiles, textKeysOf } from '../../src/language/project/project.ts';
 import { textsIn } from '../../src/language/translation/texts-in.ts';
@@ -44,14 +44,14 @@ describe('a library in two languages', () => {
   it('is in each language the project that says it in that one alone', () => {
     const published = publish(both);
     const assets = (files: ProjectFiles) => Object.entries(publish(files).assets);
-    expect(Object.entries(publishedIn(published, 'zh-CN').assets)).toEqual(assets(chinese));
-    const inEnglish = publishedIn(published, 'en').assets['book.json'];
+    expect(Object.entries(publicationIn(published, 'zh-CN').assets)).toEqual(assets(chinese));
+    const inEnglish = publicationIn(published, 'en').assets['book.json'];
     expect(inEnglish).toBe(publish(english).assets['book.json']);
   });
 
   it('carries no other language to a page', () => {
     const [page, other] = (['zh-CN', 'en'] as const).map(
-      (one) => publishedIn(publish(both), one).assets['book.json'] ?? '',
+      (one) => publicationIn(publish(both), one).assets['book.json'] ?? '',
     );
     expect([/\p{Script=Han}/u.test(other ?? ''), /"en"/.test(page ?? '')]).toEqual([false, false]);
   });

@@ -19,19 +19,19 @@ import type {
   ResolvedReveal,
   Template,
 } from '../resolved.ts';
-import { calledOf, columnOf, isOptionalCall, resolveText, type Scope, scopeOf, scopesInside } from '../scope.ts';
+import { calledBy, columnOf, isOptionalCall, resolveText, type Scope, scopeOf, scopesInside } from '../scope.ts';
 import { resolveHeading } from '../screen/heading.ts';
-import { stateAsked } from '../screen/state.ts';
+import { testedState } from '../screen/state.ts';
 import { resolveValues } from '../screen/values.ts';
 import { consequenceOf, previewedText } from './consequence.ts';
-import { edits } from './edits.ts';
+import { isEdit } from './edits.ts';
 import { effectOf } from './effect.ts';
 import { recordFieldsOf } from './import.ts';
 import { resolveRequest, resolveWrite } from './request.ts';
-import { wholeFor, wholeIn } from './whole.ts';
+import { unmaskedColumn, unmaskedText } from './whole.ts';
 
 /**
- * Returns the actions that a part of a screen, sheet or section offers, in the order of the screen.
+ * Returns the actions of one part (toolbar, row, bulk, …) of a screen, sheet or section, in the order of the screen.
  *
  * @example
  * resolveActions(scope, 'row').map(({ name }) => name) // ['edit', 'lend', 'return', 'lose', 'delete']
@@ -75,7 +75,7 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
     const { columns, titles = {}, total } = action;
     const named = (field: string) => {
       const column = columnOf(scope, field);
-      return wholeFor(scope.place.permission, { ...column, title: own(titles, field) ?? column.title });
+      return unmaskedColumn(scope.place.permission, { ...column, title: own(titles, field) ?? column.title });
     };
     const { when, ...offered } = base(scope, action);
     return {
@@ -118,7 +118,7 @@ function resolveFormAction(scope: Scope<ActionPlace>, action: FormAction): Resol
     ...nonEmpty('optionalFields', optionalFields(scope, action)),
     ...sent,
     heading: resolveHeading(scope, action.heading ?? action.title),
-    submit: action.submit ?? screenWords(scope.project.language).submitOf(action.title, edits(sent)),
+    submit: action.submit ?? screenWords(scope.project.language).submitOf(action.title, isEdit(sent)),
     ...consequenceIn(scope, action),
     ...(action.reveal !== undefined && { reveal: resolveReveal(scope, action.reveal) }),
     ...texts(scope, action),
@@ -126,7 +126,9 @@ function resolveFormAction(scope: Scope<ActionPlace>, action: FormAction): Resol
   };
 }
 
-/** An irreversible action always asks, even if the screen says otherwise. */
+/**
+ * Resolves a request action. An irreversible one always asks for confirmation, even if the screen does not declare one.
+ */
 function resolveRequestAction(scope: Scope<ActionPlace>, written: RequestAction): ResolvedRequestAction {
   const isFinal = isIrreversible(scope, written);
   const requireApproval = written.confirm === undefined && isFinal;
@@ -149,7 +151,7 @@ function resolveRequestAction(scope: Scope<ActionPlace>, written: RequestAction)
   };
 }
 
-/** The button is above all rows; its guard and its question are about each of them. */
+/** Resolves an import. Its button is in the toolbar; its guard and confirmation apply to each row of the file. */
 function resolveImport(scope: Scope<ActionPlace>, action: ImportAction): ResolvedImportAction {
   const { form, reveal, $comment: _, when, otherwise, confirm, warning, ...shown } = action;
   const { project } = scope;
@@ -175,7 +177,7 @@ function resolveImport(scope: Scope<ActionPlace>, action: ImportAction): Resolve
           ...(reveal && { reveal }),
         });
   const columns = (fields: readonly string[] = []) =>
-    fields.map((field) => wholeFor(scope.place.permission, columnOf(scope, field)));
+    fields.map((field) => unmaskedColumn(scope.place.permission, columnOf(scope, field)));
   return {
     ...base(scope, { ...shown, title: action.title }),
     ...(each.isConsequential && { isConsequential: true }),
@@ -189,10 +191,12 @@ function resolveImport(scope: Scope<ActionPlace>, action: ImportAction): Resolve
   };
 }
 
-/** What a question of its own may say already. */
+/** Matches a confirmation that already states irreversibility. */
 const saysSo = /(不可|不能|无法)再?(撤销|恢复)|(cannot|can't|can not) be (undone|reversed|restored)/i;
 
-/** Irreversibility is stated once: by the question itself, or by the console. */
+/**
+ * Returns how strongly an action warns. Irreversibility is stated once: by the confirmation itself, or by the console.
+ */
 function warningLevel(scope: Scope<ActionPlace>, action: RequestAction | FormAction, isFinal: boolean) {
   const { confirm, warning, intent } = action;
   const warns = intent === 'danger' || intent === 'warning';
@@ -203,9 +207,9 @@ function warningLevel(scope: Scope<ActionPlace>, action: RequestAction | FormAct
   };
 }
 
-/** The contract wants an amount named before it is done. */
+/** Returns whether the contract requires the confirmation to name an amount. */
 function movesMoney(scope: Scope<ActionPlace>, action: RequestAction | FormAction): boolean {
-  const called = calledOf(scope)?.found?.call;
+  const called = calledBy(scope)?.found?.call;
   const asked = [called, ...transitionsOf(scope, action)].flatMap((one) => one?.asks ?? []);
   return asked.some((field) => scope.place.row.schema?.properties[field]?.format === 'money');
 }
@@ -216,11 +220,14 @@ function transitionsOf(scope: Scope<ActionPlace>, { kind, request, body }: Reque
   return schema === undefined ? [] : madeTransitions(scope.project.api, schema, sent);
 }
 
-/** A form may choose among several transitions; it is irreversible if all of them are. */
+/**
+ * Returns whether an action is irreversible. A form may choose among several transitions; all of them must be
+ * irreversible.
+ */
 function isIrreversible(scope: Scope<ActionPlace>, action: RequestAction | FormAction): boolean {
   const made = transitionsOf(scope, action);
   const isFinal = made.length > 0 && made.every(({ irreversible }) => irreversible);
-  return isFinal || calledOf(scope)?.found?.call.irreversible === true;
+  return isFinal || calledBy(scope)?.found?.call.irreversible === true;
 }
 
 function effect(scope: Scope<ActionPlace>, action: RequestAction | FormAction) {
@@ -229,7 +236,7 @@ function effect(scope: Scope<ActionPlace>, action: RequestAction | FormAction) {
 }
 
 function stateOf(scope: Scope<ActionPlace>, { when }: RequestAction | FormAction) {
-  const state = stateAsked(scope, when);
+  const state = testedState(scope, when);
   return state === undefined ? {} : { state };
 }
 
@@ -252,7 +259,7 @@ function nonEmpty<Key extends string, One>(key: Key, list: readonly One[]) {
 }
 
 function isOptional(scope: Scope<ActionPlace>): boolean {
-  const found = calledOf(scope)?.found;
+  const found = calledBy(scope)?.found;
   return isOptionalCall(scope.project, found) && !isRead(found?.key ?? '');
 }
 
@@ -260,9 +267,9 @@ function hasAll({ project }: Scope, key: string): boolean {
   return project.backEnd?.has?.includes(key) ?? false;
 }
 
-/** The fields of a form that not every back end knows. */
+/** Returns the fields of a form that some back ends do not know. */
 function optionalFields(scope: Scope<ActionPlace>, { form }: FormAction): readonly string[] {
-  if (hasAll(scope, calledOf(scope)?.found?.key ?? '')) return [];
+  if (hasAll(scope, calledBy(scope)?.found?.key ?? '')) return [];
   const fields = Object.entries(own(scope.project.forms, form)?.properties ?? {});
   return fields.flatMap(([name, { ui }]) => (ui !== undefined && 'optional' in ui && ui.optional ? [name] : []));
 }
@@ -274,7 +281,7 @@ function consequenceIn(scope: Scope, action: RequestAction | FormAction) {
   return consequence === undefined ? {} : { consequence };
 }
 
-/** The resolved texts of an action; absent ones stay absent. */
+/** Returns the resolved texts of an action; absent ones stay absent. */
 function texts(scope: Scope<ActionPlace>, action: Texts): { readonly [Key in keyof Texts]?: Template } {
   const keys = ['confirm', 'warning', 'done', 'failed'] as const;
   return Object.fromEntries(
@@ -285,10 +292,13 @@ function texts(scope: Scope<ActionPlace>, action: Texts): { readonly [Key in key
 function textOf(scope: Scope<ActionPlace>, key: keyof Texts, text: Text): Template {
   if (key === 'done') return previewedText(scope, text);
   const resolved = resolveText(scope, text);
-  return key === 'failed' ? resolved : wholeIn(scope.place.permission, resolved);
+  return key === 'failed' ? resolved : unmaskedText(scope.place.permission, resolved);
 }
 
-/** What was saved reads as the list or section that offers the form shows it, also above the rows. */
+/**
+ * Resolves a response value that is shown once. Its heading formats fields as the list or section around the action
+ * does.
+ */
 function resolveReveal(
   { project, places, place }: Scope<ActionPlace>,
   { field, heading, note }: Reveal,
@@ -297,9 +307,11 @@ function resolveReveal(
   return { field, title: text, ...(note !== undefined && { note }) };
 }
 
-/** A call without a form is sent none if its path has a placeholder for every field. */
+/**
+ * Returns whether a call takes only path parameters: it has no form, and its path has a placeholder for every field.
+ */
 function isOnlyPlaces(scope: Scope, { form, request }: FormAction): boolean {
-  if (calledOf(scope)?.found?.call.form !== undefined) return false;
+  if (calledBy(scope)?.found?.call.form !== undefined) return false;
   const places = requestParts(request)?.segments.map(placeholder) ?? [];
   const fields = Object.keys(own(scope.project.forms, form)?.properties ?? {});
   return fields.length > 0 && fields.every((field) => places.includes(field));

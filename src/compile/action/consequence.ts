@@ -6,18 +6,19 @@ import { findCall } from '../../language/project/find-call.ts';
 import { placeholder, requestParts } from '../../language/project/request-parts.ts';
 import type { Request, Text } from '../../language/text/text.ts';
 import type { ResolvedConsequence, Template } from '../resolved.ts';
-import { calledOf, resolveText, type Scope, type Wording } from '../scope.ts';
+import { calledBy, resolveText, type Scope, type Wording } from '../scope.ts';
 import { fieldsOf } from '../text.ts';
 import { resolveRequest } from './request.ts';
 
 /**
- * Returns what an action asks the back end before it acts, by the `warns` of its call; undefined if that has none.
+ * Returns the request that loads the consequences of an action before its confirmation, as declared by `warns` of its
+ * call; undefined without one.
  *
  * @example
  * consequenceOf(scope, action) // undefined
  */
 export function consequenceOf(scope: Scope, action: RequestAction | FormAction): ResolvedConsequence | undefined {
-  const called = calledOf(scope);
+  const called = calledBy(scope);
   const { key, call } = called?.found ?? {};
   if (called === undefined || key === undefined || call?.warns === undefined) return undefined;
   const filters = findCall(scope.project.api, call.warns)?.call.filters ?? [];
@@ -32,7 +33,7 @@ export function consequenceOf(scope: Scope, action: RequestAction | FormAction):
 }
 
 /**
- * Returns a text whose fields are those of the record that is asked for before the action, then those of the row.
+ * Returns a text whose placeholders name fields of the `warns` response or, secondarily, of the row.
  *
  * @example
  * previewedText(scope, '已借出 {count} 本') // ['已借出 ', { column: { kind: 'number', field: 'count', … } }, ' 本']
@@ -54,14 +55,14 @@ export function previewedText(scope: Scope, text: Text): Template {
   return resolveText(wording, text);
 }
 
-/** The record that the action's question asks for. */
+/** Returns the schema of the `warns` response; undefined without one. */
 function previewedPart(scope: Scope) {
-  const warns = calledOf(scope)?.found?.call.warns;
+  const warns = calledBy(scope)?.found?.call.warns;
   const record = warns === undefined ? undefined : findCall(scope.project.api, warns)?.call.record;
   return own(scope.project.records, record ?? '');
 }
 
-/** The request with its placeholders as the action fills those of the same name in its own call. */
+/** Returns the `warns` request with its placeholders filled like those of the same name in the action's own call. */
 function filledLike(warns: Request, key: string, request: Request): Request {
   const given = requestParts(request)?.segments ?? [];
   const names = requestParts(key)?.segments.map(placeholder) ?? [];

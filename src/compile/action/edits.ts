@@ -2,13 +2,13 @@ import { listName } from '../../language/list-name.ts';
 import type { ResolvedFormAction, ResolvedRequest } from '../resolved.ts';
 
 /**
- * Returns whether a form puts back the record it is filled from, so that sending it unchanged would change nothing. A
- * value of the screen's own, or a path below the record, may be a command, which is always sent.
+ * Returns whether a form replaces the record that it was filled from, so that submitting it unchanged has no effect. A
+ * constant of the screen, or a path below the record, may be a command, which is always sent.
  *
  * @example
- * edits(resolvedAction) // true of `PUT /api/book/{id}` with the prefill `{ "title": "{title}" }`
+ * isEdit(resolvedAction) // true of `PUT /api/book/{id}` with the prefill `{ "title": "{title}" }`
  */
-export function edits({ request, load, prefill, body, send }: FormRequest): boolean {
+export function isEdit({ request, load, prefill, body, send }: FormRequest): boolean {
   const isWhole = ({ method, url }: ResolvedRequest) =>
     (method === 'PUT' || method === 'PATCH') && typeof url.at(-1) === 'object';
   const given = Object.entries({ ...prefill, ...body });
@@ -20,5 +20,5 @@ export function edits({ request, load, prefill, body, send }: FormRequest): bool
   );
 }
 
-/** What a form sends, and what it is filled from. */
+/** The request of a form, and the values it starts with. */
 type FormRequest = Pick<ResolvedFormAction, 'request' | 'load' | 'prefill' | 'body' | 'send'>;

@@ -11,11 +11,12 @@ import { makesCall } from '../../language/project/made-transitions.ts';
 import type { Project } from '../../language/project/project.ts';
 import { screenWords } from '../../words/screens.ts';
 import { resolveEnum } from '../enum.ts';
-import { calledOf, type Scope } from '../scope.ts';
+import { calledBy, type Scope } from '../scope.ts';
 
 /**
- * Returns what an action does, as the contract tells it: the status that it leads to and from which, what is filled in,
- * whether another person may have to approve it, and whether it can be undone. Undefined if the contract tells nothing.
+ * Returns the effect of an action in words, from the contract: the status transition, the values filled in, whether
+ * another person may have to approve it, and whether it can be undone. Undefined if the contract declares none of
+ * these.
  *
  * @example
  * effectOf(scope, lend, transitions, false) // '状态从「在架」变为「借出」；可以撤销。'
@@ -38,12 +39,12 @@ export function effectOf(
   return sentences.length === 0 ? undefined : words.effectSentence(sentences.join(words.effectSeparator));
 }
 
-/** Whether the status that a form leads to is one of its fields. */
+/** Returns whether the target status is chosen in a field of the form. */
 function isChosenInForm({ kind }: RequestAction | FormAction, transitions: readonly Transition[]): boolean {
   return kind === 'form' && new Set(transitions.map(({ to }) => to)).size > 1;
 }
 
-/** The change of status in words; undefined where a value has no title: no one reads a number. */
+/** Returns the status transition in words; undefined if a value has no title. */
 function changeOf(
   scope: Scope<ActionPlace>,
   action: RequestAction | FormAction,
@@ -63,7 +64,7 @@ function changeOf(
   return (part === undefined ? words.statusChanges : words.statusChangesOnceWhole)(name, from, after);
 }
 
-/** The statuses that a transition leads from, where its action is offered. */
+/** Returns the source statuses of a transition in which its action is offered. */
 function offeredFrom({ when }: RequestAction | FormAction, { from }: Transition, field: string) {
   const guards = resolveWhen(when).filter((guard) => guard.field === field);
   return from.filter((value) => guards.every(({ test }) => passes(test, value)));
@@ -74,7 +75,7 @@ function formTitle({ project }: Scope, { form, title }: FormAction): string {
 }
 
 function approvalOf(scope: Scope<ActionPlace>, transitions: readonly Transition[]): readonly string[] {
-  const key = calledOf(scope)?.found?.key ?? '';
+  const key = calledBy(scope)?.found?.key ?? '';
   const approvals = [
     ...Object.values(scope.project.records).flatMap((record) => own(record.approvals, key) ?? []),
     ...transitions.flatMap(({ approval }) => approval ?? []),
@@ -84,7 +85,7 @@ function approvalOf(scope: Scope<ActionPlace>, transitions: readonly Transition[
   return approvals.some(({ above }) => above === undefined) ? [words.approvedByOther] : [words.approvedAboveLimit];
 }
 
-/** Whether it can be taken back from any status it was done in. */
+/** Returns whether the action can be undone from every status that it is offered in. */
 function canUndo(
   { project, place }: Scope<ActionPlace>,
   action: RequestAction | FormAction,

@@ -1,8 +1,8 @@
 import type { ResolvedAction } from '../resolved.ts';
 
 /**
- * Returns what an action does and when it is used: what the screen says, then what the contract tells; undefined if neither
- * says anything.
+ * Returns what an action does and when it is used: the screen's help text, then the contract's effect; undefined
+ * without either.
  *
  * @example
  * helpOf({ effect: '可以撤销。' }) // '可以撤销。'

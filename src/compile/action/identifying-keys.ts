@@ -2,8 +2,8 @@ import { arrangementKeys } from '../../language/contract/parameters.ts';
 import type { ResolvedFilter } from '../resolved.ts';
 
 /**
- * Returns the keys of a list's address whose values may tell of a record: a typed text, a chosen record, and any key that
- * is neither a filter by choices or a range nor an arrangement of the list.
+ * Returns the keys of a list's address whose values may identify a record: typed texts, chosen records and unknown
+ * keys, but no enum or range filters and no settings of the list, such as its order.
  *
  * @example
  * identifyingKeys('status=1&phone=13900000000&sort=-id', [{ field: 'status', kind: 'enum' }]) // ['phone']

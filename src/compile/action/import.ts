@@ -5,8 +5,8 @@ import { isUnfillable } from '../form/file-fields.ts';
 import { fieldsOf, soleField } from '../text.ts';
 
 /**
- * Returns the fields of an existing record that the calls of an import use: in the path, unless a column of the file fills
- * it, and in the body. None if each row of the file makes a new record.
+ * Returns the fields of an existing record that an import's calls need: in the path, unless a column of the file
+ * provides them, and in the body. Empty if each row of the file creates a record.
  *
  * @example
  * recordFieldsOf({ request: 'PUT /api/book/{id}', body: { status: 2 } }, undefined) // ['id']

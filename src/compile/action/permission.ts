@@ -2,8 +2,8 @@ import type { ResolvedCount } from '../screen/resolved-panel.ts';
 
 /**
  * Returns whether a person with these codes has a permission (`product:read`, `product:write`). A code without a level
- * grants both, and `:write` includes `:read`. A permission of null (signing in is enough) is always granted. Without
- * `codes` everything is granted: the back end did not say, and decides itself.
+ * grants both levels, and `:write` includes `:read`. Null (signing in is enough) is always granted. Undefined `codes`
+ * grant everything: the back end did not send them and decides itself.
  *
  * @example
  * allows(['product:write'], 'product:read') // true
@@ -18,8 +18,8 @@ export function allows(codes: readonly string[] | undefined, permission: string 
 }
 
 /**
- * Returns whether the number of a list's rows counts as tasks for a person with these codes: they may read the list,
- * and act on its rows, unless the list has no such actions.
+ * Returns whether a list's number of rows counts as tasks for a person with these codes: they may read the list and
+ * perform at least one of its row actions, if it has any.
  *
  * @example
  * isToDo(['loan:read'], { permission: 'loan:read', handling: ['loan:write'] }) // false
@@ -32,11 +32,11 @@ export function isToDo(
 }
 
 /**
- * Returns the permission that somebody must hold to grant or take a code: one without a level stands for both.
+ * Returns the permission that a person needs to grant or revoke a code; a code without a level means both levels.
  *
  * @example
- * neededFor('product') // 'product:write'
+ * permissionToGrant('product') // 'product:write'
  */
-export function neededFor(code: string): string {
+export function permissionToGrant(code: string): string {
   return code.includes(':') ? code : `${code}:write`;
 }

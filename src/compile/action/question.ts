@@ -1,7 +1,7 @@
 import type { ResolvedAction, Template } from '../resolved.ts';
 
 /**
- * Returns the texts by which an action asks before it acts: its question, then its warning; none if it does not ask.
+ * Returns the texts of an action's confirmation: its question, then its warning; empty without a confirmation.
  *
  * @example
  * questionTexts(sell) // [['确认出售「', { column: { field: 'title', … } }, '」？']]

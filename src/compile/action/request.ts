@@ -5,10 +5,11 @@ import type { Project } from '../../language/project/project.ts';
 import { requestParts } from '../../language/project/request-parts.ts';
 import type { Request } from '../../language/text/text.ts';
 import type { ResolvedRequest } from '../resolved.ts';
-import { cut } from '../text.ts';
+import { splitText } from '../text.ts';
 
 /**
- * Returns a request ready to be filled from a row. Throws if the text is not a request, which the check refuses.
+ * Returns a request, split at its placeholders, to be filled from a row. Throws if the text is not a request, which the
+ * check rejects.
  *
  * @example
  * resolveRequest('GET /api/product/{id}').url // ['/api/product/', { field: 'id' }]
@@ -18,12 +19,12 @@ export function resolveRequest(request: Request): ResolvedRequest {
   if (parts === null) throw new Error(`Not a request: ${request}`);
   return {
     method: parts.method,
-    url: cut(request.slice(parts.method.length + 1)),
+    url: splitText(request.slice(parts.method.length + 1)),
   };
 }
 
 /**
- * Returns a request that changes something, with what the contract says of how it is sent.
+ * Returns a write request, with the contract's declarations of how to send it.
  *
  * @example
  * resolveWrite(project, 'PUT /api/book/{id}').url // ['/api/book/', { field: 'id' }]

@@ -6,9 +6,9 @@ const icon = /<link rel="icon"[^>]*>/;
 const themeColor = /<meta name="theme-color"[^>]*>/;
 
 /**
- * Returns the page with `boot` in its data block and the product's name as its title, both of which are added to the head
- * if missing, and with its mark as its icon, its accent and its density. `since` is when these screens were published, in
- * epoch milliseconds; a page with it asks its server for newer ones.
+ * Returns the page with `boot` in a data block and the product's name as title (both added to the head if missing), its
+ * logo as icon, its accent colour and its density. `since` is the time at which these screens were published, in epoch
+ * milliseconds; a page with it polls its server for newer screens.
  *
  * @example
  * withBoot('<head></head>', boot) // '<head><title>…</title><script type="application/json" id="boot">{…}</script></head>'
@@ -16,7 +16,7 @@ const themeColor = /<meta name="theme-color"[^>]*>/;
 export function withBoot(html: string, boot: Boot, since?: number): string {
   const { mark, accent, isCompact } = boot.brand ?? {};
   const parts: readonly (readonly [part: RegExp, text: string])[] = [
-    [title, `<title>${escaped(productName(boot))}</title>`],
+    [title, `<title>${escapeHtml(productName(boot))}</title>`],
     ...(mark === undefined ? [] : [[icon, `<link rel="icon" href="${mark}">`] as const]),
     ...(accent === undefined ? [] : [[themeColor, `<meta name="theme-color" content="${accent}">`] as const]),
   ];
@@ -29,7 +29,7 @@ export function withBoot(html: string, boot: Boot, since?: number): string {
 }
 
 /**
- * Returns the name of the product: its brand, then the title of this console.
+ * Returns the product's name: its brand, else the title of this console.
  *
  * @example
  * productName({ title: '后台管理', brand: { name: '商通' } }) // '商通后台管理'
@@ -43,7 +43,7 @@ function withPart(html: string, part: RegExp, text: string): string {
 }
 
 /**
- * Returns the page with more in its head, ahead of the script of its own that reads it while the page still loads.
+ * Returns the page with HTML added to its head, before the inline script that reads it while the page is loading.
  *
  * @example
  * withData('<head><script>…</script></head>', dataBlock('boot', '{}')) // '<head><script type="application/json" …'
@@ -64,11 +64,11 @@ export function dataBlock(id: string, json: string): string {
 }
 
 /**
- * Returns a text as it stands between the tags of a page.
+ * Returns a text escaped for HTML content.
  *
  * @example
- * escaped('A < B') // 'A &lt; B'
+ * escapeHtml('A < B') // 'A &lt; B'
  */
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

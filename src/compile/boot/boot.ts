@@ -14,7 +14,7 @@ import type { Request } from '../../language/text/text.ts';
 import { languagesIn } from '../../words/language.ts';
 import { resolveRequest } from '../action/request.ts';
 import { deepFreeze } from '../freeze.ts';
-import { readOf, stateField } from '../screen/state.ts';
+import { readRequestOf, stateField } from '../screen/state.ts';
 import { fieldsOf } from '../text.ts';
 import { iconPaths } from './icon-paths.ts';
 import { menuKeys } from './menu-keys.ts';
@@ -23,8 +23,8 @@ import { resolveMenu } from './resolve-menu.ts';
 import type { Boot, ResolvedBrand, ResolvedInverse } from './resolved-boot.ts';
 
 /**
- * Returns what the page knows before its first request: the menu with each item's permission, the option lists,
- * which calls make which others stale, and which take which others back.
+ * Returns the data that the page needs before its first request: the menu with each item's permission, the option
+ * lists, and for each call the data it makes stale and the call that undoes it.
  *
  * @example
  * compileBoot(project, 'v1').menu[0]?.path // '/book'
@@ -62,18 +62,18 @@ export function compileBoot(project: Project, version: string): Boot {
     ...(own(project.api, 'GET /api/explain') && { explains: true as const }),
     ...(whoCan && { explainsOthers: codeOf(whoCan.permission, 'read') }),
     ...(own(project.api, 'GET /api/outcome') && { tellsOutcomes: true as const }),
-    // Where the server holds the back end's credential, pages speak to the server alone.
+    // Without a credential on the server, pages call the back end themselves and need its conventions.
     ...(project.backEnd && !project.backEnd.credential && { backEnd: dialectOf(project, project.backEnd) }),
   });
 }
 
-/** Nothing of a project whose region is as usual. */
+/** Returns the region settings of a project; empty for the defaults. */
 function resolveRegion({ menu, language }: Project): Pick<Boot, 'region'> {
   const declared = regionOf(menu, language);
   return Object.keys(declared).length === 0 ? {} : { region: declared };
 }
 
-/** Nothing of a project in one language: there is no choice. */
+/** Returns the languages of a project; empty for a single one, which leaves no choice. */
 function resolveLanguages({ menu, api }: Project): Pick<Boot, 'languages' | 'keepsLanguage'> {
   const languages = languagesIn(menu.language);
   if (languages.length === 1) return {};
@@ -101,7 +101,10 @@ function resolveInverses(project: Project): Boot['inverses'] {
   });
 }
 
-/** The address of the screen that shows what this call returns, as a list or by a view of its own, wherever the menu has it. */
+/**
+ * Returns the address of the first screen in the menu that shows the response of this call, as a list or in a custom
+ * view.
+ */
 function addressOf(project: Project, request: Request): string | undefined {
   const shows = (one: Screen) => {
     if (one.kind === 'view') return own(project.views, one.view)?.requests?.includes(request) === true;
@@ -111,18 +114,24 @@ function addressOf(project: Project, request: Request): string | undefined {
   return screens.flatMap(([id]) => pathOf(project, id) ?? [])[0];
 }
 
-/** How to read and describe a row's current state, if the path of a call suffices to read it. */
+/**
+ * Returns how to read and describe a row's current state; undefined if the parameters of the call's path do not suffice
+ * to read it.
+ */
 function nowOf(
   project: Project,
   { record, field }: NonNullable<Inverse['was']>,
   undo: Request,
 ): ResolvedInverse['now'] {
-  const { request } = readOf(project, { record }, fieldsOf(undo));
+  const { request } = readRequestOf(project, { record }, fieldsOf(undo));
   const fields = stateField(project, rowOf({ record }, project.records), field);
   return request === undefined || fields.length === 0 ? undefined : { request, fields };
 }
 
-/** The records each call returns, names of theirs included, or changes; limited to those one call returns and another changes. */
+/**
+ * Returns, per call, the records it returns (including those whose names it returns) or changes; limited to records
+ * that some call changes.
+ */
 function recordsByCall(project: Project): Boot['calls'] {
   const { api } = project;
   const changed = new Set(Object.values(api).flatMap(({ changes = [] }) => changes));
@@ -137,7 +146,7 @@ function recordsByCall(project: Project): Boot['calls'] {
   );
 }
 
-/** The other records whose names the rows of a record carry. */
+/** Returns the other records whose names the rows of a record include. */
 function namedIn({ api, records, options }: Project, record: string | undefined): readonly (string | undefined)[] {
   const properties = own(records, record ?? '')?.properties ?? {};
   return Object.values(properties).flatMap(({ nameOf }) => {

@@ -1,11 +1,11 @@
-import { escaped } from './boot-html.ts';
+import { escapeHtml } from './boot-html.ts';
 import { menuItems } from './menu-items.ts';
 import type { Boot } from './resolved-boot.ts';
 
 /**
- * Returns the page with the frame of a screen in its root, which stands there until the console has started: the navigation
- * without its entries, which depend on the person, and the screen's title, if it has one. `console/early` decides whether
- * it is shown.
+ * Returns the page with a placeholder layout of a screen in its root, which is shown until the console has started: the
+ * navigation without entries, which depend on the person, and the screen's title, if any. `console/early` decides
+ * whether it is shown.
  *
  * @example
  * withFrame('<div id="root"></div>', boot, { id: 'book', title: '图书' }) // '<div id="root"><div class="shell" …'
@@ -14,7 +14,7 @@ export function withFrame(html: string, boot: Boot, { id, title }: Framed): stri
   const heading =
     title === undefined
       ? ''
-      : `<div class="screen"><header class="screen-header"><h1>${escaped(title)}</h1></header></div>`;
+      : `<div class="screen"><header class="screen-header"><h1>${escapeHtml(title)}</h1></header></div>`;
   const isInSection = menuItems(boot.menu).some(({ children }) => children.some(({ screen }) => screen === id));
   const content = isInSection
     ? `<div class="section"><div class="section-links"></div><div class="section-screen">${heading}</div></div>`
@@ -23,7 +23,7 @@ export function withFrame(html: string, boot: Boot, { id, title }: Framed): stri
   return html.replace(/(<div id="root">)\s*(?=<\/div>)/, (_, root: string) => root + frame);
 }
 
-/** A screen, by its id and with its title; without one if its heading is another. */
+/** A screen's id and title; no title if the screen has another heading. */
 interface Framed {
   readonly id: string;
   readonly title: string | undefined;

@@ -1,6 +1,6 @@
 /**
- * Returns a short name for a text: 20 letters and digits, the same in Node and browser. Not cryptographic: it names
- * versions we wrote ourselves.
+ * Returns a hash of a text: 20 letters and digits, the same in Node and browser. Not cryptographic: it identifies
+ * versions of trusted content.
  *
  * @example
  * hash('').length // 20
@@ -9,7 +9,7 @@ export function hash(text: string): string {
   return half(text, 0x9e3779b9) + half(text, 0x85ebca6b);
 }
 
-/** 53 bits by two interleaved multiplicative hashes (the public-domain cyrb53 scheme). */
+/** Returns 53 bits of two interleaved multiplicative hashes (the public-domain cyrb53 scheme). */
 function half(text: string, seed: number): string {
   let high = 0xdeadbeef ^ seed;
   let low = 0x41c6ce57 ^ seed;

@@ -1,7 +1,7 @@
 import type { ResolvedMenuItem } from './resolved-boot.ts';
 
 /**
- * Returns every entry of a menu, each before those below it.
+ * Returns every entry of a menu, each parent before its children.
  *
  * @example
  * menuItems([{ path: '/shop', children: [{ path: '/shop/book', … }], … }]).map(({ path }) => path) // ['/shop', '/shop/book']

@@ -4,8 +4,8 @@ import { initialsOf } from '../../language/text/pinyin.ts';
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
- * Returns the letters that are typed for each of these titles: its first initial in pinyin; where several titles share
- * that, another of its own after it. A title without letters has none.
+ * Returns the shortcut keys for each of these titles: its first pinyin initial, followed by another of its initials if
+ * several titles share the first. A title without letters has none.
  *
  * @example
  * menuKeys(['商品管理', '账单管理', '职员管理']).get('职员管理') // 'z y'

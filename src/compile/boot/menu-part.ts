@@ -1,12 +1,15 @@
 import { menuItems } from './menu-items.ts';
 import type { ResolvedMenuItem } from './resolved-boot.ts';
 
-/** The size in characters of all entries below others that any page is given: beyond, a page has those of its own section. */
+/**
+ * The maximum size of all child entries in a page's boot data, in characters of JSON; above it, only the current
+ * section has its children.
+ */
 const most = 16_384;
 
 /**
- * Returns the menu as a page at this address is given it: whole where it is small; otherwise the entries below others are left
- * out, except in the section that the address is in. The page fetches the whole menu later.
+ * Returns the menu for the page at this address: complete if it is small; otherwise with children in the current
+ * section only. The page loads the complete menu later.
  *
  * @example
  * menuForPage(menu, '/shop/book').map(({ children }) => children.length) // [0, 25, 0, 0]
@@ -18,7 +21,7 @@ export function menuForPage(menu: readonly ResolvedMenuItem[], path: string): re
 }
 
 /**
- * Returns the menu without the entries below these sections, with the permissions that those entries need instead.
+ * Returns the menu with the children of these sections replaced by the permissions that they need.
  *
  * @example
  * withoutEntriesBelow(menu, ({ path }) => path === '/shop')[0] // { path: '/shop', permissionsBelow: ['book:read'], children: [], … }
@@ -35,7 +38,7 @@ export function withoutEntriesBelow(
 }
 
 /**
- * Returns the section whose address, or that of an entry below it, is this one; undefined where none is.
+ * Returns the section that contains this address; undefined if none does.
  *
  * @example
  * sectionAt(menu, '/shop/book')?.path // '/shop'

@@ -2,10 +2,10 @@ import { withQuery } from '../../language/project/request-parts.ts';
 import type { ResolvedList } from '../resolved.ts';
 import type { ResolvedScreen } from '../screen/resolved-screen.ts';
 
-/** Sizes a page may have; the first is that of a person who has chosen none. */
+/** The page sizes that people can choose; the first is the default. */
 export const pageSizes = [10, 20, 30, 50, 100] as const;
 
-/** A page of a list and the order of its rows. */
+/** A page of a list, and the order of its rows. */
 interface Place {
   readonly size: number;
   /** Zero-based. */
@@ -14,8 +14,8 @@ interface Place {
 }
 
 /**
- * Returns what a list is asked beside its filters and its search, as names and values of the query: the page, its order, and
- * the fields to sum.
+ * Returns the query parameters of a list's request besides its filters and search, as [name, value] pairs: page, order,
+ * and the fields to sum.
  *
  * @example
  * pageParametersOf(books, { size: 10, current: 0, sorting: [] }) // [['size', '10'], ['current', '0']]
@@ -41,13 +41,13 @@ function named(name: string, values: readonly string[]): [name: string, value: s
 }
 
 /**
- * Returns the address that a list reads at its bare address, for a person who has changed nothing; undefined for other
- * screens, and for a list that opens with a filter.
+ * Returns the URL of a list's first request with default settings; undefined for other screens, and for a list with an
+ * initial filter.
  *
  * @example
- * openingOf(books) // '/api/book/list?size=10&current=0'
+ * firstRequestOf(books) // '/api/book/list?size=10&current=0'
  */
-export function openingOf(screen: ResolvedScreen): string | undefined {
+export function firstRequestOf(screen: ResolvedScreen): string | undefined {
   if (screen.kind !== 'list' || (screen.views[0]?.query ?? '') !== '') return undefined;
   const sorting = screen.sort === undefined ? [] : [screen.sort];
   const parameters = pageParametersOf(screen, { size: pageSizes[0], current: 0, sorting });

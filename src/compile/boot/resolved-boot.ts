@@ -5,12 +5,12 @@ import type { Language } from '../../words/language.ts';
 import type { ResolvedRequest, ResolvedState } from '../resolved.ts';
 import type { ResolvedCount } from '../screen/resolved-panel.ts';
 
-/** What tells this product from others. */
+/** The brand of the product: its name, logo, colour and density. */
 export interface ResolvedBrand {
   readonly name: string;
-  /** The address of its mark, a square picture. */
+  /** The address of its logo, a square picture. */
   readonly mark?: string;
-  /** A colour, `#rrggbb`, whose hue is that of everything active. */
+  /** The accent colour, `#rrggbb`, whose hue active elements have. */
   readonly accent?: string;
   readonly isCompact?: true;
 }
@@ -22,44 +22,44 @@ export interface ResolvedMenuItem {
   /** SVG paths on a 16-pixel grid: a published menu includes its icons. */
   readonly icon?: readonly string[];
   readonly hidden: boolean;
-  /** The title of the group it belongs to. */
+  /** The title of its group. */
   readonly group?: string;
-  /** What is typed after `g` to open it: `m`, or `z j`. */
+  /** The keys that open it after `g`: `m`, or `z j`. */
   readonly keys?: string;
-  /** The number of rows beside it. */
+  /** The request for the number shown beside it. */
   readonly count?: ResolvedCount;
   readonly screen?: string;
-  /** Query parameters passed in by another site, removed from the address before anything is requested. */
+  /** Query parameters passed in by another site, which are removed from the address before the first request. */
   readonly arrival?: readonly string[];
-  /** The code its screen needs, or null if signing in is enough. */
+  /** The code that its screen needs, or null if signing in is enough. */
   readonly permission: string | null;
-  /** Another back end may lack what its screen shows. */
+  /** Whether some back ends lack the data of its screen. */
   readonly isOptional?: true;
   readonly children: readonly ResolvedMenuItem[];
-  /** Of a section whose entries a page does not have yet, and `children` lacks: the permissions that those need, each once. */
+  /** For a section without its children, which the page loads later: the distinct permissions that those need. */
   readonly permissionsBelow?: readonly (string | null)[];
 }
 
-/** How an option list is asked for. */
+/** The request of an option list. */
 export interface ResolvedOptionList {
   readonly title: string;
   readonly request: ResolvedRequest;
   readonly parameters: readonly string[];
-  /** Sent empty without a value: the options for none are others than all. */
+  /** Parameters that are sent empty without a value: the options for an empty value differ from all options. */
   readonly emptyParameters?: readonly string[];
   readonly preload: boolean;
   readonly value: 'id' | 'code';
-  /** The back end searches it as one types, and names the options of ids. */
+  /** Whether the back end searches it while people type, and returns the names of ids. */
   readonly search?: true;
 }
 
-/** A call that another one takes back. */
+/** A call that undoes another one. */
 export interface ResolvedInverse extends Omit<Inverse, 'undo'> {
-  /** Filled from the path of the call, then from the row before it. */
+  /** The undoing request, filled from the path of the call, then from the row before it. */
   readonly undo: ResolvedRequest;
   /** The code that `undo` needs, or null if signing in is enough. */
   readonly permission: string | null;
-  /** What tells the status that the row has now, filled like `undo`; absent if the contract returns no single row. */
+  /** How to read the row's current status, filled like `undo`; absent if the contract has no call for a single row. */
   readonly now?: ResolvedState;
 }
 
@@ -72,49 +72,51 @@ export interface Boot {
   readonly version: string;
   readonly title: string;
   readonly brand?: ResolvedBrand;
-  /** What days, amounts and weeks go by, as far as it is not as usual. */
+  /** The settings for dates, amounts and weeks that differ from the defaults. */
   readonly region?: Partial<Region>;
-  /** Among which languages a person chooses, if there are several; that of the page is `lang` of its document. */
+  /**
+   * The languages that a person can choose from, if there are several; the current one is the `lang` of the document.
+   */
   readonly languages?: readonly Language[];
-  /** Whether the back end remembers the language that a person chooses. */
+  /** Whether the back end stores the chosen language. */
   readonly keepsLanguage?: true;
   readonly menu: readonly ResolvedMenuItem[];
   readonly options: Readonly<Record<string, ResolvedOptionList>>;
   /**
-   * `"METHOD /path/{parameter}"` → the records a call returns or changes, which decides what is stale after a write.
+   * `"METHOD /path/{parameter}"` → the records that a call returns or changes; determines which data is stale after a
+   * write.
    */
   readonly calls: Readonly<Record<string, readonly string[]>>;
-  /** What can be undone, and by which call. */
+  /** The calls that can be undone, with the undoing call. */
   readonly inverses: readonly ResolvedInverse[];
-  /** Whether the back end keeps the views that people save; otherwise their browser does. */
+  /** Whether the back end stores saved views; otherwise the browser does. */
   readonly keepsViews: boolean;
-  /** Whether the back end wants to know of rows that are written into a file. */
+  /** Whether exports are reported to the back end. */
   readonly logsExports?: true;
-  /** Whether the back end wants to know of a file whose rows are carried out. */
+  /** Whether imports are reported to the back end. */
   readonly logsImports?: true;
-  /** Whether the back end wants to know of a masked value that is shown whole. */
+  /** Whether revealing a masked value is reported to the back end. */
   readonly logsReveals?: true;
-  /** Whether the back end knows who has which record open. */
+  /** Whether the back end tracks who has which record open. */
   readonly tellsPresence?: true;
   /** Whether the back end may offer single sign-on (OpenID Connect). */
   readonly hasSingleSignOn?: true;
-  /** Whether a lost password is replaced by a code that an administrator has made. */
+  /** Whether a lost password is replaced with a code issued by an administrator. */
   readonly resetsPasswords?: true;
   /**
-   * Paths of the screens for active sign-ins, second factors and pending approvals; absent where the console lacks
-   * them.
+   * Paths of the screens for active sign-ins, second factors and pending approvals; absent if the console lacks them.
    */
   readonly signIns?: string;
   readonly factors?: string;
   readonly approvals?: string;
-  /** Whether the back end can tell the outcome of a write whose response never arrived. */
+  /** Whether the back end can report the outcome of a write whose response was lost. */
   readonly tellsOutcomes?: true;
-  /** Whether images under `/files/` are served small as well, with `?small`: our own server does that. */
+  /** Whether images under `/files/` have a small version at `?small`, as on our own server. */
   readonly hasSmallImages?: true;
-  /** How another back end speaks, where it differs from the specification and pages call it themselves. */
+  /** The conventions of another back end that pages call themselves, where they differ from the specification. */
   readonly backEnd?: Dialect;
-  /** The back end says why somebody cannot do something to a record. */
+  /** Whether the back end explains why a person cannot act on a record. */
   readonly explains?: true;
-  /** The permission with which it also says who can; null if signing in is enough. */
+  /** The permission to also see who can; null if signing in is enough. */
   readonly explainsOthers?: string | null;
 }

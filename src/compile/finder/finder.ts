@@ -13,8 +13,7 @@ import type { ResolvedScreen } from '../screen/resolved-screen.ts';
 import type { Finder, FoundList, FoundView } from './resolved-finder.ts';
 
 /**
- * Returns what the box for everything can find: the lists in which it looks for records, the views of all lists, and the
- * pinyin of every title.
+ * Returns the index of the global search: the searchable lists, the tabs of all lists, and the pinyin of every title.
  *
  * @example
  * compileFinder(project, boot, screens).lists.map(({ title }) => title) // ['藏书列表']
@@ -45,7 +44,7 @@ function foundIn(project: Project, list: ResolvedList): readonly FoundList[] {
   if (path === undefined || screen === undefined || search === undefined) return [];
   const opening = row.find(({ name }) => name === open);
   const isById = opensById(screen);
-  // Pictures say nothing in a line of text.
+  // Images cannot be shown in a line of text.
   const readable = columns.filter(({ kind }) => kind !== 'image');
   return [
     {

@@ -1,31 +1,31 @@
 import type { ResolvedList } from '../resolved.ts';
 import type { CardColumns } from '../screen/card-of.ts';
 
-/** What the box for everything can find, besides the entries of the menu; the content of `menu.json`. */
+/** The index of the global search, besides the entries of the menu; the content of `menu.json`. */
 export interface Finder {
-  /** Title of an entry, a view or an action → its pinyin, in which `typedPinyin` is looked for. */
+  /** Title of an entry, a tab or an action → its pinyin, which `typedPinyin` searches. */
   readonly pinyin: Readonly<Record<string, string>>;
   readonly lists: readonly FoundList[];
   readonly views: readonly FoundView[];
 }
 
-/** A list whose records can be found. */
+/** A list whose records the global search finds. */
 export interface FoundList extends Pick<ResolvedList, 'id' | 'title' | 'request' | 'search' | 'sort'> {
   /** The list's address in the menu. */
   readonly path: string;
-  /** The codes needed for finding and opening a record, all of them. */
+  /** The codes needed to find and open a record; all are required. */
   readonly permissions: readonly string[];
   readonly shown: CardColumns;
-  /** The sheet that a record opens, and whether its id is all that it needs. */
+  /** The sheet that a result opens, and whether an id is enough to open it. */
   readonly sheet?: { readonly name: string; readonly isById: boolean };
 }
 
-/** A view that a list's screen offers. */
+/** A tab of a list. */
 export interface FoundView {
   readonly title: string;
   /** The list's title. */
   readonly list: string;
   readonly address: string;
-  /** The code needed for reading the list, or null if signing in is enough. */
+  /** The code needed to read the list, or null if signing in is enough. */
   readonly permission: string | null;
 }

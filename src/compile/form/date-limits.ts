@@ -3,15 +3,15 @@ import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import { type FilledField, filledFields } from './filled-fields.ts';
 
-/** A day outside the range its field allows. */
-export interface DateBeyond extends Pick<FilledField, 'path' | 'schema'> {
+/** A date outside the range of its field. */
+export interface DateOutOfRange extends Pick<FilledField, 'path' | 'schema'> {
   readonly keyword: 'earliest' | 'latest';
-  /** The limit it exceeds, `YYYY-MM-DD`. */
+  /** The violated limit, `YYYY-MM-DD`. */
   readonly limit: string;
 }
 
 /**
- * Returns the day of a form's limit: `today`, or the day itself.
+ * Returns a limit as a date: `today` is replaced, a date is returned unchanged.
  *
  * @example
  * limitDay('today', '2026-11-22') // '2026-11-22'
@@ -21,17 +21,21 @@ export function limitDay(limit: string | undefined, today: string): string | und
 }
 
 /**
- * Returns the days in a form's values beyond their field's `ui.minimum` and `ui.maximum`, which JSON Schema cannot
- * relate to today.
+ * Returns the dates in a form's values outside `ui.minimum` and `ui.maximum` of their field, which JSON Schema cannot
+ * express relative to today.
  *
  * @example
- * datesBeyond(form, { startDate: '2026-11-01' }, '2026-11-22').map(({ limit }) => limit) // ['2026-11-22']
+ * datesOutOfRange(form, { startDate: '2026-11-01' }, '2026-11-22').map(({ limit }) => limit) // ['2026-11-22']
  */
-export function datesBeyond(schema: FieldSchema, value: Json | undefined, today: string): readonly DateBeyond[] {
+export function datesOutOfRange(
+  schema: FieldSchema,
+  value: Json | undefined,
+  today: string,
+): readonly DateOutOfRange[] {
   return filledFields(schema, value).flatMap((field) => beyond(field, today));
 }
 
-function beyond({ path, schema, value }: FilledField, today: string): readonly DateBeyond[] {
+function beyond({ path, schema, value }: FilledField, today: string): readonly DateOutOfRange[] {
   const { minimum, maximum } = dayLimits(schema);
   if (typeof value !== 'string' || (minimum === undefined && maximum === undefined)) return [];
   const day = value.slice(0, 10);

@@ -1,17 +1,17 @@
-/** A broken rule as Ajv reports it. */
+/** The part of an Ajv error that the order depends on. */
 interface Broken {
   readonly keyword: string;
   readonly parentSchema?: unknown;
 }
 
 /**
- * Returns broken rules with those that compare two fields last: a rank of 0 is reported as out of range before it is
- * reported as less than another rank.
+ * Returns validation errors with those that compare two fields last: a rank of 0 is reported as out of range rather
+ * than as less than another rank.
  *
  * @example
- * ownRulesFirst(validate.errors ?? [])
+ * comparisonsLast(validate.errors ?? [])
  */
-export function ownRulesFirst<Error extends Broken>(errors: readonly Error[]): readonly Error[] {
+export function comparisonsLast<Error extends Broken>(errors: readonly Error[]): readonly Error[] {
   const [own, compared]: [Error[], Error[]] = [[], []];
   for (const error of errors) (isCompared(error) ? compared : own).push(error);
   return [...own, ...compared];

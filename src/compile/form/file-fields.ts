@@ -5,9 +5,9 @@ import { uiOf } from '../../language/infer/widgets.ts';
 import { isRequiredByPage } from './page-form.ts';
 import { propertiesOf } from './properties-of.ts';
 
-/** A field of a form that a column of a file can fill. */
+/** A form field that a column of an imported file can fill. */
 export interface FileField {
-  /** Its place in the values of the form. */
+  /** Its path in the values of the form. */
   readonly path: readonly string[];
   readonly title: string;
   readonly schema: FieldSchema;
@@ -15,8 +15,8 @@ export interface FileField {
 }
 
 /**
- * Returns the fields of a form that a file can fill, in their order, those inside of groups too: what is hidden or only the
- * page's own, secrets, and what has no text of its own (lists of groups, custom views) are none of them.
+ * Returns the form fields that a file can fill, in order, including those in groups. Excludes hidden fields, fields of
+ * the page only, secrets, and fields whose value is not text (lists of groups, custom views).
  *
  * @example
  * fileFieldsOf({ type: 'object', properties: { name: { type: 'string', title: '书名' } } }).map(({ title }) => title) // ['书名']
@@ -33,7 +33,7 @@ export function fileFieldsOf(form: FieldSchema, path: readonly string[] = []): r
 }
 
 /**
- * Returns whether no column of a file can fill a field.
+ * Returns whether a field cannot be filled from a column of a file.
  *
  * @example
  * isUnfillable({ type: 'string', ui: { widget: 'password' } }) // true

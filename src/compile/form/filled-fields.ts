@@ -3,7 +3,7 @@ import type { Json } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 
-/** A field of a form, where it stands in the form's values, and what it holds: no list and no group of fields. */
+/** A form field with a single value, and the path of that value in the form's values. */
 export interface FilledField {
   readonly path: readonly (string | number)[];
   readonly schema: FieldSchema;
@@ -11,8 +11,7 @@ export interface FilledField {
 }
 
 /**
- * Returns the fields that a form's values fill, those inside of lists and groups too. Values that the form has no field
- * for are left out.
+ * Returns the fields that have a value, including those in lists and groups. Values without a field are ignored.
  *
  * @example
  * filledFields(form, { tags: ['新书'] }).map(({ path }) => path) // [['tags', 0]]

@@ -8,14 +8,14 @@ import { formAjvOptions } from './form-options.ts';
 import { ownFormatChecks } from './own-format-checks.ts';
 import { pageForm } from './page-form.ts';
 
-/** The keywords of a form beyond JSON Schema; they validate nothing. */
+/** The form keywords that are not part of JSON Schema; they validate nothing. */
 const annotations = ['message', 'ui'] as const;
 
 /**
  * Returns a form as an ES module without imports: `schema`, and `validators(require)`, which returns the functions
- * RJSF's precompiled validator asks for. The page passes in Ajv's few runtime modules, so it needs neither Ajv nor
- * eval, and a running server can publish a form without a bundler. `formats`, if any, are those that
- * the page adds to them: the library that knows all telephone numbers of the world is loaded for no other form.
+ * required by RJSF's precompiled validator. The page passes in Ajv's few runtime modules, so it needs neither Ajv nor
+ * eval, and a running server can publish a form without a bundler. `formats`, if any, are those the page must add: the
+ * large telephone number library is loaded only for forms that use it.
  *
  * @example
  * compileForm(project.forms.book) // 'export const schema = {…}; export function validators(require) {…}'
@@ -24,7 +24,7 @@ export function compileForm(form: FormSchema): string {
   const { $schema: _, ...schema } = pageForm(form);
   // RJSF's type is the same JSON Schema with mutable arrays.
   const code = compileSchemaValidatorsCode(schema as RJSFSchema, {
-    // The check has validated the form itself; repeating it takes ten times as long as the rest.
+    // The check has validated the schema itself; repeating that takes ten times as long as the rest.
     ajvOptionsOverrides: { ...formAjvOptions, validateSchema: false },
     extenderFn: annotate,
   });
@@ -45,7 +45,7 @@ export function compileForm(form: FormSchema): string {
 
 function annotate(ajv: Ajv): Ajv {
   for (const keyword of annotations) ajv.addKeyword(keyword);
-  // RJSF adds older formats than the page and the server use.
+  // Replaces RJSF's older formats by those of the page and the server.
   for (const [name, format] of Object.entries({ ...fullFormats, ...ownFormatChecks })) ajv.addFormat(name, format);
   return ajv;
 }

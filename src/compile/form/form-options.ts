@@ -1,4 +1,4 @@
-/** How Ajv validates forms, on page and server alike: all errors, and `$data` for fields that must agree. */
+/** The Ajv options for forms, on page and server alike: report all errors, and allow `$data` to compare fields. */
 export const formAjvOptions = {
   allErrors: true,
   $data: true,

@@ -3,7 +3,9 @@ import { isDecimal } from '../../language/text/decimal.ts';
 import { isPhoneNumber } from './phone-number.ts';
 import { isPostalCode } from './postal-code.ts';
 
-/** Format → whether a text has it. With the libraries of all of them: a page loads each for the forms that ask for it. */
+/**
+ * Format → whether a text has it. Imports the libraries of all formats; a page loads only those that its forms need.
+ */
 export const ownFormatChecks: Readonly<Record<OwnFormat, (text: string) => boolean>> = {
   money: isDecimal,
   phone: isPhoneNumber,

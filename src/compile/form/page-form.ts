@@ -4,8 +4,8 @@ import { isObject, mapMembers } from '../../language/members.ts';
 import { namedSchemaKeywords, schemaKeywords } from '../../language/subschemas.ts';
 
 /**
- * Returns a form as the page holds people to it: a field whose `ui` requires it is required like any other. The server
- * asks for what the form itself requires, no more.
+ * Returns a form as the page validates it: fields required by `ui` are required like any other. The server only
+ * requires those of the form itself.
  *
  * @example
  * pageForm({ type: 'object', properties: { why: { ui: { widget: 'text', required: true } } } }).required // ['why']
@@ -15,7 +15,7 @@ export function pageForm(form: FormSchema): FormSchema {
 }
 
 /**
- * Returns whether the page requires a field, even if its form does not.
+ * Returns whether the page requires a field that the form itself may not require.
  *
  * @example
  * isRequiredByPage({ type: 'string', ui: { widget: 'text', required: true } }) // true

@@ -2,8 +2,8 @@ import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from '
 import { projectCountry } from '../../language/region/usual-country.ts';
 
 /**
- * Returns whether a text is a telephone number that can be dialled in the project's country, or one of any country that
- * begins with + and its code; written with the spaces, dashes and brackets that people use, and nothing around it.
+ * Returns whether a text is a telephone number of the project's country as dialled there, or an international one with
+ * + and its country code; spaces, dashes and brackets may separate the digits.
  *
  * @example
  * isPhoneNumber('030 123456') // true in DE, false in CN
@@ -13,8 +13,8 @@ export function isPhoneNumber(text: string): boolean {
 }
 
 /**
- * Returns a telephone number as people of the project's country read it: one of theirs as they dial it, one of another country with
- * its code; any other text unchanged.
+ * Returns a telephone number formatted for readers in the project's country: national numbers as dialled, foreign ones
+ * with their country code; any other text unchanged.
  *
  * @example
  * nationalForm('+4930123456') // '030 123456' in DE, '+49 30 123456' in FR
@@ -26,8 +26,8 @@ export function nationalForm(text: string): string {
 }
 
 /**
- * Returns the digits that a telephone number, or the beginning of one, has in common with all ways to write it: without the
- * code of the project's country and the 0 before an area; undefined for so few digits that any number has them.
+ * Returns the digits of a full or partial telephone number that are the same in every notation: without the code of the
+ * project's country and the 0 before an area code; undefined for too few digits to search by.
  *
  * @example
  * nationalDigits('+49 30 1234') // '301234' in DE, as for '030 1234'
@@ -42,7 +42,7 @@ function parsed(text: string): PhoneNumber | undefined {
   return parsePhoneNumberFromString(text, { defaultCountry: countryOf(), extract: false });
 }
 
-// The library's type lists the codes that the check has let through.
+// The check accepts only codes of the library's type.
 function countryOf(): CountryCode {
   return projectCountry() as CountryCode;
 }

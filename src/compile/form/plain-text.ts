@@ -2,22 +2,24 @@ import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import type { Words } from '../../words/language.ts';
 
-/** The sentences about such texts, in one of the languages. */
+/** The messages about faulty texts, in one of the languages. */
 export type FormTextWords = Words<typeof import('../../words/zh-CN/form-texts.ts')>;
 
 /** A text in a form's values that is unreadable or cannot be stored. */
 export interface TextFault {
   readonly path: readonly (string | number)[];
-  /** `unusable`: contains a control character, a lone surrogate or the like; `invisible`: contains nothing visible. */
+  /**
+   * `unusable`: contains a control character, a lone surrogate or the like; `invisible`: contains no visible character.
+   */
   readonly fault: 'unusable' | 'invisible';
-  /** A sentence naming the field. */
+  /** A message that names the field. */
   readonly message: string;
 }
 
 /**
- * Returns what is wrong with a text, if anything. Control characters (except tabs and line breaks), lone surrogates,
+ * Returns the fault of a text, or undefined. Control characters (except tabs and line breaks), lone surrogates,
  * noncharacters and directional overrides make it `unusable`; zero-width characters alone make it `invisible`. Empty
- * text and plain spaces are left to the form.
+ * text and plain spaces are left to the form's rules.
  *
  * @example
  * faultOf('\u200b') // 'invisible'
@@ -66,7 +68,7 @@ function walk(
   }
   const isList = Array.isArray(value);
   for (const [name, item] of Object.entries(value as Readonly<Record<string, Json>>)) {
-    // The name itself cannot be shown.
+    // The name itself is unusable, so the message does not show it.
     if (faultOf(name)) found.push({ path, fault: 'unusable', message: sentence(schema, 'unusable', words) });
     else walk(isList ? schema?.items : schema?.properties?.[name], item, [...path, name], to);
   }

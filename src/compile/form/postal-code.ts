@@ -2,8 +2,8 @@ import imported, { locales } from 'validator/lib/isPostalCode.js';
 import { projectCountry } from '../../language/region/usual-country.ts';
 
 /**
- * Returns whether a text is a postal code of the project's country. Of a country whose codes the library does not know, it may
- * be two to ten letters and digits, in groups or not.
+ * Returns whether a text is a postal code of the project's country. For a country that the library does not know, it
+ * must be two to ten letters and digits, possibly in groups.
  *
  * @example
  * isPostalCode('10115') // true in DE, false in GB

@@ -9,11 +9,11 @@ import type { FieldSchema } from '../../language/form.ts';
 export function propertiesOf(schema: FieldSchema): Readonly<Record<string, FieldSchema>> {
   const known = properties.get(schema);
   if (known !== undefined) return known;
-  // In the order in which the form shows them.
+  // In display order.
   const made = { ...schema.properties, ...schema.else?.properties, ...schema.then?.properties, ...schema.properties };
   properties.set(schema, made);
   return made;
 }
 
-/** Looked up for each error of each field. */
+/** Cached, because it is needed for each error of each field. */
 const properties = new WeakMap<FieldSchema, Readonly<Record<string, FieldSchema>>>();

@@ -2,19 +2,19 @@ import type { ResolvedAction, ResolvedCard, ResolvedColumn } from '../resolved.t
 import { decidingFields } from './deciding-fields.ts';
 import { nameColumn } from './name-column.ts';
 
-/** What a row shows as a card: its name, its states beside it, and lines below. */
+/** The columns of a row's card: its name, its states beside it, and the lines below. */
 export interface CardColumns {
   readonly title: ResolvedColumn | undefined;
   readonly states: readonly ResolvedColumn[];
   readonly lines: readonly ResolvedColumn[];
 }
 
-/** The lines of a card that the screen says nothing about, besides those that decide about its actions. */
+/** The number of lines of a default card, besides the columns that its actions depend on. */
 const enough = 3;
 
 /**
  * Returns the columns of a card: those that the screen names, else the first text and the columns after it. Columns
- * that decide about actions, such as the status, are always included.
+ * that actions depend on, such as the status, are always included.
  *
  * @example
  * cardOf({ title: 'name', lines: ['phone'] }, columns, actions).lines.map(({ field }) => field) // ['phone', 'amount']

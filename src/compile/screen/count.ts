@@ -14,8 +14,8 @@ import { resolveRequest } from '../action/request.ts';
 import type { ResolvedCount } from './resolved-panel.ts';
 
 /**
- * Returns how to ask for the number of rows of a list's tab, or of a list filtered by constants; `undefined` if there
- * is no such list or tab, which the check refuses.
+ * Returns the request for the number of rows of a list's tab, or of a list filtered by constants; `undefined` if the
+ * list or tab does not exist, which the check rejects.
  *
  * @example
  * resolveCount(project, { screen: 'book', where: { status: 1 } })?.permission // 'book:read'
@@ -52,7 +52,10 @@ interface Filtered {
   readonly range?: RangeOf;
 }
 
-/** The permission codes of the actions that change rows of the list, where the filters let such rows through. */
+/**
+ * Returns the permission codes of the actions that change rows of the list, limited to actions whose guards the
+ * filtered rows can pass.
+ */
 function codesHandling(project: Project, name: string, filters: readonly Filtered[]): readonly string[] {
   const places = placesIn(project, name);
   const changing = places?.all.flatMap((place) => {

@@ -2,9 +2,9 @@ import { questionTexts } from '../action/question.ts';
 import type { ResolvedAction, ResolvedColumn, ResolvedList } from '../resolved.ts';
 
 /**
- * Returns the fields of the columns that stay in sight beside the rows' actions, in column order: those a `when` tests,
- * and the amounts a question names. Where there are none of these, the last badge (else the last yes or no) is the state, and
- * the last amount the amount.
+ * Returns the fields of the columns pinned beside the row actions, in column order: those that a `when` tests, and the
+ * amounts that a confirmation names. Without such fields, the last badge (else the last boolean) is used as the state,
+ * and the last amount as the amount.
  *
  * @example
  * decidingFields(columns, [sell]) // ['price', 'status']
@@ -25,7 +25,7 @@ export function decidingFields(
 }
 
 /**
- * Returns all that can be done with a row of a list: beside it, with several at once, and in its sheets.
+ * Returns all actions on a list's rows: row actions, bulk actions, and those in its sheets.
  *
  * @example
  * decidingFields(list.columns, actionsOnRows(list))
@@ -39,7 +39,7 @@ export function actionsOnRows({
 }
 
 /**
- * Returns the fields that the questions of these actions name.
+ * Returns the fields that the confirmations of these actions name.
  *
  * @example
  * namedFields([sell]).has('price') // true

@@ -28,7 +28,7 @@ export function resolveFilter({ project, place, row }: Scope<FilterPlace>): Reso
   return { ...rest, title, ...(values && { enum: values }), ...(isNumber && { isNumber }), ...optional };
 }
 
-/** Throws for a field without an order, which the check refuses. */
+/** Returns the resolved range of a filter. Throws for a field whose values have no order, which the check rejects. */
 function resolveRange(row: RowAt, { field, presets }: RangeFilter): ResolvedRange {
   const property = propertyAt(row, field);
   const of = rangeOf(field, property);

@@ -4,11 +4,11 @@ import type { SectionPlace } from '../../language/places/place.ts';
 import { resolveWrite } from '../action/request.ts';
 import type { ResolvedFormSection } from '../resolved.ts';
 import { resolveText, type Scope } from '../scope.ts';
-import { stateAsked } from './state.ts';
+import { testedState } from './state.ts';
 import { resolveValues } from './values.ts';
 
 /**
- * Returns a resolved section that shows and edits the record by a form, without the guard around it.
+ * Returns a resolved section that shows and edits the record in a form, without its guard.
  *
  * @example
  * resolveFormSection(sectionScope, section).form // 'book-edit'
@@ -17,7 +17,7 @@ export function resolveFormSection(
   scope: Scope<SectionPlace>,
   section: FormSection,
 ): Omit<ResolvedFormSection, 'when'> {
-  const state = stateAsked(scope, section.editable);
+  const state = testedState(scope, section.editable);
   return {
     kind: 'form',
     form: section.form,

@@ -5,7 +5,7 @@ import type { ResolvedColumn, ResolvedHeading } from '../resolved.ts';
 import { columnOf, resolveText, type Wording } from '../scope.ts';
 
 /**
- * Returns the heading of a sheet or dialog. One that names a record also has the column that shows the record's state.
+ * Returns the heading of a sheet or dialog. A heading that names a record also has the column of the record's status.
  *
  * @example
  * resolveHeading(scope, '编辑 · {title}').state?.field // 'status'
@@ -16,7 +16,7 @@ export function resolveHeading(wording: Wording, written: Text): ResolvedHeading
   return { text, ...(state !== undefined && { state }) };
 }
 
-/** The badge of the field that the record's transitions change. */
+/** Returns the badge of the field that the record's transitions change. */
 function stateOf(wording: Wording): ResolvedColumn | undefined {
   const { project, row } = wording;
   const field = statusFieldOf(row.schema ?? {});

@@ -17,8 +17,8 @@ import { resolveValues } from './values.ts';
 type Linking = Pick<Wording, 'project' | 'row'>;
 
 /**
- * Returns the columns or fields of a list, table or section, each with where its values lead. Nothing in a sheet leads
- * to that sheet itself.
+ * Returns the columns or fields of a list, table or section, each with its link. Fields in a sheet do not link to that
+ * sheet itself.
  *
  * @example
  * resolveColumns(scope).map(({ title }) => title) // ['书名', '书架', '定价', '状态']
@@ -32,8 +32,8 @@ export function resolveColumns({ project, places, place }: Scope): readonly Reso
 }
 
 /**
- * Returns where a column leads: as written, else to the sheet of the record that its field refers to or names; `undefined`
- * if nowhere.
+ * Returns the link of a column: the declared one, else to the sheet of the record that its field refers to or names;
+ * `undefined` if there is none.
  *
  * @example
  * linkOf({ project, row }, { kind: 'text', field: 'borrowerName' }) // to the borrower's sheet
@@ -50,7 +50,7 @@ export function linkOf({ project, row }: Linking, column: Column, within?: 'shee
 }
 
 /**
- * Returns the link to the sheet of a record, by the field that holds its id; `undefined` if none shows it.
+ * Returns the link to the sheet of a record, by the field that holds its id; `undefined` if no screen shows it.
  *
  * @example
  * sheetLink(project, 'book', 'bookId') // to the book's sheet
@@ -66,8 +66,8 @@ function sheetLinks(project: Wording['project'], id: string): Readonly<Record<st
 }
 
 /**
- * Returns the link from a table's request to the list that shows all of its rows: the screen with the same call, which
- * can be filtered likewise; `undefined` if there is none.
+ * Returns the link from a table's request to the list of all its rows: the screen with the same call and suitable
+ * filters; `undefined` if there is none.
  *
  * @example
  * wholeListOf(project, 'GET /api/book/list')?.path // '/book'
@@ -79,8 +79,8 @@ export function wholeListOf(project: Wording['project'], request: string): Resol
 }
 
 /**
- * Returns a link with the address of its screen, the query to fill, and the permissions its reader needs; `undefined` if
- * the menu does not lead to its screen, which the check refuses.
+ * Returns a link with the address of its screen, its query, and the permissions its reader needs; `undefined` if the
+ * screen is not in the menu, which the check rejects.
  *
  * @example
  * resolveLink(project, { screen: 'book', id: '{bookId}' })?.query.id // { field: 'bookId' }
@@ -104,12 +104,12 @@ export function resolveLink(
   };
 }
 
-/** A range is a text in an address; several values stay a list. */
+/** Returns filter values as an address holds them: a range as text, several values as a list. */
 function written(where: Values = {}): Values {
   return mapMembers(where, (value) => rangeText(value) ?? value);
 }
 
-/** What a request filters by, by name; its order is not part of it. */
+/** Returns the filters of a request, by name; without its order. */
 function filtersOf(request: string): Readonly<Record<string, string>> {
   const query = requestParts(request)?.query ?? [];
   return Object.fromEntries(query.filter(([name]) => name !== 'sort' && name !== 'order'));

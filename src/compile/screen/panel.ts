@@ -62,7 +62,10 @@ function asking({ place }: Scope<PanelPlace>, request: string) {
   return { request: resolveRequest(request), permission: place.permission };
 }
 
-/** What a trend is filtered by also filters the lists that its figures lead to, where they can be filtered likewise. */
+/**
+ * Returns the columns of a trend. The links of its figures apply the trend's filters, as far as the linked lists have
+ * them.
+ */
 function trendColumns(scope: Scope<PanelPlace>): readonly ResolvedColumn[] {
   const { project, places, place } = scope;
   const filters = scopesInside(scope, 'filter').map((filter) => filter.place.node.field);

@@ -19,27 +19,27 @@ import type { ReportScreen, Screen } from '../../language/screen/screen.ts';
 import { type ScreenWords, screenWords } from '../../words/screens.ts';
 import { resolveRequest } from '../action/request.ts';
 import type { ResolvedColumn } from '../resolved.ts';
-import { calledOf, resolveColumn, type Scope, scopesInside } from '../scope.ts';
+import { calledBy, resolveColumn, type Scope, scopesInside } from '../scope.ts';
 import { resolveFilter } from './filter.ts';
 import { linkOf, resolveColumns, resolveLink } from './link.ts';
 import type { ResolvedGroup, ResolvedReport } from './resolved-report.ts';
 
 const usualPresets: readonly RangePreset[] = ['thisMonth', 'lastMonth', 'thisWeek', 'lastWeek', 'today', 'yesterday'];
 
-/** What a report is grouped by in time. */
+/** Returns the title of a time unit that a report is grouped by. */
 function unitTitle(unit: ReportUnit, { dayUnit, weekUnit, monthUnit, weekdayUnit, hourUnit }: ScreenWords): string {
   return { day: dayUnit, week: weekUnit, month: monthUnit, weekday: weekdayUnit, hour: hourUnit }[unit];
 }
 
 /**
- * Returns a report: its figures, each with the link to the rows that it adds up, and what it can be grouped by. Throws if
- * its call declares no report, which the check refuses.
+ * Returns a report: its figures, each with a link to the rows that it sums, and its possible groups. Throws if its call
+ * declares no report, which the check rejects.
  *
  * @example
  * const { figures, groups } = resolveReport(scope, screen);
  */
 export function resolveReport(scope: Scope, screen: ReportScreen): Omit<ResolvedReport, 'id' | 'title' | 'permission'> {
-  const declared = calledOf(scope)?.found?.call.report;
+  const declared = calledBy(scope)?.found?.call.report;
   if (declared === undefined) throw new Error(`${screen.request} declares no report.`);
   const { groups = groupsOf(declared), presets = usualPresets, help } = screen;
   return {
@@ -73,7 +73,7 @@ function resolveGroup({ project, row }: Scope, { members = {}, rows }: ReportCal
   };
 }
 
-/** The values by which members are looked at, in words. */
+/** Returns the values that select members, in words. */
 function wordsOf({ enums }: Scope['project'], schema: RecordSchema | undefined, where: Counted): string {
   const titles = Object.entries(where).flatMap(([field, values]) => {
     const named = own(enums, own(schema?.properties ?? {}, field)?.enums ?? '') ?? [];
@@ -82,13 +82,19 @@ function wordsOf({ enums }: Scope['project'], schema: RecordSchema | undefined, 
   return titles.join('、');
 }
 
-/** A sum or a number of rows adds up over times; a mean or a share does not. */
+/**
+ * Returns a figure's column, with a total if its values can be added over time: sums and counts can, means and shares
+ * cannot.
+ */
 function addable({ figures }: ReportCall, column: ResolvedColumn): ResolvedColumn {
   const { sum, count } = own(figures, column.field) ?? {};
   return sum === undefined && count === undefined ? column : { ...column, total: true };
 }
 
-/** A figure leads to a list of its rows: in the period, of the member or the hours, and by the filters of the page. */
+/**
+ * Returns a figure's column with a link to a list of its rows: of the period, of the member or the hours, with the
+ * filters of the page.
+ */
 function withRows(
   { project }: Scope,
   { filters = [] }: ReportScreen,
@@ -108,7 +114,7 @@ function withRows(
   return { ...column, link: { ...link, narrows } };
 }
 
-/** Which rows count for a figure; for a share, those of its part. */
+/** Returns the filter of the rows that a figure counts; for a share, that of its numerator. */
 function countedBy({ records, menu }: Scope['project'], { figures, rows }: ReportCall, name: string): Values {
   const named = own(figures, name);
   const figure = named?.share === undefined ? named : own(figures, named.share);
@@ -120,7 +126,7 @@ function countedBy({ records, menu }: Scope['project'], { figures, rows }: Repor
   return { ...figure.where, ...(minimum !== undefined && { [figure.sum]: { minimum } }) };
 }
 
-/** The list of the menu that shows rows of a record and can be filtered by these fields. */
+/** Returns the list in the menu that shows rows of a record and has these filters. */
 function listShowing(project: Scope['project'], record: string, fields: readonly string[]): string | undefined {
   const isFitting = (screen: Screen) =>
     screen.kind === 'list' &&

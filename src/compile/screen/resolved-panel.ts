@@ -4,12 +4,12 @@ import type { ResolvedColumn, ResolvedFilter, ResolvedLink, ResolvedRequest, Tem
 interface ResolvedPanelBase {
   readonly title?: string;
 }
-/** A panel that asks for something: the code its call needs, or null if signing in is enough. */
+/** A panel with a request: the code that its call needs, or null if signing in is enough. */
 interface ResolvedAsking extends ResolvedPanelBase {
   readonly request: ResolvedRequest;
   readonly permission: string | null;
 }
-/** A figure, what it is compared with, and what it says below. */
+/** A figure, its comparisons, and the note below it. */
 export interface ResolvedCard {
   readonly column: ResolvedColumn;
   readonly note?: Template;
@@ -21,7 +21,7 @@ export interface ResolvedFigures extends ResolvedAsking {
 }
 export interface ResolvedTrend extends ResolvedAsking {
   readonly kind: 'trend';
-  /** The day, then the figures. */
+  /** The date, then the figures. */
   readonly columns: readonly ResolvedColumn[];
   readonly filters: readonly ResolvedFilter[];
 }
@@ -30,17 +30,17 @@ export interface ResolvedRanking extends ResolvedAsking {
   /** The name, then the figure that it is ranked by. */
   readonly columns: readonly ResolvedColumn[];
   readonly presets: readonly RangePreset[];
-  /** Where more of it is. */
+  /** The list of all entries. */
   readonly link?: ResolvedLink;
 }
-/** How many rows a filtered list has: asked of the list's call. */
+/** The number of rows of a filtered list, requested from the list's call. */
 export interface ResolvedCount {
   readonly request: ResolvedRequest;
-  /** Range filters are written for the back end when they are asked: `today` is another day tomorrow. */
+  /** Range filters are translated at the time of the request, because presets such as `today` depend on it. */
   readonly filters: readonly { readonly field: string; readonly value: string; readonly range?: RangeOf }[];
-  /** The code that reading the list needs, or null. */
+  /** The code needed to read the list, or null if signing in is enough. */
   readonly permission: string | null;
-  /** One of these permission codes is needed to act on such rows; absent where they have no actions. */
+  /** The codes of actions on such rows, one of which is needed; absent if there are no actions. */
   readonly handling?: readonly string[];
 }
 export interface ResolvedTask {
@@ -51,7 +51,7 @@ export interface ResolvedTask {
 export interface ResolvedTasks extends ResolvedPanelBase {
   readonly kind: 'tasks';
   readonly tasks: readonly ResolvedTask[];
-  /** Seconds between two counts. */
+  /** The polling interval in seconds. */
   readonly poll: number;
 }
 /** A section of a dashboard. */

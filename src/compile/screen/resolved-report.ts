@@ -2,7 +2,7 @@ import type { ReportUnit } from '../../language/contract/report.ts';
 import type { RangePreset } from '../../language/range.ts';
 import type { ResolvedColumn, ResolvedFilter, ResolvedRequest, ResolvedScreenBase } from '../resolved.ts';
 
-/** What a report can be grouped by: a unit of time, or a field. */
+/** A possible group of a report: a unit of time, or a field. */
 export type ResolvedGroup = ResolvedUnit | ResolvedMembers;
 
 interface ResolvedUnit {
@@ -13,11 +13,13 @@ interface ResolvedMembers {
   /** The field. */
   readonly name: string;
   readonly title: string;
-  /** Shows which member a row is of. */
+  /** The column that shows the member of a row. */
   readonly column: ResolvedColumn;
-  /** Rows that are of no member are left out, also of the figures of all members. */
+  /** Whether rows without a member are excluded, also from the totals. */
   readonly isPartial?: true;
-  /** The members without a row can be asked for, and which are looked at: `正常营业`; empty for all. */
+  /**
+   * Whether members without rows can be requested: the words of the members included, such as `正常营业`; empty for all.
+   */
   readonly without?: string;
 }
 
@@ -27,7 +29,7 @@ export interface ResolvedReport extends ResolvedScreenBase {
   readonly request: ResolvedRequest;
   readonly presets: readonly RangePreset[];
   readonly filters: readonly ResolvedFilter[];
-  /** Each leads to the rows that it adds up, if a list can be filtered by all that it is of. */
+  /** Each links to the rows that it sums, if a list has the necessary filters. */
   readonly figures: readonly ResolvedColumn[];
   readonly groups: readonly ResolvedGroup[];
 }

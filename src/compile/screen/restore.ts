@@ -3,15 +3,15 @@ import { own } from '../../language/own.ts';
 import type { SectionPlace } from '../../language/places/place.ts';
 import { screenWords } from '../../words/screens.ts';
 import { resolveActions } from '../action/action.ts';
-import { edits } from '../action/edits.ts';
+import { isEdit } from '../action/edits.ts';
 import { saveActionOf } from '../action/save-action.ts';
 import type { ResolvedFormAction, ResolvedRestoreAction } from '../resolved.ts';
-import { calledOf, columnOf, type Scope, scopeOf, scopesInside } from '../scope.ts';
+import { calledBy, columnOf, type Scope, scopeOf, scopesInside } from '../scope.ts';
 import { resolveFormSection } from './form-section.ts';
 
 /**
- * Returns the actions by which the entries of a record's history are undone: one for each form of the screen that edits
- * the record. None where the rows of the log do not say what was there before.
+ * Returns the actions that undo the entries of a record's history: one per form of the screen that edits the record.
+ * Empty if log entries do not contain the previous values.
  *
  * @example
  * restoresOf(historyScope).map(({ edit }) => edit.form) // ['book-edit']
@@ -21,7 +21,7 @@ export function restoresOf(scope: Scope<SectionPlace>): readonly ResolvedRestore
   const properties = place.rows.schema?.properties;
   if (['call', 'before', 'after'].some((field) => own(properties, field) === undefined)) return [];
   const screen = scopeOf(project, places, places.screen);
-  const byCall = new Map([...editsInSheets(screen), ...editsInRows(screen)].filter(([, edit]) => edits(edit)));
+  const byCall = new Map([...editsInSheets(screen), ...editsInRows(screen)].filter(([, edit]) => isEdit(edit)));
   const { restoreTitle, restoredDone } = screenWords(project.language);
   return [...byCall].map(([call, edit]) => {
     const fields = askedBy(screen, edit);
@@ -50,17 +50,17 @@ function editsInRows(screen: Scope): Edits {
   return scopesInside(screen, 'action')
     .filter(({ place }) => place.part === 'row')
     .flatMap((scope, index) => {
-      const [call, action] = [calledOf(scope)?.found?.key, actions[index]];
+      const [call, action] = [calledBy(scope)?.found?.key, actions[index]];
       return call !== undefined && action?.kind === 'form' ? [[call, action] as const] : [];
     });
 }
 
-/** The forms in sheets, which take the record's own values. */
+/** Returns the forms in sheets that are filled from the record's own values. */
 function editsInSheets(screen: Scope): Edits {
   const sections = scopesInside(screen, 'sheet').flatMap((sheet) => scopesInside(sheet, 'section'));
   return sections.flatMap((scope) => {
     const { node } = scope.place;
-    const call = calledOf(scope)?.found?.key;
+    const call = calledBy(scope)?.found?.key;
     if (node.kind !== 'form' || call === undefined) return [];
     const section = resolveFormSection(scope, node);
     const title = own(screen.project.forms, section.form)?.title ?? screenWords(screen.project.language).saveTitle;
@@ -71,7 +71,9 @@ function editsInSheets(screen: Scope): Edits {
   });
 }
 
-/** The fields that its form shows: what it keeps to itself could not be checked before it is sent. */
+/**
+ * Returns the fields that the form shows; hidden ones are excluded, because people could not check them before sending.
+ */
 function askedBy({ project }: Scope, { form, omit = [] }: ResolvedFormAction): readonly string[] {
   const fields = Object.entries(own(project.forms, form)?.properties ?? {});
   return fields.flatMap(([name, { ui }]) => (ui?.widget === 'hidden' || omit.includes(name) ? [] : [name]));

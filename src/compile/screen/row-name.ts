@@ -4,9 +4,8 @@ import type { ResolvedColumn } from '../resolved.ts';
 import { columnOf, type Wording } from '../scope.ts';
 
 /**
- * Returns the column that names a row among several: what titles its card, else the
- * record's name of its own id, else a field with a usual name;
- * `undefined` if it has neither.
+ * Returns the column that identifies a row among several: the title of its card, else the record's name of its own id,
+ * else a field with a usual name; `undefined` without any of these.
  *
  * @example
  * rowNameOf(scope)?.field // 'title'

@@ -5,12 +5,12 @@ import type { ResolvedValues } from '../resolved.ts';
 import { resolveValues } from './values.ts';
 
 /**
- * Returns what every row of a table must say if the back end filters as asked.
+ * Returns the values that every row of a table must have if the back end filters correctly.
  *
  * @example
- * belongsOf(loans, 'GET /api/loan/list?bookId={id}') // { bookId: { field: 'id' } }
+ * expectedValues(loans, 'GET /api/loan/list?bookId={id}') // { bookId: { field: 'id' } }
  */
-export function belongsOf({ rows: { schema } }: SectionPlace, request: string): ResolvedValues {
+export function expectedValues({ rows: { schema } }: SectionPlace, request: string): ResolvedValues {
   const query = requestParts(request)?.query ?? [];
   const isOwn = ([name, value]: (typeof query)[number]) => {
     const types = [own(schema?.properties, name)?.type].flat();

@@ -18,20 +18,20 @@ import type {
   ResolvedSearch,
   Template,
 } from '../resolved.ts';
-import { calledOf, isOptionalCall, resolveText, type Scope, scopeOf, scopesInside, type Wording } from '../scope.ts';
+import { calledBy, isOptionalCall, resolveText, type Scope, scopeOf, scopesInside, type Wording } from '../scope.ts';
 import { resolveFilter } from './filter.ts';
 import { resolvePanel } from './panel.ts';
 import { resolveReport } from './report.ts';
 import type { ResolvedDashboard, ResolvedScreen } from './resolved-screen.ts';
 import { rowNameOf } from './row-name.ts';
 import { resolveSheet } from './sheet.ts';
-import { resolveSummed } from './summed.ts';
+import { resolveColumnsWithTotals } from './summed.ts';
 import { resolveTabs } from './tabs.ts';
 
 /**
- * Returns a fully resolved screen, deep-frozen and JSON-serialisable: titles and enums from the records → texts cut at
- * their fields → guards as lists → requests cut at their placeholders. Throws if the project lacks the screen. The
- * project must have passed the check.
+ * Returns a fully resolved screen, deep-frozen and JSON-serialisable: titles and enums from the records → texts split
+ * at their placeholders → guards as lists → requests split at their placeholders. Throws if the project lacks the
+ * screen. The project must have passed the check.
  *
  * @example
  * compileScreen(project, 'book').title // '藏书列表'
@@ -69,7 +69,7 @@ function resolveList(scope: Scope, screen: ListScreen): Own<ResolvedList> {
     ...(screen.help !== undefined && { help: screen.help }),
     request: resolveRequest(screen.request),
     ...(rowName && { rowName }),
-    columns: resolveSummed(scope),
+    columns: resolveColumnsWithTotals(scope),
     filters: scopesInside(scope, 'filter').map(resolveFilter),
     ...(screen.search && { search: resolveSearch(scope, screen.search) }),
     ...(screen.sort && { sort: { field: screen.sort.field, descending: screen.sort.descending ?? false } }),
@@ -85,7 +85,10 @@ function resolveList(scope: Scope, screen: ListScreen): Own<ResolvedList> {
   };
 }
 
-/** People may move the rows of a list that opens in their order, over a back end that lets them. */
+/**
+ * Returns how people reorder the rows of a list; empty unless the list is sorted by their order and the back end
+ * supports moving them.
+ */
 function orderIn({ project, row }: Scope, screen: ListScreen): Pick<ResolvedList, 'order'> {
   const order = row.schema?.order;
   const found = order === undefined ? null : findCall(project.api, order.request);
@@ -101,16 +104,16 @@ function orderIn({ project, row }: Scope, screen: ListScreen): Pick<ResolvedList
   };
 }
 
-/** The check allows no other kind here. */
+/** The check allows no other kind of bulk action. */
 function isForSeveral(action: ResolvedAction): action is ResolvedBulkAction {
   return action.kind === 'request' || action.kind === 'form' || action.kind === 'export';
 }
 
 function resolveSearch(scope: Scope, fields: readonly string[]): ResolvedSearch {
-  const call = calledOf(scope)?.found?.call;
+  const call = calledBy(scope)?.found?.call;
   const all = call?.search ?? [];
   const { backEnd } = scope.project;
-  // A back end with a template for its search goes over all of its fields at once.
+  // With a search template, the back end always searches all fields.
   if (call !== undefined && backEnd !== undefined && conventionsOf(backEnd, call, call.record).search !== undefined)
     return { titles: all.map((field) => titleAt(scope.row, field)) };
   return { titles: fields.map((field) => titleAt(scope.row, field)), ...(fields.length < all.length && { fields }) };
@@ -122,13 +125,13 @@ function resolveFormScreen(scope: Scope, screen: FormScreen): Own<ResolvedFormSc
     form: screen.form,
     ...(screen.load !== undefined && { load: resolveRequest(screen.load) }),
     request: resolveWrite(scope.project, screen.request),
-    shape: calledOf(scope)?.found?.call.shape ?? 'object',
+    shape: calledBy(scope)?.found?.call.shape ?? 'object',
     ...optionalText(scope, 'note', screen.note),
     submit: screen.submit ?? screenWords(scope.project.language).submitTitle,
     ...optionalText(scope, 'done', screen.done),
     ...optionalText(scope, 'failed', screen.failed),
     reset: screen.load === undefined,
-    writePermission: codeOfCall(calledOf(scope)),
+    writePermission: codeOfCall(calledBy(scope)),
   };
 }
 

@@ -10,12 +10,12 @@ import { screenWords } from '../../words/screens.ts';
 import { resolveActions } from '../action/action.ts';
 import { resolveRequest } from '../action/request.ts';
 import type { ResolvedRows, ResolvedSection } from '../resolved.ts';
-import { calledOf, type Scope } from '../scope.ts';
+import { calledBy, type Scope } from '../scope.ts';
 import { resolveFormSection } from './form-section.ts';
 import { resolveColumns, wholeListOf } from './link.ts';
 import { restoresOf } from './restore.ts';
-import { belongsOf } from './rows.ts';
-import { resolveSummed } from './summed.ts';
+import { expectedValues } from './rows.ts';
+import { resolveColumnsWithTotals } from './summed.ts';
 import { resolveTimeline } from './timeline.ts';
 import { resolveValues } from './values.ts';
 
@@ -34,7 +34,7 @@ export function resolveSection(scope: Scope<SectionPlace>): ResolvedSection {
 
 type Kinds = Section['kind'];
 type Own<Resolved> = Resolved extends unknown ? Omit<Resolved, 'when'> : never;
-/** A history is a table as any other, of another record's rows. */
+/** A history is a table like any other, with rows of another record. */
 type Resolve<Kind extends Kinds> = (
   scope: Scope<SectionPlace>,
   section: Extract<Section, { kind: Kind }>,
@@ -51,7 +51,7 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
     ...(section.field !== undefined && { title: titleAt(scope.row, section.field) }),
     kind: 'table',
     source: section.request === undefined ? { field: section.field ?? '' } : resolveRows(scope, section.request),
-    columns: resolveSummed(scope),
+    columns: resolveColumnsWithTotals(scope),
     editable: resolveWhen(section.editable),
     toolbar: resolveActions(scope, 'toolbar'),
     row: resolveActions(scope, 'row'),
@@ -77,17 +77,17 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
   view: (_, section) => ({ kind: 'view', view: section.view, with: resolveValues(section.with) }),
 };
 
-/** How many rows a table shows of a list that is a page of its own. */
+/** The number of rows in a table whose list has a page of its own. */
 const fewRows = 5;
 
 /**
- * A table asks for everything at once, up to the contract's size; without one, where there is a list of all rows, for its
- * first few, in that list's order.
+ * Returns a table's request for all rows at once, up to the contract's size. Without a declared size, and with a list
+ * of all rows, it loads the first few in that list's order.
  */
 function resolveRows(scope: Scope<SectionPlace>, request: string): ResolvedRows {
   const { project, place } = scope;
   const all = wholeListOf(project, request);
-  const size = calledOf(scope)?.found?.call.size ?? (all === undefined ? undefined : fewRows);
+  const size = calledBy(scope)?.found?.call.size ?? (all === undefined ? undefined : fewRows);
   const query = requestParts(request)?.query ?? [];
   const ordered = query.some(([name]) => name === 'sort') ? [] : orderOf(project, request, query);
   const summed = place.node.kind === 'table' ? place.node.columns.filter(isSummed).map(({ field }) => field) : [];
@@ -99,7 +99,7 @@ function resolveRows(scope: Scope<SectionPlace>, request: string): ResolvedRows 
   return {
     request: resolveRequest(withQuery(request, more)),
     ...(all && { all }),
-    belongs: belongsOf(place, request),
+    belongs: expectedValues(place, request),
   };
 }
 

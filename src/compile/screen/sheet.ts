@@ -2,13 +2,13 @@ import type { SheetPlace } from '../../language/places/place.ts';
 import { resolveActions } from '../action/action.ts';
 import { resolveRequest } from '../action/request.ts';
 import type { ResolvedAction, ResolvedSection, ResolvedSheet } from '../resolved.ts';
-import { calledOf, type Scope, scopesInside } from '../scope.ts';
+import { calledBy, type Scope, scopesInside } from '../scope.ts';
 import { namedFields } from './deciding-fields.ts';
 import { resolveHeading } from './heading.ts';
 import { resolveSection } from './section.ts';
 
 /**
- * Returns a resolved sheet of a list. It knows the list's enums and columns too; its own win.
+ * Returns a resolved sheet of a list. The list's enums and columns apply, too; the sheet's own take precedence.
  *
  * @example
  * resolveSheet(sheetScope).sections.map(({ kind }) => kind) // ['fields', 'actions', 'table']
@@ -20,14 +20,14 @@ export function resolveSheet(scope: Scope<SheetPlace>): ResolvedSheet {
     heading: resolveHeading(scope, sheet.heading),
     width: sheet.width ?? 'normal',
     ...(sheet.request !== undefined && { request: resolveRequest(sheet.request) }),
-    optional: calledOf(scope)?.found?.call.optional ?? false,
+    optional: calledBy(scope)?.found?.call.optional ?? false,
     ...(scope.row.record !== scope.place.within.row.record && { isOther: true as const }),
     sections: withAmount(scopesInside(scope, 'section').map(resolveSection), actions).map(ledByAmount),
     actions,
   };
 }
 
-/** The amount that the questions of the sheet's actions name comes first: it is what they are about. */
+/** Moves the amount that the actions' confirmations name to the front of the first section. */
 function withAmount(
   sections: readonly ResolvedSection[],
   actions: readonly ResolvedAction[],
@@ -41,7 +41,7 @@ function withAmount(
   return [{ ...first, fields: [amount, ...rest] }, ...others];
 }
 
-/** A section that begins with an amount is about it. */
+/** Marks a section that starts with an amount. */
 function ledByAmount(section: ResolvedSection): ResolvedSection {
   if (section.kind !== 'fields' || section.fields[0]?.kind !== 'money') return section;
   return { ...section, hasAmount: true };

@@ -10,13 +10,13 @@ import type { ResolvedState } from '../resolved.ts';
 import { columnOf, type Scope } from '../scope.ts';
 
 /**
- * Returns how to say in which state a row is by now that what asks `when` was refused; undefined if it asks about no
- * field with an enum.
+ * Returns how to read and describe a row's current state after a failed guard; undefined if `when` tests no field with
+ * an enum.
  *
  * @example
- * stateAsked(scope, { status: 1 })?.fields[0]?.title // '状态'
+ * testedState(scope, { status: 1 })?.fields[0]?.title // '状态'
  */
-export function stateAsked(
+export function testedState(
   scope: Scope<ActionPlace | SectionPlace>,
   when: When | undefined,
 ): ResolvedState | undefined {
@@ -24,7 +24,7 @@ export function stateAsked(
   const fields = resolveWhen(when).flatMap(({ field }) =>
     stateField(project, row, field, columnOf(scope, field).title),
   );
-  return fields.length === 0 ? undefined : { fields, ...readOf(project, row, ['id']) };
+  return fields.length === 0 ? undefined : { fields, ...readRequestOf(project, row, ['id']) };
 }
 
 /**
@@ -44,12 +44,12 @@ export function stateField(
 }
 
 /**
- * Returns the request that reads one row by these fields of it; empty if the contract has none.
+ * Returns the request that reads one row by these fields; empty if the contract has none.
  *
  * @example
- * readOf(project, { record: 'book' }, ['id']) // {}
+ * readRequestOf(project, { record: 'book' }, ['id']) // {}
  */
-export function readOf(
+export function readRequestOf(
   { api }: Pick<Project, 'api'>,
   { record }: Pick<RowAt, 'record'>,
   given: readonly string[],

@@ -4,7 +4,7 @@ import type { Tab, Tabs } from '../../language/screen/tab.ts';
 import type { ResolvedListView } from '../resolved.ts';
 
 /**
- * Returns the tabs of a list, each as the part of the list's address it stands for.
+ * Returns the tabs of a list, each with the corresponding part of the list's address.
  *
  * @example
  * resolveTabs({ late: { title: '逾期', where: { status: [1, 2] } } })
@@ -14,7 +14,7 @@ export function resolveTabs(tabs: Tabs | undefined): readonly ResolvedListView[]
   return Object.entries(tabs ?? {}).map(([name, tab]) => ({ name, title: tab.title, query: addressOf(tab) }));
 }
 
-/** The text by which an address holds the value of a filter. */
+/** Returns a filter's value as text in an address. */
 function filterText(value: Json): string {
   return rangeText(value) ?? [value].flat().join(',');
 }

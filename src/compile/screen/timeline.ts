@@ -9,11 +9,10 @@ import { resolveRequest } from '../action/request.ts';
 import type { ResolvedColumn, ResolvedTimeline, ResolvedTimelineList } from '../resolved.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { resolveColumns, sheetLink } from './link.ts';
-import { belongsOf } from './rows.ts';
+import { expectedValues } from './rows.ts';
 
 /**
- * Returns the lists that the timeline of a sheet merges: of its other sections, each whose rows are asked for and have a
- * time.
+ * Returns the lists that a sheet's timeline merges: those of its other sections that have a request and a time column.
  *
  * @example
  * resolveTimeline(sectionScope).lists.map(({ title }) => title) // ['借阅', '操作记录']
@@ -29,8 +28,8 @@ export function resolveTimeline({ project, places, place }: Scope<SectionPlace>)
 }
 
 /**
- * Returns the column that says when each row of a section happened: the first whose time no row lacks; `undefined` for a
- * section without one, and one that is no list, or in an order of its own.
+ * Returns the column with the time of a section's rows: the first date-time column that is never null; `undefined`
+ * without one, for a section that is not a list, and for a list with a fixed order.
  *
  * @example
  * timeOf(loans)?.field // 'lentAt'
@@ -57,7 +56,7 @@ function resolveList(scope: Scope<SectionPlace>, time: Column): ResolvedTimeline
     title:
       node.title ?? (node.kind === 'history' ? screenWords(project.language).historyTitle : (rows.schema?.title ?? '')),
     request: resolveRequest(withQuery(request, `sort=${time.field}&order=desc`)),
-    belongs: belongsOf(place, request),
+    belongs: expectedValues(place, request),
     when: resolveWhen(node.when),
     permission,
     time: time.field,
@@ -67,7 +66,7 @@ function resolveList(scope: Scope<SectionPlace>, time: Column): ResolvedTimeline
   };
 }
 
-/** The line as a whole leads to the sheet of its row. */
+/** Removes a link to the row's own sheet: the whole timeline entry links there. */
 function withoutOwnLink(column: ResolvedColumn): ResolvedColumn {
   const { link, ...plain } = column;
   const id = link !== undefined && 'query' in link ? link.query.id : undefined;

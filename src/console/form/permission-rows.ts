@@ -1,4 +1,4 @@
-import { allows, neededFor } from '../../compile/action/permission.ts';
+import { allows, permissionToGrant } from '../../compile/action/permission.ts';
 import type { PermissionCatalogue, PermissionLevel } from '../../kinds/widgets/permissions/spec.ts';
 import type { Option } from '../client/query/options.ts';
 import { splitPermission } from './catalogue.ts';
@@ -30,7 +30,7 @@ export function permissionRows(
   const known = options.map(({ value, title }) => ({ code: String(value), title }));
   const codes = new Set(known.map(({ code }) => code));
   const others = split.filter(({ code }) => !codes.has(code)).map(({ code }) => ({ code, title: code }));
-  const isHeld = (code: string, { suffix }: PermissionLevel): boolean => allows(held, neededFor(code + suffix));
+  const isHeld = (code: string, { suffix }: PermissionLevel): boolean => allows(held, permissionToGrant(code + suffix));
   return [...known, ...others].map(({ code, title }) => {
     const level = split.find((one) => one.code === code)?.level;
     const isLocked = level !== undefined && !isHeld(code, level);

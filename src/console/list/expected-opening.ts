@@ -1,4 +1,4 @@
-import { openingOf } from '../../compile/boot/opening.ts';
+import { firstRequestOf } from '../../compile/boot/opening.ts';
 import type { ResolvedList } from '../../compile/resolved.ts';
 import type { ResolvedScreen } from '../../compile/screen/resolved-screen.ts';
 import { choiceOf } from '../ui/list-box/kept-choice.ts';
@@ -19,7 +19,7 @@ export function noteOpening(screen: ResolvedList, address: string, isFiltered: b
 }
 
 function expectation(screen: ResolvedScreen): string {
-  return kept(screen).chosen() ?? openingOf(screen) ?? '';
+  return kept(screen).chosen() ?? firstRequestOf(screen) ?? '';
 }
 
 function kept({ id }: ResolvedScreen) {

@@ -2,7 +2,7 @@ import type { AccountWords } from '../../words/accounts.ts';
 import type { Json } from '../json.ts';
 
 /**
- * Returns the record of a request that waits for a second person.
+ * Returns the record of a request that awaits a second person's approval.
  *
  * @example
  * approvalRecord(accountWordsIn('en')) // { $id: 'approval', title: 'Approval request', … }
@@ -141,7 +141,7 @@ export function approvalRecord({ approval, fields }: AccountWords): Json {
 }
 
 /**
- * Returns the form that asks why somebody refuses.
+ * Returns the form that asks for the reason of a rejection.
  *
  * @example
  * approvalForm(accountWordsIn('en')) // { $id: 'approval-refuse', title: 'Refuse request', … }
@@ -175,7 +175,7 @@ export function approvalForm({ approval }: AccountWords): Json {
 }
 
 /**
- * Returns the list of requests.
+ * Returns the screen that lists approval requests.
  *
  * @example
  * approvalScreen(accountWordsIn('en')) // { kind: 'list', title: 'Approvals', … }

@@ -7,7 +7,7 @@ const ofPublic = { permission: 'public' };
 const read = 'console-account:read';
 const write = 'console-account:write';
 
-/** Signing in, and what everybody keeps for themselves. */
+/** The calls for signing in and for each person's own settings. */
 const own: Calls = {
   'POST /api/login': { ...ofPublic, form: 'login' },
   'POST /api/logout': ofPublic,
@@ -162,7 +162,7 @@ const screens: Calls = {
   ),
 };
 
-/** The calls of every project with accounts, and those besides where something waits for a second person. */
+/** The calls of every project with accounts, without those of approvals. */
 export const calls: Calls = { ...own, ...accounts, ...roles, ...log, ...screens };
 
 /**

@@ -5,13 +5,14 @@ import { isMembers, type Members, mapMembers } from '../members.ts';
 import { own } from '../own.ts';
 
 /**
- * Returns what is made of the words of a project's languages; in a project of several, each text is in all of them.
+ * Returns the result of `make` in each of a project's languages; with several, each text becomes an object of its
+ * translations.
  *
  * @example
  * inLanguages(['en', 'zh-CN'], ({ fields }) => ({ title: fields.role })) // { title: { en: 'Role', 'zh-CN': '角色' } }
  */
 export function inLanguages(languages: readonly Language[], make: (words: AccountWords) => Members): Members {
-  // What is made of other words has the same names.
+  // Results in different languages differ in their texts only.
   return joined(languages.map((language) => [language, make(accountWordsIn(language))])) as Members;
 }
 

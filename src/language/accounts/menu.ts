@@ -2,7 +2,7 @@ import type { AccountWords } from '../../words/accounts.ts';
 import type { Members } from '../members.ts';
 
 /**
- * Returns the entries of the menu: of a group of their own (`under` the entry `above`), and those beside it.
+ * Returns the menu entries of accounts: a group (`under` the entry `above`), and separate entries.
  *
  * @example
  * menuEntries(accountWordsIn('en'), false).above // { path: '/console', title: 'Accounts and roles', … }

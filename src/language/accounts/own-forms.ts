@@ -4,7 +4,7 @@ import type { Json } from '../json.ts';
 type Named = Readonly<Record<string, Json>>;
 
 /**
- * Returns the forms by which people sign in and protect their own account, by name.
+ * Returns the forms for signing in and for securing one's own account, by name.
  *
  * @example
  * ownForms(accountWordsIn('en')).login // { $id: 'login', title: 'Sign in', … }

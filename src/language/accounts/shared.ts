@@ -4,7 +4,7 @@ import type { Json } from '../json.ts';
 type Named = Readonly<Record<string, Json>>;
 
 /**
- * Returns value → title, by the name of the list.
+ * Returns the shared enums of accounts, by name.
  *
  * @example
  * accountEnums(accountWordsIn('en'))['console-self'] // [{ value: 1, title: 'You' }]
@@ -90,7 +90,7 @@ export function accountEnums({ enums }: AccountWords): Named {
 }
 
 /**
- * Returns those of approvals.
+ * Returns the shared enums of approvals, by name.
  *
  * @example
  * approvalEnums(accountWordsIn('en'))['console-approval-own'] // [{ value: 0, title: 'By others' }, …]
@@ -136,7 +136,7 @@ export function approvalEnums({ enums }: AccountWords): Named {
 }
 
 /**
- * Returns the option lists that the calls of accounts answer.
+ * Returns the option lists that the calls of accounts provide.
  *
  * @example
  * accountOptions(accountWordsIn('en'))['console-role'] // { title: 'Role', … }

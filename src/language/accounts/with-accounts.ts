@@ -17,11 +17,11 @@ import { screens } from './screens.ts';
 import { accountEnums, accountOptions, approvalEnums } from './shared.ts';
 
 /**
- * Returns the files of a project with what its accounts need, if its schemas/back-end.json asks for them (`accounts`): the
- * project's own entries and files stay as they are, wherever they have a name of these, but for the second step of its sign-in
- * form. Files that are no JSON stay without.
+ * Returns the files of a project with everything that accounts need, if its schemas/back-end.json enables `accounts`.
+ * Existing entries and files of these names are kept, except that its sign-in form gets the fields of the second factor.
+ * Files with invalid JSON are unchanged.
  *
- * `back-end.json` → records, forms, screens that are missing → calls, shared lists → menu
+ * `back-end.json` → missing records, forms and screens → calls, shared lists → menu
  *
  * @example
  * withAccounts({ 'schemas/back-end.json': '{}' }) // { 'schemas/back-end.json': '{}' }
@@ -31,7 +31,7 @@ export function withAccounts(files: ProjectFiles): ProjectFiles {
 }
 
 /**
- * Returns whether a project leaves accounts and roles to the engine.
+ * Returns whether the engine manages the accounts and roles of a project.
  *
  * @example
  * hasAccounts({ 'schemas/back-end.json': '{ "credential": { "kind": "none" }, "accounts": true }' }) // true
@@ -66,7 +66,7 @@ function completed(files: ProjectFiles): ProjectFiles {
   };
 }
 
-/** All that has texts; with what waits for a second person, if something does. */
+/** Returns everything with texts; with approvals, if the project has any. */
 function partsIn(words: AccountWords, waits: boolean) {
   return {
     records: { ...records(words), ...(waits && { approval: approvalRecord(words) }) },
@@ -78,7 +78,10 @@ function partsIn(words: AccountWords, waits: boolean) {
   } satisfies Members;
 }
 
-/** A sign-in form of the project takes what a second step sends, too: without it, those who have set one up could not sign in. */
+/**
+ * Returns the project's own sign-in form with the fields of the second factor: without them, people who have enabled
+ * one could not sign in.
+ */
 function signInForm(files: ProjectFiles, { login }: Members): ProjectFiles {
   const path = 'schemas/forms/login.json';
   const text = files[path];
@@ -86,14 +89,14 @@ function signInForm(files: ProjectFiles, { login }: Members): ProjectFiles {
   return { [path]: withEntries(text, membersOf(membersOf(login).properties), 'properties') };
 }
 
-/** Whether some call of the project is sent once for several rows. */
+/** Returns whether some call of the project is sent once for several rows. */
 function joinsRows(files: ProjectFiles): boolean {
   return Object.values(membersOf(contentOf(files[places.api] ?? '{}'))).some(
     (call) => own(membersOf(own(membersOf(call), 'backEnd')), 'several') !== undefined,
   );
 }
 
-/** The project's records of which some call waits for a second person. */
+/** Returns the project's records with a call that needs an approval. */
 function approvedRecords(files: ProjectFiles): readonly string[] {
   return Object.keys(files).flatMap((path) => {
     const [, name] = places.records.exec(path) ?? [];
@@ -104,7 +107,7 @@ function approvedRecords(files: ProjectFiles): readonly string[] {
   });
 }
 
-/** The content of a file; null where it is no JSON, which the check tells. */
+/** Returns the content of a file; null for invalid JSON, which the check reports. */
 function contentOf(text: string): Json {
   try {
     return parseJson(text);
@@ -123,7 +126,9 @@ function named(folder: string, contents: Members): ProjectFiles {
   );
 }
 
-/** Appended, so that the project's own lines keep their numbers; to the file, or to a member of it. */
+/**
+ * Appends missing entries to the file, or to one of its members, so that the project's own lines keep their numbers.
+ */
 function withEntries(text = '{}', entries: Members, member?: string): string {
   const whole = contentOf(text);
   const there = member === undefined ? whole : own(membersOf(whole), member);

@@ -3,15 +3,18 @@ import { resolveWhen } from '../guards/resolve.ts';
 import { standsFor } from '../project/request-parts.ts';
 import { isStatuses, type RecordSchema, statusFieldOf } from './record.ts';
 
-/** A call by its key in the contract and as it is made: `PUT /api/book/{id}/status/{status}`, `PUT /api/book/7/status/1`. */
+/**
+ * A call by its key in the contract and as it is requested: `PUT /api/book/{id}/status/{status}`, `PUT
+ * /api/book/7/status/1`.
+ */
 interface MadeCall {
   readonly key: string;
   readonly request: string;
 }
 
 /**
- * Returns what a record's `accepts` asks of a row before it takes a call, statuses with the rest; undefined where it does not
- * name the call. A literal segment that it names (`/status/1`) is a placeholder of the call.
+ * Returns the guards that a record's `accepts` puts on rows of a call, including statuses; undefined if it does not
+ * name the call. A literal segment named there (`/status/1`) matches a placeholder of the call.
  *
  * @example
  * const book = { $id: 'book', title: '图书', type: 'object', properties: {}, accepts: { 'POST /api/book/{id}/lend': [0] } } as const;

@@ -3,14 +3,15 @@ import type { BackEnd } from './back-end.ts';
 import type { CallConventions } from './conventions.ts';
 import { presets } from './presets.ts';
 
-/** Keys of schemas/back-end.json that are no part of how one call speaks. */
+/** The keys of schemas/back-end.json that are not conventions of a single call. */
 const beside: ReadonlySet<string> = new Set([
   ...['$schema', '$comment', 'credential', 'idempotencyKeys', 'token', 'session', 'has', 'preset', 'path', 'records'],
 ]);
 
 /**
- * Returns how a back end speaks in a call about rows of a record: what the call says of itself, over what the file says of the
- * record and of all calls, over its preset. Keys of an object are joined one by one; an object with a `kind` stands for itself.
+ * Returns the conventions of a back end for a call about rows of a record. Precedence: the call's own, the file's for
+ * the record, the file's for all calls, the preset's. Objects are merged key by key; an object with a `kind` replaces
+ * the whole value.
  *
  * @example
  * conventionsOf({ query: { current: 'page', first: 1 } }, { backEnd: { query: { first: 0 } } }) // { query: { current: 'page', first: 0 } }
@@ -24,7 +25,7 @@ export function conventionsOf(backEnd: BackEnd, entry: Pick<ApiCall, 'backEnd'>,
 }
 
 /**
- * Returns what a file says over what its preset says.
+ * Returns the conventions of a file merged over those of its preset.
  *
  * @example
  * withPreset({ preset: 'rails', path: '/v1{path}' }).path // '/v1{path}'
@@ -34,7 +35,7 @@ export function withPreset(backEnd: BackEnd): BackEnd {
 }
 
 /**
- * Returns one manner of speaking over another.
+ * Returns the conventions `over` merged over `under`.
  *
  * @example
  * joined({ list: { records: 'items' } }, { list: { total: 'count' } }) // { list: { records: 'items', total: 'count' } }

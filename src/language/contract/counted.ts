@@ -4,8 +4,8 @@ import type { RecordProperty } from './record.ts';
 import type { Counted } from './report.ts';
 
 /**
- * Returns the rows that a total adds up among those with the chosen values (field → values as an address has them; none
- * for all): those that count, where any of the chosen ones do, else all that are chosen.
+ * Returns the rows that a total sums if these values are selected (field → values as in an address; an empty list
+ * selects all): per field the selected values that count, or no restriction if none of them counts.
  *
  * @example
  * countedAmong({ status: [1, 2] }, { status: ['0', '1'] }) // { status: [1] }
@@ -22,8 +22,8 @@ export function countedAmong(where: Counted, chosen: Readonly<Record<string, rea
 }
 
 /**
- * Returns the least value above zero that a field of amounts or whole numbers can have; undefined for any other field. Amounts are in
- * `currency`, the project's.
+ * Returns the smallest positive value of a field of amounts or whole numbers; undefined for any other field. `currency`
+ * is the project's, for amounts without their own.
  *
  * @example
  * smallestStep({ type: 'string', format: 'money', title: '金额' }, 'CNY') // 0.01

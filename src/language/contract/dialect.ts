@@ -9,22 +9,25 @@ import { contentIn } from './envelope.ts';
 import { namedIn } from './named-in.ts';
 import type { RecordSchema } from './record.ts';
 
-/** How another back end speaks, and which filters of its lists are ranges: by call, only where their ends have names. */
+/**
+ * The conventions of another back end, and the range filters of its lists, per call, if range ends have names of their
+ * own.
+ */
 export interface Dialect extends Omit<BackEnd, '$schema' | '$comment'> {
   readonly ranges?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A call in the words of the specification; `url` starts with `/`. */
+/** A call as defined by the specification; `url` starts with `/`. */
 export interface SpecifiedCall {
   readonly method: string;
   readonly url: string;
 }
 
-/** What an answer says, in the words of the specification: its content, or that the call was refused, with an HTTP status. */
+/** A decoded response in the specification's format: its content, or the HTTP status and body of a refusal. */
 export type DecodedAnswer = { readonly content: Json } | { readonly refused: number; readonly refusal: Members };
 
 /**
- * Returns how a project's back end speaks.
+ * Returns the conventions of a project's back end.
  *
  * @example
  * dialectOf(project, { query: { current: 'page' } }) // { query: { current: 'page' } }
@@ -43,7 +46,7 @@ export function dialectOf(
 }
 
 /**
- * Returns the address of a call, with the back end's paths for signing in and out and its names of list parameters.
+ * Returns the URL of a call at the back end, with its paths for signing in and out and its names of list parameters.
  *
  * @example
  * addressIn({ query: { current: 'page', first: 1 } }, { method: 'GET', url: '/api/book/list?current=0' }) // '/api/book/list?page=1'
@@ -57,7 +60,7 @@ export function addressIn(dialect: Dialect, call: SpecifiedCall): string {
 }
 
 /**
- * Returns what the answer to a call of this path (in the words of the specification) says.
+ * Returns the decoded response of a call; `path` is that of the specification.
  *
  * @example
  * decodedAnswer({ envelope: { data: 'data' } }, '/api/book/7', { data: { id: 7 } }) // { content: { id: 7 } }
@@ -68,7 +71,7 @@ export function decodedAnswer(dialect: Dialect, path: string, answer: Json): Dec
 }
 
 /**
- * Returns the body of a refusal in the words of the specification.
+ * Returns the body of a refusal in the specification's format.
  *
  * @example
  * refusalIn({ refusal: { message: 'msg' } }, { msg: '已存在' }).message // '已存在'
@@ -111,7 +114,7 @@ function parametersIn(dialect: Dialect, { method, url }: SpecifiedCall, name: st
   return [[(ours && query[ours]) ?? name, valueIn(query, name, value)]];
 }
 
-/** Our parameters of a list that another back end may call otherwise. */
+/** The list parameters that another back end may name differently. */
 const renamed = ['current', 'size', 'sort', 'order', 'keyword'] as const;
 
 function valueIn(query: NonNullable<Dialect['query']>, name: string, value: string): string {
@@ -120,7 +123,7 @@ function valueIn(query: NonNullable<Dialect['query']>, name: string, value: stri
   return name === 'order' ? value.replace(/asc|desc/g, (word) => (word === 'asc' ? ascending : descending)) : value;
 }
 
-/** The content of an answer or its refusal. */
+/** Returns the content of a response, or its refusal. */
 function opened({ envelope, ...dialect }: Dialect, answer: Json): DecodedAnswer {
   const read = contentIn(envelope, answer, 599);
   return 'refused' in read ? { ...read, refusal: refusalIn(dialect, answer) } : read;
@@ -146,7 +149,7 @@ function fieldError([field, messages]: readonly [string, Json]): Json {
   return { field, message: Array.isArray(messages) ? (messages[0] ?? '') : messages };
 }
 
-/** Returns an answer that also has under our names what it calls otherwise. */
+/** Returns a response that also has the specification's name for each renamed key. */
 function named(answer: Members, names: Readonly<Record<string, string | undefined>>): Members {
   const found = Object.entries(names).flatMap(([ours, theirs = ours]) => {
     const value = namedIn(answer, theirs);

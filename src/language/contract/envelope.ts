@@ -4,8 +4,8 @@ import { namedIn } from './named-in.ts';
 import type { Envelope } from './record-conventions.ts';
 
 /**
- * Returns the content of an answer's envelope, the whole answer if it has none, or the HTTP status of a refusal: 401 if the
- * session has expired, the envelope's own code from 400 up to `highest`, else 422, understood and not carried out.
+ * Returns the content of a response's envelope, the whole response if it has none, or the HTTP status of a refusal: 401
+ * if the session has expired, the envelope's own code from 400 up to `highest`, otherwise 422.
  *
  * @example
  * contentIn({ data: 'data', code: 'code' }, { code: 0, data: [] }, 599) // { content: [] }

@@ -3,21 +3,21 @@ import type { Request } from '../text/text.ts';
 import type { Api } from './api.ts';
 import { type RecordSchema, statusFieldOf, type Transition } from './record.ts';
 
-/** A call that another one undoes completely. */
+/** A call and the one that undoes it completely. */
 export interface Inverse {
   readonly request: Request;
-  /** What its body says, where the call does other things too. */
+  /** The body that identifies the transition, if the call makes others, too. */
   readonly body?: Transition['body'];
-  /** The status that the row had before, and its kind in schemas/records. */
+  /** The row's previous status: its record in schemas/records, status field and value. */
   readonly was?: { readonly record: string; readonly field: string; readonly value: string | number };
   readonly undo: Request;
-  /** Members of the second call's body that replace those of the first. */
+  /** Keys of the undoing call's body that replace those of the original body. */
   readonly sets?: Transition['body'];
 }
 
 /**
- * Returns what can be undone, and by which call: transitions that another one leads back from, for each status they
- * lead from, and calls that name their `inverse`, in both directions.
+ * Returns the calls that can be undone, each with the undoing call: transitions that another one reverses, per source
+ * status, and calls with an `inverse`, in both directions.
  *
  * @example
  * inversesOf(project.api, project.records).map(({ undo }) => undo) // ['PUT /api/book/{id}/status/1', 'PUT /api/book/{id}/status/0']
@@ -53,7 +53,7 @@ function isIrreversible(api: Api, { request, irreversible }: Transition): boolea
   return irreversible === true || findCall(api, request)?.call.irreversible === true;
 }
 
-/** Whether a transition needs no form of its own: the same call takes the same body as before. */
+/** Returns whether a transition needs no form: the call accepts the previous body. */
 function isFree(api: Api, before: Request, { request }: Transition): boolean {
   const found = findCall(api, request);
   return found !== null && (found.call.form === undefined || found.key === findCall(api, before)?.key);

@@ -3,8 +3,8 @@ import { membersOf } from '../members.ts';
 import { own } from '../own.ts';
 
 /**
- * Returns what stands under a name of schemas/back-end.json in an answer: the name as it is, or else one that leads inwards
- * (`meta.count`, `errors.0.message`, of the last row `data.-1.id`); `.` is the answer itself.
+ * Returns the value at a name of schemas/back-end.json in a response: a literal key, or else a path (`meta.count`,
+ * `errors.0.message`, in the last row `data.-1.id`); `.` is the response itself.
  *
  * @example
  * namedIn({ meta: { count: 214 } }, 'meta.count') // 214

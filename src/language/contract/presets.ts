@@ -1,7 +1,7 @@
 import type { Preset } from './back-end.ts';
 import type { Conventions } from './conventions.ts';
 
-/** How well-known back ends speak, on the keys of schemas/back-end.json; what a project writes stands over it. */
+/** The conventions of well-known back ends, as in schemas/back-end.json; a project's own keys take precedence. */
 export const presets: Readonly<Record<Preset, Conventions & { readonly path?: string }>> = {
   'django-rest': {
     query: { current: 'page', first: 1, size: 'page_size' },

@@ -5,7 +5,7 @@ import type { Json } from '../json.ts';
 import type { Comment, Field, Request } from '../text/text.ts';
 import type { Consequence } from './api.ts';
 
-/** The formats of a value: the first ones are shown each in its own way, the last ones as they are. */
+/** The format of a value: the first ones are displayed in a special way, the last ones unchanged. */
 type RecordFormat =
   | 'money'
   | 'percent'
@@ -156,7 +156,7 @@ export interface RecordReference {
 }
 
 /**
- * Returns the name of the record that each entry of a list is; undefined if it is none.
+ * Returns the name of the record of a list's items; undefined if they are not records.
  *
  * @example
  * recordOfItems({ type: 'array', items: { $ref: 'part' } }) // 'part'
@@ -278,8 +278,8 @@ export interface Approval {
 }
 
 /**
- * Returns the field whose sum decides whether an approval is needed: the one it names, what is left of a transition in
- * parts, or the record's only amount of money; undefined if there is none, or several.
+ * Returns the field whose amount decides whether an approval is needed: the named one, the remainder of a transition in
+ * parts, or the record's only amount; undefined if there is none, or several.
  *
  * @example
  * amountFieldOf({ properties: { price: { format: 'money' } } }, { permission: 'price-approve:write', above: 'price.above' }) // 'price'
@@ -338,7 +338,10 @@ export interface RowOrder {
   readonly request: Request;
 }
 
-/** What a call that moves a row is sent beside the place that it moves to: the place that it was at, and the row there. */
+/**
+ * The parameters sent when moving a row, besides its new position: its previous position, and the id of the row at the
+ * new one.
+ */
 export const orderMembers = ['from', 'at'] as const;
 
 /**

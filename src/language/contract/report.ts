@@ -113,27 +113,27 @@ const reportUnits = ['day', 'week', 'month', 'weekday', 'hour'] as const;
 
 export type ReportUnit = (typeof reportUnits)[number];
 
-/** The units of time that come again within a period. */
+/** The units of time that recur within a period. */
 type RecurringUnit = 'weekday' | 'hour';
 
-/** What a report can be compared with: the period before it, or the same period of the year before. */
+/** The possible comparisons of a report: the preceding period, or the same period of the year before. */
 export const comparisons = ['previous', 'year'] as const;
 
 export type ReportComparison = (typeof comparisons)[number];
 
-/** What a report is asked beside its filters. */
+/** The parameters of a report besides its filters. */
 export const reportParameters: readonly string[] = [
   ...['by', 'period', 'compare', 'none'],
   ...['sort', 'order', 'size', 'current'],
 ];
 
-/** Names that stand for something else in a report's request or address: it has no filter of that name. */
+/** Names with another meaning in a report's request or address, which filters cannot have. */
 export const reservedByReports: readonly string[] = [...reportParameters, 'figure', 'n'];
 
-/** Which members of a group a report can show: the first or the last few, all, or those without a row. */
+/** The members of a group that a report can show: the first or the last few, all, or those without a row. */
 export const shownMembers = ['10', '50', '-10', 'all', 'none'] as const;
 
-/** Fields of a row of a report that no record declares: its time, and its figures of the time compared with. */
+/** Fields of a report row that no record declares: its time, and its figures in the compared period. */
 export const reportFields: readonly string[] = ['period', 'date', 'weekday', 'hour', 'last', 'before'];
 
 /**
@@ -147,7 +147,7 @@ export function isReportUnit(name: string | undefined): name is ReportUnit {
 }
 
 /**
- * Returns all that a report can be grouped by: the units of time, then the fields that its call declares.
+ * Returns everything that a report can be grouped by: the units of time, then the fields that its call declares.
  *
  * @example
  * groupsOf({ groups: ['supplierId'] }) // ['day', 'week', 'month', 'weekday', 'hour', 'supplierId']

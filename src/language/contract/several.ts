@@ -1,12 +1,12 @@
 import type { ApiCall } from './api.ts';
 
-/** The call by which pages send the writes of several rows, where one of the contract says `several`. */
+/** The call that sends the writes of several rows at once, for calls with `several` in the contract. */
 export const severalCall = 'POST /api/several';
 
 const usualMost = 100;
 
 /**
- * Returns how many rows a call takes at once; undefined for one that takes one at a time.
+ * Returns the maximum number of rows per request of a call; undefined for one row at a time.
  *
  * @example
  * maxRowsPerWrite({ backEnd: { several: { most: 50 } } }) // 50

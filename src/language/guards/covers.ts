@@ -21,7 +21,7 @@ export function covers(outer: readonly Guard[], inner: readonly Guard[]): boolea
 export function coversTest(outer: Test, inner: Test): boolean {
   const values = valuesOf(inner);
   if (values !== null) return values.every((value) => passes(outer, value));
-  // From here on `inner` admits infinitely many values.
+  // From here on, `inner` admits infinitely many values.
   if ('oneOf' in outer) return false;
   if ('except' in outer) return outer.except.every((value) => !passes(inner, value));
   if ('present' in outer) return absent.every((value) => !passes(inner, value));

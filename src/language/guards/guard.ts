@@ -6,7 +6,9 @@ export interface Guard {
   readonly test: Test;
 }
 
-/** What a value must be: one of a list (null also admits an empty text), in a range, present, or anything but a list. */
+/**
+ * A test of a value: one of a list (null also admits an empty text), in a range, present, or anything except a list.
+ */
 export type Test =
   | { readonly oneOf: readonly Json[] }
   | Limits

@@ -7,8 +7,8 @@ import type { CallOf } from './facts.ts';
 import { withActionKind } from './kinds.ts';
 
 /**
- * Returns actions in full: one without a `kind` is the action of that name among `others`, and has every key of it that
- * it does not write itself; one that is not among them is of the kind that its keys tell.
+ * Returns actions in their full form: an action without a `kind` extends the one of the same name in `others`; if there
+ * is none, its kind follows from its keys.
  *
  * @example
  * inferActions({ lend: { title: '借' } }, { lend: { kind: 'request', title: '借出' } }, callOf)
@@ -25,7 +25,7 @@ export function inferActions(actions: Json, others: Json | undefined, callOf: Ca
 }
 
 /**
- * Returns the bulk actions of a list in full: they take over those of its rows, or else of the foot of its sheet.
+ * Returns the bulk actions of a list in their full form: they extend its row actions or, secondarily, its sheet's.
  *
  * @example
  * inferBulk({ lend: {} }, { lend: { kind: 'request', title: '借出' } }, undefined, callOf)
@@ -33,15 +33,15 @@ export function inferActions(actions: Json, others: Json | undefined, callOf: Ca
  */
 export function inferBulk(bulk: Json, rows: Json | undefined, foot: Json | undefined, callOf: CallOf): Json {
   const below = Object.entries(membersOf(foot)).map(
-    // There is no sheet around several rows that could close.
+    // Several rows have no common sheet to close.
     ([name, action]) => [name, isMembers(action) ? without(action, 'then') : action] as const,
   );
   return inferActions(bulk, byName([...below, ...Object.entries(membersOf(rows))]), callOf);
 }
 
 /**
- * Returns the path at which a screen says what stands at a path: what an action of a sheet, or of several rows, has of
- * another action stands there.
+ * Returns the path where a value is written: for inferred values of an action in a sheet or of a bulk action, the path
+ * in the action that it extends.
  *
  * @example
  * declaredAt(
@@ -60,7 +60,7 @@ export function declaredAt(screen: Json | undefined, path: Path): Path {
 }
 
 /**
- * Returns the path of the action that the action at a path stands for, or `undefined` if it stands for itself.
+ * Returns the path of the action that the action at a path extends, or `undefined` if it extends none.
  *
  * @example
  * actionSourceOf(
@@ -76,7 +76,7 @@ export function actionSourceOf(screen: Json | undefined, path: Path): Path | und
 }
 
 /**
- * Returns the names of the actions that one at a path could stand for; none where it has to be written in full.
+ * Returns the names of the actions that one at a path could extend; empty if it must be complete.
  *
  * @example
  * inferredActionsIn({ actions: { row: { lend: { kind: 'request' } } } }, ['sheet', 'actions', 'lent']) // ['lend']
@@ -93,12 +93,15 @@ export function inferredActionsIn(screen: Json | undefined, path: Path): readonl
 const inRow: Path = ['actions', 'row'];
 const opensHistory: Path = [...inRow, 'history'];
 
-/** The sheet of a history that the screen does not write. */
+/** Returns whether the path leads to a history sheet that the screen does not declare. */
 function isHistorySheet(screen: Json | undefined, [first, name]: Path): boolean {
   return first === 'sheets' && name === 'history' && valueAt(screen, ['sheets', 'history']) === undefined;
 }
 
-/** How much of a path leads to the actions that may be taken over, and where those stand: the first that has one wins. */
+/**
+ * Returns the length of the path up to a map of actions, and the paths of the maps whose actions they extend; the first
+ * with that name is used.
+ */
 function sourcesOf(path: Path): readonly [number, readonly Path[]] {
   const [first, second] = path;
   if (first === 'actions' && second === 'bulk') return [2, [inRow, ['sheet', 'actions']]];

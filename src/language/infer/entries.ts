@@ -9,7 +9,7 @@ import type { RowAt } from '../places/place.ts';
 import { enumsOf, propertyAt } from '../places/row.ts';
 
 /**
- * Returns the column that shows a field of which a screen gives the name alone.
+ * Returns the column for a field that is given by name only.
  *
  * @example
  * inferColumn(row, 'price') // { kind: 'money', field: 'price' }
@@ -18,7 +18,7 @@ export function inferColumn(row: RowAt, field: string): Column {
   return declared('column', columnOf(row)(field));
 }
 
-/** Returns an entry of a list in full. */
+/** Returns an entry of a list in its full form. */
 export type Complete = (entry: Json) => Json;
 
 /**
@@ -38,14 +38,17 @@ export function columnOf(row: RowAt): Complete {
   return (entry) => withEmpty(complete(entry), row);
 }
 
-/** A column that does not say what an absent value looks like shows what the record says. */
+/** Adds the record's text for absent values to a column without one. */
 function withEmpty(column: Json, row: RowAt): Json {
   if (!isMembers(column) || column.empty !== undefined || typeof column.field !== 'string') return column;
   const empty = propertyAt(row, column.field)?.empty;
   return empty === undefined ? column : { ...column, empty: typeof empty === 'string' ? empty : { ...empty } };
 }
 
-/** Keys of a single kind: they tell the kind of a field that no record has, whose name is then the only mistake. */
+/**
+ * Keys of a single kind. They determine the kind of a column whose field is unknown, so that only the field is
+ * reported.
+ */
 const columnKeys = { options: 'option', total: 'number', also: 'enum', precision: 'date-time' };
 
 function kindBy(entry: Members, kinds: Readonly<Record<string, string>>): string | undefined {
@@ -53,8 +56,8 @@ function kindBy(entry: Members, kinds: Readonly<Record<string, string>>): string
 }
 
 /**
- * Returns the function that completes a list's columns, which sort by every column the server can sort by; where the back end
- * behind it sorts by some fields only, by those that are allowed.
+ * Returns the function that completes a list's columns: every column that the server can sort by is sortable, limited
+ * to `allowed` if the call names its sortable fields.
  *
  * @example
  * sortableOf(row, columnOf(row))('price') // { kind: 'money', field: 'price', sortable: true }…
@@ -99,7 +102,7 @@ export function cardOf(row: RowAt): Complete {
   return completing(row, (_, property) => ({ kind: property?.format === 'money' ? 'money' : 'number' }));
 }
 
-/** Completes an entry that names a field. If the entry states its kind, only what that kind still needs is added. */
+/** Completes an entry that names a field. If it states its kind, only what that kind still needs is added. */
 function completing(
   row: RowAt,
   inferred: (field: string, property: RecordProperty | undefined, entry: Members) => Members,
@@ -115,7 +118,7 @@ function completing(
 }
 
 /**
- * Returns the owner with the enums that its record names besides its own.
+ * Returns the owner with the enums that its record names, in addition to its own.
  *
  * @example
  * withEnums({}, row).enums // { status: 'book-status' }…
@@ -127,7 +130,7 @@ export function withEnums<Owner extends Members>(owner: Owner, { schema }: RowAt
 }
 
 /**
- * Returns the owner with each entry of one of its lists in full.
+ * Returns the owner with each entry of one of its lists in its full form.
  *
  * @example
  * withEntries({ columns: ['price'] }, 'columns', columnOf(row)) // { columns: [{ kind: 'money', field: 'price' }] }…

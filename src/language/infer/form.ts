@@ -5,8 +5,8 @@ import { namedSchemaKeywords, schemaKeywords } from '../subschemas.ts';
 import { usualWidget } from './widgets.ts';
 
 /**
- * Returns a form in full: each `ui` names its widget, inferred from the field's type if the form leaves it out.
- * Anything but a form is returned unchanged.
+ * Returns a form in its full form: each `ui` names its widget, inferred from the field's type if absent. Anything but a
+ * form is returned unchanged.
  *
  * @example
  * inferForm({ type: 'object', properties: { days: { type: 'integer', ui: { help: '天' } } } })
@@ -24,7 +24,7 @@ export function inferForm(form: Json): Json {
 
 function withWidget(field: Members, ui: Json): Json {
   if (!isMembers(ui) || ui.widget !== undefined) return ui;
-  // These keywords decide the widget, even if the field is otherwise wrong.
+  // These keywords determine the widget, even if the field is otherwise invalid.
   const widget = usualWidget(field as FieldSchema);
   return widget === undefined ? ui : { ...ui, widget };
 }

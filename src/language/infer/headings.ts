@@ -5,9 +5,9 @@ import { declaredName, usualNames } from '../places/own-name.ts';
 import type { RowAt } from '../places/place.ts';
 
 /**
- * Returns the field that says which record a row is: the one that the record declares as the name of its own id, else
- * the title of the list's card, else a field with a usual name, else the list's first column of text; `undefined` if
- * there is none.
+ * Returns the field that identifies a row to people: the one declared as the name of the record's own id, else the
+ * title of the list's card, else a field with a usual name, else the list's first text column; `undefined` if there is
+ * none.
  *
  * @example
  * nameFieldOf(row, {}) // 'title'
@@ -29,7 +29,7 @@ function isText(column: Json): column is Members {
 }
 
 /**
- * Returns a heading that says which record it is about: one without a field of its own ends with the name.
+ * Returns a heading that names its record: the record's name is appended to a heading without a placeholder.
  *
  * @example
  * withName('编辑图书', 'name') // '编辑图书 · {name}'
@@ -42,8 +42,8 @@ export function withName(heading: Json | undefined, name: string | undefined): J
 const headed: readonly Json[] = ['form', 'image', 'view'];
 
 /**
- * Returns the actions on a record, each that opens a dialog with its heading: what it writes, else its title, and the
- * name of the record.
+ * Returns the actions on a record with the headings of their dialogs: the declared heading, else the title, and the
+ * record's name.
  *
  * @example
  * inferHeadings({ edit: { kind: 'form', title: '编辑' } }, 'name')

@@ -15,22 +15,22 @@ import { inferHistorySheet, inferStandard } from './standard.ts';
 import { withTabs } from './tabs.ts';
 
 /**
- * Returns a screen in full, with what it leaves out filled in from the record and the contract.
+ * Returns a screen in its full form, with omitted values inferred from the record and the contract.
  *
  *     "name"                      → { "field": "name" }           columns, fields, filters, figures
  *     { "field": "amount" }       → kind and options of the record's property; a list sorts by every plain field
  *     "refund": {} in a sheet     → the row action of that name; in `bulk` too, or that of the sheet's foot
- *     no kind of an action, a section → the one that its keys tell: "form", "request", "fields", …
+ *     no kind of an action, a section → the one that its keys determine: "form", "request", "fields", …
  *     { "kind": "history" }       → the log's call for this record, and the fields it shows
- *     no record of a list, a table → that of the call that it asks
+ *     no record of a list, a table → that of its call
  *     no enums                    → those that the record's properties name
- *     no done                     → that it succeeded; no intent where it cannot be undone → danger
+ *     no done                     → a success message; no intent where it cannot be undone → danger
  *     no permission               → that of the call that the screen opens with
  *     no export, no detail        → the actions that every list has, and every list with a sheet
- *     no heading                  → what a dialog or sheet is for, and the name of its record
+ *     no heading                  → the title of the dialog or sheet, and the name of its record
  *     no request of a sheet       → the call that gets one row
  *
- * What a screen states itself always wins. The screen need not have passed the check: anything outside the language
+ * Declared values always take precedence. The screen need not have passed the check: anything outside the language
  * stays unchanged.
  *
  * @example
@@ -83,12 +83,12 @@ function actionsOf(written: Members, sheet: Json | undefined, list: List, screen
   };
 }
 
-/** Of a record that cannot be read, the mistake is reported at the record alone. */
+/** For an unreadable record, only the record itself is reported. */
 function mainTitle({ schema }: RowAt, { language }: Facts): string {
   return screenWords(language).detailsOf(schema?.title ?? '');
 }
 
-/** A further sheet is titled by the action that opens it. */
+/** Returns the title of a sheet: that of the action which opens it. */
 function titleOf(actions: Json | undefined, sheet: string): Json | undefined {
   return Object.values(membersOf(actions))
     .filter(isMembers)
@@ -121,7 +121,7 @@ function withPermission(screen: Members, { permissionOf, requestsOf }: Facts): M
   return { ...screen, permission: needed === undefined || needed === 'public' ? 'session' : codeOf(needed) };
 }
 
-/** A screen's permission without a level means reading. */
+/** Returns the permission code of a screen; without a level, it means reading. */
 function codeOf(permission: string): string {
   return permission.replace(/:read$/, '');
 }

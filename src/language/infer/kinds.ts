@@ -4,8 +4,8 @@ import { own } from '../own.ts';
 import type { CallOf } from './facts.ts';
 
 /**
- * Definition of the language → key → the kind of a part with that key. A part without a `kind` is of the first kind whose
- * key it has; kinds that no key tells are written.
+ * Definition of the language → key → the kind of a part with that key. A part without a `kind` has the kind of the
+ * first key it has; kinds without such a key must be written.
  */
 export const discriminatingKeys: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Action: { form: 'form', view: 'view', sheet: 'sheet', request: 'request' },
@@ -15,7 +15,7 @@ export const discriminatingKeys: Readonly<Record<string, Readonly<Record<string,
 };
 
 /**
- * Returns the kind of a part by its keys, as if it wrote none; `undefined` if no key tells it.
+ * Returns the kind that a part's keys determine, ignoring a written one; `undefined` if none does.
  *
  * @example
  * kindByKeys('Action', { title: '借出', form: 'lend', request: 'POST /api/book/{id}/lend' }) // 'form'
@@ -25,7 +25,7 @@ export function kindByKeys(definition: string, part: Members): string | undefine
 }
 
 /**
- * Returns a part with its kind, which its keys tell where it writes none; anything else is returned unchanged.
+ * Returns a part with its kind, inferred from its keys if absent; anything else is returned unchanged.
  *
  * @example
  * withKind('Section', { fields: ['title'] }) // { kind: 'fields', fields: ['title'] }

@@ -1,4 +1,4 @@
-/** Definition of the language → the keys that may be left out because they are inferred. */
+/** Definition of the language → the keys that may be omitted because they are inferred. */
 export const omitted: Readonly<Record<string, readonly string[]>> = {
   Action: ['kind'],
   BulkAction: ['kind'],
@@ -23,5 +23,5 @@ export const omitted: Readonly<Record<string, readonly string[]>> = {
   FieldUi: ['widget'],
 };
 
-/** Definitions that may be abbreviated to the name of their field. */
+/** Definitions whose entries may be abbreviated to their field name. */
 export const abbreviated: readonly string[] = ['Column', 'Filter'];

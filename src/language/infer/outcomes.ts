@@ -5,8 +5,8 @@ import { isMembers, type Members, mapMembers } from '../members.ts';
 import type { CallOf, Facts } from './facts.ts';
 
 /**
- * Returns actions with what follows from their calls: one that deletes or cannot be undone is dangerous, and one that
- * changes something says that it succeeded.
+ * Returns actions with the consequences of their calls: an action that deletes or cannot be undone gets the intent
+ * danger, and a write gets a success message.
  *
  * @example
  * inferOutcomes({ drop: { kind: 'request', title: '删除', request: 'DELETE /api/book/{id}' } }, { callOf })
@@ -21,8 +21,8 @@ export function inferOutcomes(actions: Json, { callOf, language }: Pick<Facts, '
 }
 
 /**
- * Returns a form or a request with what it says once it has succeeded: that what its button says has, or of a form
- * whose button has no words of its own, that it has been saved. One without words is returned unchanged.
+ * Returns a form or a request with its success message: the button's title with “succeeded”, or “saved” for a form
+ * whose button has no title of its own. A part without texts is returned unchanged.
  *
  * @example
  * withDone({ kind: 'form', submit: '绑定' }) // { kind: 'form', submit: '绑定', done: '绑定成功' }

@@ -5,12 +5,12 @@ import type { RowAt } from '../places/place.ts';
 import { propertyAt } from '../places/row.ts';
 import type { CallOf } from './facts.ts';
 
-/** Stands for the record of a call that the contract lacks, so that only the request is blamed. */
+/** The record name for a call that the contract lacks, so that only the request is reported. */
 export const unknownRecord = '?';
 
 /**
- * Returns a list, a table or a panel with the record of its rows: that of the call that it asks, or of the field of the
- * record `around` it that holds them. One whose call answers no record is returned unchanged.
+ * Returns a list, table or panel with the record of its rows: that of its call, or of the field of the record `around`
+ * it that contains them. Unchanged if its call returns no record.
  *
  * @example
  * withRecord({ kind: 'list', request: 'GET /api/book/list' }, callOf)

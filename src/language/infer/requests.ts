@@ -2,8 +2,8 @@ import type { Json } from '../json.ts';
 import type { CallOf } from './facts.ts';
 
 /**
- * Returns the request that reads one row of a list, from the contract: the list's path with the row's id in place of its
- * last part; `undefined` if there is no such call, or it returns another record.
+ * Returns the request that reads one row of a list: the list's path with the row's id in place of the last segment;
+ * `undefined` if there is no such call, or it returns another record.
  *
  * @example
  * requestOfOne('GET /api/book/list', 'book', callOf) // 'GET /api/book/{id}'

@@ -14,19 +14,19 @@ import { inferOutcomes, withDone } from './outcomes.ts';
 import { unknownRecord, withRecord } from './records.ts';
 import { requestOfOne } from './requests.ts';
 
-/** What a sheet takes over from its list. */
+/** The parts of a list that its sheets are completed from. */
 export interface List {
   readonly row: RowAt;
-  /** The field that says which record a row is. */
+  /** The field that identifies a row to people. */
   readonly name: string | undefined;
-  /** The row actions, without what is inferred of their headings. */
+  /** The row actions, without inferred headings. */
   readonly actions: Json | undefined;
-  /** The call of the list. */
+  /** The request of the list. */
   readonly request: Json | undefined;
 }
 
 /**
- * Returns a sheet in full; `title` is what it is for, if it has no heading.
+ * Returns a sheet in its full form; `title` is the default of its heading.
  *
  * @example
  * sheetOf({ sections: [] }, '图书', list, facts) // { heading: '图书详情 · {title}', … }
@@ -47,7 +47,7 @@ export function sheetOf(sheet: Json, title: Json | undefined, list: List, facts:
   return withEntries(full, 'sections', (section) => sectionOf(section, { ...list, row, name }, facts));
 }
 
-/** While the contract cannot be read, a sheet is taken to load its record, so that only the contract is blamed. */
+/** If the contract is unreadable, a sheet is assumed to load its record, so that only the contract is reported. */
 function requestOfSheet(list: Json | undefined, { record }: RowAt, { callOf, historyCall }: Facts): Json | undefined {
   return historyCall === null ? unread.request : requestOfOne(list, record, callOf);
 }
@@ -89,7 +89,10 @@ function sectionOf(written: Json, list: List, facts: Facts): Json {
   };
 }
 
-/** The log's rows say by `record` and `recordId` what they are about, and last what was changed. */
+/**
+ * Completes a history section. Rows of the audit log name their record in `record` and `recordId`; the change is the
+ * last column.
+ */
 function withHistory(
   section: Members,
   { record }: RowAt,
@@ -101,7 +104,7 @@ function withHistory(
   const properties = own(records, call.record ?? '')?.properties;
   const isPlain = (field: string) => own(properties, field)?.format === undefined;
   return {
-    // A list without a record has a mistake of its own.
+    // A list without a record is reported elsewhere.
     request: `${key}?record=${record === unknownRecord ? '' : (record ?? '')}&recordId={id}`,
     ...(call.record !== undefined && { record: call.record }),
     columns: shownIn(call, properties).map((field, index, { length }) => ({
@@ -112,16 +115,19 @@ function withHistory(
   };
 }
 
-/** Stands for what the log's call would say, so that only the contract is blamed while it cannot be read. */
+/** A placeholder for the audit log's call while the contract is unreadable, so that only the contract is reported. */
 const unread = { request: 'GET /api/unread', columns: ['id'] };
 
-/** The log's fields in order; one that its record lacks is the contract's mistake, not that of each history. */
+/**
+ * Returns the audit log's fields in order; a field that its record lacks is reported at the contract, not at each
+ * history.
+ */
 function shownIn({ history = [] }: ApiCall, properties: RecordSchema['properties'] | undefined): readonly string[] {
   const known = history.filter((field) => own(properties, field) !== undefined);
   return known.length === 0 ? history : known;
 }
 
-/** Actions on a record, with what follows from their calls and what says which record they are on. */
+/** Returns the actions on a record with the consequences of their calls, and headings that name the record. */
 function inFull(actions: Json, name: string | undefined, facts: Facts): Json {
   return inferHeadings(inferOutcomes(actions, facts), name);
 }

@@ -7,14 +7,14 @@ import type { Path } from '../places/place.ts';
 import type { Facts } from './facts.ts';
 import { withActionKind } from './kinds.ts';
 
-/** An action that lists have without writing it, or by its name alone. */
+/** An action that lists have by default, or that needs only its name. */
 interface Standard {
   readonly part: 'toolbar' | 'row' | 'bulk';
   readonly name: string;
   readonly action: Members;
-  /** The word that it is called by. */
+  /** The key of its title in the words. */
   readonly titled: 'exportTitle' | 'detailTitle' | 'historyTitle' | 'exportSelectedTitle';
-  /** Where it stands if the list does not write it; one without a place is only there when written. */
+  /** Its position if the list does not declare it; without one, it exists only if declared. */
   readonly place?: 'first' | 'last';
 }
 
@@ -26,9 +26,9 @@ const standards: readonly Standard[] = [
 ];
 
 /**
- * Returns the actions of one part of a list in full: each has its kind; the standard ones are added, and take the keys
- * that the list writes of them; one that is `false` is left out. A list that does the same under another name has no
- * second one.
+ * Returns the actions of one part of a list in their full form: kinds are inferred; standard actions are added, merged
+ * with the keys that the list declares, or removed by `false`. A standard action is not added if another one does the
+ * same.
  *
  * @example
  * inferStandard('toolbar', { lend: { request: 'POST /api/book/{id}/lend' } }, {}, { callOf })
@@ -66,8 +66,8 @@ export function inferStandard(
 }
 
 /**
- * Returns the further sheets of a list in full: the row action `history` opens one that shows what was done to a record,
- * with the keys that the list writes of it.
+ * Returns the additional sheets of a list in their full form: the row action `history` opens a sheet with the audit log
+ * of the record, merged with the keys that the list declares.
  *
  * @example
  * inferHistorySheet(undefined, { history: { kind: 'sheet', sheet: 'history' } }, '商品')
@@ -91,7 +91,7 @@ export function inferHistorySheet(
     : { ...membersOf(sheets), history: sheet };
 }
 
-/** The title stands where a list would write it, behind the kind. */
+/** Puts the title after the kind, as in written actions. */
 function titledAction({ action: { kind = null, ...others } }: Standard, title: string): Members {
   return { kind, title, ...others };
 }
@@ -99,7 +99,7 @@ function titledAction({ action: { kind = null, ...others } }: Standard, title: s
 const sections = [{ kind: 'history' }] as const;
 
 /**
- * Returns whether a list has the action at a path without writing it, so that only `false` takes it away.
+ * Returns whether a list has the action at a path by default, so that only `false` removes it.
  *
  * @example
  * isStandard(['actions', 'toolbar', 'export'], { kind: 'list' }) // true
@@ -109,7 +109,7 @@ export function isStandard([first, part, name, ...more]: Path, list: Json | unde
   return standards.some((one) => one.part === part && one.name === name && one.place !== undefined && isFor(one, list));
 }
 
-/** The names that are switched off by `false`, by the part of the list that they stand in. */
+/** Part of a list → the names of the actions that `false` removes. */
 export const switchable: Readonly<Record<Standard['part'], readonly string[]>> = {
   toolbar: namesIn('toolbar'),
   row: namesIn('row'),
@@ -120,12 +120,14 @@ function namesIn(part: Standard['part']): readonly string[] {
   return standards.flatMap((one) => (one.part === part && one.place !== undefined ? [one.name] : []));
 }
 
-/** What opens the details of a row needs details to open. */
+/** Returns whether the list needs the standard action: `detail` requires a sheet. */
 function isFor({ name }: Standard, { sheet }: Members): boolean {
   return name !== 'detail' || sheet !== undefined;
 }
 
-/** Exports without columns of their own are alike, and so is what opens the same sheet. */
+/**
+ * Returns whether two actions do the same: exports without columns of their own, or actions that open the same sheet.
+ */
 function isAlike(one: Json, other: Members): boolean {
   return isMembers(one) && one.kind === other.kind && one.sheet === other.sheet && one.columns === undefined;
 }

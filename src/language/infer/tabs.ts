@@ -4,7 +4,8 @@ import { isMembers, type Members } from '../members.ts';
 import { everything } from '../screen/tab.ts';
 
 /**
- * Returns a list with tabs in full: that of every row is the last of them where the list gives it no other place.
+ * Returns a list with its tabs in their full form: the tab of all rows comes last unless the list declares its
+ * position.
  *
  * @example
  * withTabs({ tabs: { late: { title: '逾期' } } }) // { tabs: { late: { title: '逾期' }, all: { title: '全部' } } }

@@ -4,8 +4,8 @@ import type { FieldSchema } from '../form.ts';
 import { own } from '../own.ts';
 
 /**
- * Returns the widgets that can hold a field's values, the usual one first. Empty for objects and lists of objects,
- * whose fields have widgets of their own, and for a schema without a type. `hidden` and `view` suit any field.
+ * Returns the widgets that can hold a field's values, the default first. Empty for objects and lists of objects, whose
+ * fields have widgets of their own, and for a schema without a type. `hidden` and `view` fit any field.
  *
  * @example
  * widgetsFor({ type: 'integer' })                   // ['number', 'option']
@@ -43,8 +43,8 @@ function widgetsOfList(items: FieldSchema): readonly WidgetName[] {
 }
 
 /**
- * Returns the widget of a field that names none, from its view, its option list or its type. Defaults to `text`;
- * `undefined` for objects and lists of objects, whose fields have widgets of their own.
+ * Returns the default widget of a field, from its view, its option list or its type. Defaults to `text`; `undefined`
+ * for objects and lists of objects, whose fields have widgets of their own.
  *
  * @example
  * usualWidget({ type: 'boolean' }) // 'switch'
@@ -75,5 +75,5 @@ export function uiOf(schema: FieldSchema): FieldUi {
   return ui;
 }
 
-/** Fields ask at every render. */
+/** Cached, because fields are read at every render. */
 const filledIn = new WeakMap<FieldSchema, FieldUi>();

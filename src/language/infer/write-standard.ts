@@ -5,8 +5,8 @@ import type { Path } from '../places/place.ts';
 import { valueAt } from '../value-at.ts';
 
 /**
- * Returns the text of a list with a standard action written where it stands without being written: last of those for
- * several rows, else first. One that is written already only becomes the value.
+ * Returns the text of a list with a standard action written out at its inferred position: last among the bulk actions,
+ * first elsewhere. If it is written already, its value is replaced.
  *
  * @example
  * withStandard('{ "actions": { "toolbar": { "lend": {} } } }', ['actions', 'toolbar', 'export'], false)

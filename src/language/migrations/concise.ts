@@ -6,7 +6,7 @@ import { shortened } from './shortened.ts';
 import { onOneLine, type Path } from './text.ts';
 
 /**
- * Removes from screens what their other keys and the contract say already:
+ * Removes from screens the values that follow from their other keys and the contract:
  *
  *     the kind of an action, a section, a panel → gone where its keys tell it
  *     the record of a list, a table, a panel → gone where its call, or the field it shows, tells it
@@ -28,17 +28,17 @@ function shorterOf(path: Path, value: Json | undefined): readonly (Json | undefi
   return isKind(path) || isOutcome(path) || isRecord(path) || path.join('/') === 'tabs/all' ? [undefined] : [];
 }
 
-/** The record of a list's rows, or of those of a table or a panel; a sheet has its own. */
+/** Returns whether the path is the record of a list, table or panel; a sheet has its own. */
 function isRecord(path: Path): boolean {
   return path.at(-1) === 'record' && (path.length === 1 || path.at(-3) === 'sections');
 }
 
-/** Whether a key is the message of success or the intent. */
+/** Returns whether a key is the success message or the intent. */
 function isOutcome(path: Path): boolean {
   return path.at(-1) === 'done' || path.at(-1) === 'intent';
 }
 
-/** The kind of an action, of a section or of a panel. */
+/** Returns whether the path is the kind of an action, section or panel. */
 function isKind(path: Path): boolean {
   const [owner, key] = [path.at(-3), path.at(-1)];
   const isPart = owner === 'sections' && typeof path.at(-2) === 'number';

@@ -11,7 +11,7 @@ import { shortened } from './shortened.ts';
 import { type Path, pathsOf } from './text.ts';
 
 /**
- * Removes from screens what is the same in every one:
+ * Removes from screens the values that became defaults:
  *
  *     the actions export and detail      → gone; `false` where a list has none
  *     "heading": "编辑 · {name}"         → gone, or "编辑商品" where it is not the title of the action
@@ -32,7 +32,7 @@ export const defaults: Migration = {
   },
 };
 
-/** Notes what a screen says of a call that the contract does not say of it, and removes it. */
+/** Moves declarations about a call from screens to the contract if the contract lacks them. */
 function withoutDeclared(text: string, { callOf }: Contract, declared: Map<string, readonly [string, Json]>): string {
   const whole = JSON.parse(text) as Json;
   return pathsOf(whole).reduce((current, path) => {
@@ -66,7 +66,7 @@ function withDeclared(files: Files, declared: ReadonlyMap<string, readonly [stri
   return { ...files, [contract]: added };
 }
 
-/** A list that has no such action goes without it. */
+/** Writes `false` for a standard action that the list lacks. */
 function withoutMissing(text: string): string {
   const list = JSON.parse(text) as Json;
   if (!isMembers(list) || list.kind !== 'list') return text;
@@ -88,7 +88,7 @@ function isOffered(actions: Readonly<Record<string, Json>>, name: string): boole
   return actions[name] !== undefined || Object.values(actions).some(isAlike);
 }
 
-/** What a value may become, the shortest first. */
+/** Returns the possible values, the shortest first. */
 function shorterOf(path: Path, value: Json | undefined): readonly (Json | undefined)[] {
   if (value === undefined) return [];
   const [first, part, name, key] = path;
@@ -101,14 +101,14 @@ function shorterOf(path: Path, value: Json | undefined): readonly (Json | undefi
   return isEmptied(path, value) ? [undefined] : [];
 }
 
-/** The call that a sheet loads its record by. */
+/** Returns whether the path is the request that a sheet loads its record with. */
 function isCall(path: Path): boolean {
   const [first] = path;
   const isOfSheet = (first === 'sheet' && path.length === 2) || (first === 'sheets' && path.length === 3);
   return isOfSheet && path.at(-1) === 'request';
 }
 
-/** The heading of a dialog or a sheet. */
+/** Returns whether the path is the heading of a dialog or a sheet. */
 function isNamed(path: Path): boolean {
   return path.at(-1) === 'heading';
 }

@@ -13,11 +13,10 @@ import { shortened } from './shortened.ts';
 import { onOneLine, type Path, pathsOf, withShortEntry } from './text.ts';
 
 /**
- * Returns the files with what an absent value looks like said once, by the record: where all columns of a field say the
- * same.
+ * Returns the files with the text for absent values moved to the record, if all columns of a field have the same.
  *
  *     "empty": "未绑定", "emptyIntent": "danger" → "empty": { "title": "未绑定", "intent": "danger" }
- *     "empty" that all columns of a field have → that of the record's property
+ *     "empty" of all columns of a field         → "empty" of the record's property
  */
 export const withEmpties: Migration['migrate'] = (files, factsOf) => {
   const marked = withScreens(files, withMarks);
@@ -47,7 +46,7 @@ function screenIn(text: string, facts: Contract): Screen {
   return screen as Screen;
 }
 
-/** The records with what their columns agree on. */
+/** Returns the records with the texts that all their columns share. */
 function withRecords(files: Files, facts: Contract): Files {
   const values = new Map<string, (Json | undefined)[]>();
   for (const [path, text] of Object.entries(files))

@@ -29,7 +29,7 @@ function rewritten(path: string, text: string): string {
   const [, folder] = /^schemas\/(records|forms)\/[^/]+\.json$/.exec(path) ?? [];
   if (folder === undefined) return text;
   const taken = folder === 'forms' ? steps : [withComment];
-  // The innermost first: what is moved is rewritten already.
+  // Innermost first, so that moved schemas are already rewritten.
   const paths = partsOf('schema', JSON.parse(text)).filter(({ is }) => is === 'schema');
   return paths.reduceRight((current, { path: at }) => taken.reduce((one, step) => step(one, at), current), text);
 }
@@ -43,7 +43,7 @@ const withComment: Step = (text, path) => {
   const [first = ''] = ['$comment', 'description', 'examples'].filter((key) => key in membersAt(text, path));
   const named = withName(text, [...path, first], '$comment');
   const bare = ['description', 'examples'].reduce((one, key) => withValue(one, [...path, key], undefined), named);
-  // JSON Schema has one text there, no list.
+  // JSON Schema allows only one text in `$comment`.
   return withValue(bare, [...path, '$comment'], notes.filter((one) => one !== undefined).join(' '));
 };
 
@@ -86,7 +86,7 @@ const withoutDependencies: Step = (text, path) => {
   );
 };
 
-/** The reverse of a condition: what followed it follows where it does not hold. */
+/** Removes `not` from a condition by swapping its branches. */
 const withoutNot: Step = (text, path) => {
   const { if: condition, then, else: otherwise } = membersAt(text, path);
   if (!isMembers(condition) || Object.keys(condition).join() !== 'not') return text;
@@ -100,7 +100,7 @@ const withoutNot: Step = (text, path) => {
 
 const steps: readonly Step[] = [withComment, withoutNot, withoutAnyOf, withoutDependencies];
 
-/** A schema has one condition of its own; several stand in `allOf`. */
+/** Adds a condition. A schema has one of its own; several go into `allOf`. */
 function withCondition(text: string, path: Path, schema: Members): string {
   const { if: own, then, else: otherwise, allOf } = membersAt(text, path);
   const isConditional = [own, then, otherwise].some((one) => one !== undefined);

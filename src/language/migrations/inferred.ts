@@ -9,7 +9,7 @@ import { screenFile, withScreens } from './screens.ts';
 import { type Path, pathsOf, withShortEntry } from './text.ts';
 
 /**
- * Removes from screens what the record and the contract say already:
+ * Removes from screens the values that follow from the record and the contract:
  *
  *     enums that all screens name alike → the record's property
  *     kind, options, sortable, enums, permission → gone where the screen in full stays the same without them
@@ -22,7 +22,7 @@ export const inferred: Migration = {
     const named = withEnumNames(files);
     const facts = factsOf(named);
     return withScreens(named, (text, path) => {
-      // Inference knows the names of today.
+      // Inference knows the current names only.
       const full = (one: string): string => JSON.stringify(sorted(inferScreen(JSON.parse(renamed(path, one)), facts)));
       const needed = actionPermissionOf(facts.permissionOf);
       return abbreviated(shortened(text, (one, other) => full(one) === full(other), needed));
@@ -32,7 +32,7 @@ export const inferred: Migration = {
 
 type Needed = (action: Json | undefined) => string | undefined;
 
-/** Tries to remove each inferred key, and keeps those without which the full screen would differ. */
+/** Removes each inferred key, except those without which the full screen would differ. */
 function shortened(text: string, isSame: (one: string, other: string) => boolean, needed: Needed): string {
   let current = text;
   for (const path of pathsOf(JSON.parse(text))) {
@@ -57,12 +57,12 @@ function isInferable(path: Path): boolean {
   return inferredKeys.includes(String(name)) && typeof owner === 'number' && lists.includes(String(list));
 }
 
-/** An `enums` with nothing left in it. */
+/** Returns whether the value is an `enums` without entries. */
 function isEmptied(path: Path, value: Json | undefined): boolean {
   return path.at(-1) === 'enums' && isMembers(value) && Object.keys(value).length === 0;
 }
 
-/** An action needs its call's permission; a view needs its calls' permissions. */
+/** Returns the permission that an action inherits from its call, a view from its calls. */
 function actionPermissionOf(permissionOf: (request: string) => string | undefined): Needed {
   return (action) => {
     const request = isMembers(action) ? action.request : undefined;
@@ -70,7 +70,7 @@ function actionPermissionOf(permissionOf: (request: string) => string | undefine
   };
 }
 
-/** Abbreviates entries that only name a field, and puts the others on one line if they fit. */
+/** Abbreviates entries that only name a field, and puts other short ones on one line. */
 function abbreviated(text: string): string {
   let current = text;
   for (const path of pathsOf(JSON.parse(text))) {
@@ -80,7 +80,7 @@ function abbreviated(text: string): string {
   return current;
 }
 
-/** Names a field's shared enum in its record if all screens that name one agree. */
+/** Moves a field's shared enum to its record if all screens that name one agree. */
 function withEnumNames(files: Files): Files {
   const found = new Map<string, Set<Json>>();
   for (const [path, text] of Object.entries(files))
@@ -94,7 +94,7 @@ function withEnumNames(files: Files): Files {
     const at = ['properties', field];
     const property = text === undefined ? undefined : valueAt(JSON.parse(text), at);
     if (text === undefined || names.size !== 1 || !isMembers(property) || property.enums !== undefined) continue;
-    // Values that a screen lists itself have no name.
+    // Inline values have no name.
     if (property.enum !== undefined && typeof name === 'string')
       records[path] = withValue(text, [...at, 'enums'], name);
   }

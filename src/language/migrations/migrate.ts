@@ -53,7 +53,7 @@ export function migrate(
   return { files: migrated, done: needed.map(({ title }) => title(words)) };
 }
 
-/** The version goes before the items, where it is seen. */
+/** Puts the version before the items, where it is visible. */
 function withVersion(text: string, version: number): string {
   let current = withValue(text, ['version'], version);
   const steps = Object.keys(JSON.parse(current) as object).indexOf('version') - 1;

@@ -8,7 +8,7 @@ export type Files = Readonly<Record<string, string>>;
 export interface Migration {
   /** The language version after this migration. */
   readonly version: number;
-  /** What changes, in the words of the person who runs it. */
+  /** A description for the person who runs it. */
   readonly title: (words: ProjectWords['migrations']) => string;
   /** Returns the rewritten files; `factsOf` reads the contract from the files. */
   readonly migrate: (files: Files, factsOf: (files: Files) => Contract) => Files;

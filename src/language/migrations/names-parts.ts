@@ -3,7 +3,7 @@ import { isMembers, type Members } from '../members.ts';
 import { own } from '../own.ts';
 import type { Path } from './text.ts';
 
-/** An object of a file whose keys belong to the language, in the language before version 5. */
+/** An object of a file whose keys belong to the language, before version 5. */
 export interface Part {
   readonly is: PartName;
   readonly node: Members;
@@ -12,12 +12,12 @@ export interface Part {
 
 export type PartName = keyof typeof contents;
 
-/** What a key holds: one part, a list of them, or a map of names to them. */
+/** The content of a key: one part, a list of parts, or a map of names to parts. */
 type Content = PartName | readonly [PartName] | { readonly each: PartName };
 
 const when = 'when' as const;
 
-/** Part → its keys that hold other parts. */
+/** Part → its keys that contain other parts. */
 const contents = {
   screen: {
     columns: ['column'],
@@ -56,7 +56,7 @@ const contents = {
 } as const;
 
 /**
- * Returns the parts of a file, each before what it contains.
+ * Returns the parts of a file, each before the parts inside it.
  *
  * @example
  * partsOf('screen', { columns: ['name', { field: 'status' }] }).map(({ is }) => is) // ['screen', 'column']

@@ -43,12 +43,12 @@ export const names: Migration = {
   },
 };
 
-/** Returns the kind of range by which a list is filtered, or `undefined` if it is filtered by values. */
+/** Returns the kind of range that a list's filter has, or `undefined` if it filters by values. */
 type Ranges = (screen: string, field: string) => RangeOf | undefined;
 
 /**
- * Returns a file with its names as this version of the language has them; ranges in text become ends only where
- * `rangeIn` finds them.
+ * Returns a file with the names of this version of the language; ranges in text become ends only where `rangeIn`
+ * returns their kind.
  *
  * @example
  * renamed('screens/book.json', '{ "columns": [{ "kind": "badge" }] }') // '{ "columns": [{ "kind": "enum" }] }'
@@ -58,11 +58,11 @@ export function renamed(path: string, text: string, rangeIn: Ranges = () => unde
   if (root === undefined) return text;
   const name = /([^/]+)\.json$/.exec(path)?.[1] ?? '';
   const edits = partsOf(root, JSON.parse(text) as Json).flatMap((part) => editsOf(part, name, rangeIn));
-  // Later places first: a changed name moves what it contains and what follows.
+  // Later positions first: an edit moves the text inside and after it.
   return edits.reverse().reduce((current, edit) => edited(current, edit), text);
 }
 
-/** A change of one entry of an object: its value, its name or its removal. */
+/** An edit of one entry of an object: its value, its name or its removal. */
 interface Edit {
   readonly path: Path;
   readonly change: Change;
@@ -84,7 +84,7 @@ function editsOf({ is, node, path }: Part, list: string, rangeIn: Ranges): reado
   return [...edits, ...rangesOf(node, typeof screen === 'string' ? screen : '', [...path, 'filters'], rangeIn)];
 }
 
-/** The changes of a part, by key. */
+/** Returns the edits of a part, by key. */
 type Rule = (node: Members) => Readonly<Record<string, Change>>;
 
 const rules: Partial<Record<PartName, Rule>> = {
@@ -131,7 +131,7 @@ function rangesOf({ filters }: Members, screen: string, path: Path, rangeIn: Ran
   });
 }
 
-/** A range that an address holds as text, as files write it now; presets and fields stay. */
+/** Returns a range in an address's text format as files write it; presets and placeholders stay. */
 function writtenRange(text: string, range: RangeOf): Json | undefined {
   if (text === 'empty') return null;
   if (text === 'present') return { present: true };
@@ -141,7 +141,7 @@ function writtenRange(text: string, range: RangeOf): Json | undefined {
   return { ...(minimum !== '' && { minimum: end(minimum) }), ...(maximum !== '' && { maximum: end(maximum) }) };
 }
 
-/** Which lists are filtered by ranges: as their filters say, else by the record's property. */
+/** Returns the range filters of lists: declared by their filters, else by the record's property. */
 function listsIn(files: Files, { records }: Contract): Ranges {
   return (screen, field) => {
     const list = JSON.parse(files[`screens/${screen}.json`] ?? '{}') as Json;

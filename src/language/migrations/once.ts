@@ -2,7 +2,7 @@ import { withEmpties } from './empties.ts';
 import { withFewerKeywords } from './form-keywords.ts';
 import type { Migration } from './migration.ts';
 
-/** Says each fact in one place and one way: `withFewerKeywords` of forms, then `withEmpties` of records. */
+/** Moves each fact to one place: `withFewerKeywords` for forms, then `withEmpties` for records. */
 export const once: Migration = {
   version: 8,
   title: ({ once }) => once,

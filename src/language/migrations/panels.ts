@@ -6,7 +6,7 @@ import type { Migration } from './migration.ts';
 import { withScreens } from './screens.ts';
 
 /**
- * Makes the cards of a home page one of its sections:
+ * Turns the cards of a home page into one of its sections:
  *
  *     "record", "request", "cards" → "sections": [{ "kind": "figures", "record", "request", "cards" }]
  *     no permission                → that of the request, which the screen itself no longer makes

@@ -9,7 +9,7 @@ import { type Path, pathsOf, withShortEntry } from './text.ts';
 const contract = 'schemas/api.json';
 
 /**
- * Removes from screens what screens should not decide:
+ * Removes from screens the settings that are no longer theirs:
  *
  *     "maximumWidth": 1000             → "width": "wide"; up to 800 pixels is the default
  *     "copySize": 430                  → gone: every picture can be copied, in one size
@@ -52,13 +52,15 @@ function isOfListsOnly(path: Path): boolean {
   return isColumn && path.includes('sections') && (name === 'hidden' || name === 'sortable');
 }
 
-/** Maps pixels to the nearest named width that is not much narrower; the default is left out. */
+/**
+ * Returns the text with pixels replaced by the nearest named width that is not much narrower; the default is omitted.
+ */
 function withWidth(text: string, path: Path, pixels: number): string {
   if (pixels <= 800) return withValue(text, path, undefined);
   return withName(withValue(text, path, pixels <= 1100 ? 'wide' : 'full'), path, 'width');
 }
 
-/** Splits the page size off a request; undefined if there is none, or if it is filled from a row. */
+/** Returns the request without its page size, and the size; undefined if there is none, or if it is a placeholder. */
 function sizeIn(request: Json | undefined): { readonly request: string; readonly size: number } | undefined {
   if (typeof request !== 'string') return undefined;
   const size = /[?&]size=(\d+)(?=&|$)/.exec(request)?.[1];

@@ -6,7 +6,7 @@ import { withScreens } from './screens.ts';
 import type { Path } from './text.ts';
 
 /**
- * Opens every record in one way, at the side of its list, in one of two widths:
+ * Opens every record beside its list, in one of two widths:
  *
  *     "placement"       → gone
  *     "width": "normal" → gone, as "wide" is: both are what a sheet has without it

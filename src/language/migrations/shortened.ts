@@ -7,12 +7,12 @@ import type { Contract } from '../places/contract.ts';
 import { valueAt } from '../value-at.ts';
 import { type Path, pathsOf } from './text.ts';
 
-/** Returns what a value may become, the shortest first; `undefined` stands for leaving it out. */
+/** Returns the possible replacements of a value, the shortest first; `undefined` means removal. */
 export type ShorterValues = (path: Path, value: Json | undefined, screen: Json) => readonly (Json | undefined)[];
 
 /**
- * Returns the text of a screen without the values that may be inferred: it tries to do without each, and keeps those
- * without which the screen in full would differ.
+ * Returns the text of a screen without inferable values: tries to remove each, and keeps those without which the full
+ * screen would differ.
  *
  * @example
  * shortened('{ "kind": "list", "actions": {} }', facts, ([key]) => (key === 'actions' ? [undefined] : []))
@@ -29,11 +29,11 @@ export function shortened(text: string, facts: Contract, shorterOf: ShorterValue
   return current;
 }
 
-/** Maps whose order is seen; that of the parts of a list is not. */
+/** The maps whose order is visible; the order of a list's parts is not. */
 const shownInOrder: ReadonlySet<string> = new Set(['toolbar', 'row', 'bulk', 'actions', 'sheets', 'tabs']);
 const parts: ReadonlySet<string> = new Set(Object.keys(switchable));
 
-/** The value with its keys sorted, except where their order is seen. */
+/** Returns the value with its keys sorted, except where their order is visible. */
 function comparable(value: Json, key = ''): Json {
   if (Array.isArray(value)) return value.map((item: Json) => comparable(item));
   if (!isMembers(value)) return value;

@@ -23,7 +23,8 @@ export function pathsOf(value: Json, path: Path = []): readonly Path[] {
 }
 
 /**
- * Returns the text with an entry of a list shortened: by its name if it only names a field, on one line if it now fits.
+ * Returns the text with an entry of a list shortened: to its field name if it has no other key, on one line if it then
+ * fits.
  *
  * @example
  * withShortEntry('{ "columns": [{ "field": "name" }] }', ['columns', 0]) // '{ "columns": ["name"] }'
@@ -35,7 +36,7 @@ export function withShortEntry(text: string, path: Path): string {
 }
 
 /**
- * Returns the text with each wanted value that is another than before on one line if it fits, as files are written.
+ * Returns the text with each wanted value that changed on one line if it fits, as files are formatted.
  *
  * @example
  * onOneLine('{ "a": [\n1\n] }', '{ "a": [\n1,\n2\n] }', Array.isArray) // '{ "a": [1] }'

@@ -9,7 +9,9 @@ import type { Contract } from './contract.ts';
 import type { Called, Purpose, RowAt } from './place.ts';
 import { noRow } from './row.ts';
 
-/** The keys of a place that hold requests, and their purposes; a custom view's requests are in its catalogue entry. */
+/**
+ * The keys of a place that contain requests, and their purposes; a custom view's requests are in its catalogue entry.
+ */
 type Purposes = Readonly<Partial<Record<'load' | 'request', Purpose>>>;
 
 const ofScreen: Readonly<Record<Screen['kind'], Purposes>> = {
@@ -46,7 +48,7 @@ const ofPanel: Readonly<Record<Panel['kind'], Purposes>> = {
   tasks: {},
 };
 
-/** What a call must be to serve a purpose: a read or a change, a page of records or not, a file or not. */
+/** The properties that a call must have for a purpose: a read or a write, a page of records or not, a file or not. */
 interface Demand {
   readonly isRead: boolean;
   readonly isList?: boolean;
@@ -54,7 +56,7 @@ interface Demand {
   readonly isFile: boolean;
 }
 
-/** What each purpose demands of its call; a custom view knows its own. */
+/** Purpose → the required properties of its call; custom views handle any response. */
 export const purposeRequirements: Readonly<Record<Purpose, Demand>> = {
   list: { isRead: true, isList: true, isFile: false },
   report: { isRead: true, isReport: true, isFile: false },
@@ -88,7 +90,7 @@ export function serves(purpose: Purpose, key: string, call: ApiCall): boolean {
   return demand.isRead === isRead(key) && isOfKind && isAdded && demand.isFile === (call.file ?? false);
 }
 
-/** What the requests of each kind of screen, action, section and panel are for. */
+/** The purposes of the requests of each kind of screen, action, section and panel. */
 export const purposes = { Screen: ofScreen, Action: ofAction, Section: ofSection, Panel: ofPanel } as const;
 
 /**

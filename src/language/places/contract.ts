@@ -1,4 +1,4 @@
 import type { Facts } from '../infer/facts.ts';
 
-/** What the places of a screen need to know of the contract. */
+/** The facts from the contract that the places of a screen depend on. */
 export type Contract = Facts;

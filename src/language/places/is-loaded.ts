@@ -1,8 +1,8 @@
 import type { SheetPlace } from './place.ts';
 
 /**
- * Returns whether a sheet shows the response of its own request, and so a record with all of its fields; one whose
- * request not every back end has shows the row of its list instead.
+ * Returns whether a sheet shows the response of its own request, and so a record with all of its fields. A sheet whose
+ * request is optional for back ends shows the row of its list instead.
  *
  * @example
  * isLoaded({ calls: [] }) // false

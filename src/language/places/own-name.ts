@@ -1,11 +1,11 @@
 import type { RowAt } from './place.ts';
 
-/** The fields that usually hold a record's name, the usual ones first. */
+/** The usual fields of a record's name, in order of precedence. */
 export const usualNames = ['name', 'title', 'nickname', 'username'] as const;
 
 /**
- * Returns the field that a record declares as the name behind an id (`nameOf`), its own `id` if none is given;
- * `undefined` if it declares none.
+ * Returns the field that a record declares as the name behind an id (`nameOf`), by default its own `id`; `undefined` if
+ * it declares none.
  *
  * @example
  * declaredName({ properties: { id: {}, title: { nameOf: 'id' } } }) // 'title'

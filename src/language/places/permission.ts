@@ -6,7 +6,7 @@ import { isRead } from './calls.ts';
 import type { Called, SheetPlace } from './place.ts';
 
 /**
- * Returns the permission code to ask for, with `level` added if it has none; null for `session` and `public`.
+ * Returns the permission code, with `level` added if it has none; null for `session` and `public`.
  *
  * @example
  * codeOf('bill', 'write') // 'bill:write'
@@ -17,7 +17,7 @@ export function codeOf(permission: string, level: 'read' | 'write'): string | nu
 }
 
 /**
- * Returns the permission codes that the calls of a contract need, without their levels, in the order of the calls.
+ * Returns the permission codes of a contract's calls, without their levels, in the order of the calls.
  *
  * @example
  * codesIn({ 'GET /api/book/list': { permission: 'book:read' }, 'POST /api/login': { permission: 'public' } }) // ['book']
@@ -34,7 +34,7 @@ export function codesIn(api: Api): readonly string[] {
  * codeOfScreen({ permission: 'bill' }) // 'bill:read'
  */
 export function codeOfScreen({ permission }: Pick<Screen, 'permission'>): string | null {
-  // Somebody may be typing it.
+  // An unchecked screen may lack it.
   return typeof permission === 'string' ? codeOf(permission, 'read') : null;
 }
 
@@ -63,7 +63,10 @@ export function codeOfOffer(
   return opens === undefined ? codeOfCall(essentialOf(calls)) : opens.permission;
 }
 
-/** Sending wins over loading; of a custom view's calls, the first that changes something wins, else the first. */
+/**
+ * Returns the call that determines the permission: the submitting one before the loading one; for a custom view, the
+ * first write, else the first call.
+ */
 function essentialOf(calls: readonly Called[]): Called | undefined {
   const [first] = calls;
   const wanted = first?.key === 'view' ? isChange : ({ key }: Called) => key === 'request';

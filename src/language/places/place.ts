@@ -20,7 +20,7 @@ export interface RowAt {
   readonly record: string | undefined;
   /** `undefined` if the project lacks the record. */
   readonly schema: RecordSchema | undefined;
-  /** The enums declared for its fields; those closest to the place win. */
+  /** The enums declared for its fields; those nearest to the place take precedence. */
   readonly enums: Enums;
 }
 
@@ -33,7 +33,7 @@ export interface Around {
 /** The purpose of a request that a screen declares, which decides its method and what the call must return. */
 export type Purpose = 'list' | 'report' | 'rows' | 'one' | 'load' | 'act' | 'file';
 
-/** A request made at a place: one that the screen names under a key, or one of a custom view's from the catalogue. */
+/** A request made at a place: one that the screen declares under a key, or one from a custom view's catalogue entry. */
 export type Called = CalledAt & (Declared | OfView);
 
 interface Declared {
@@ -59,15 +59,15 @@ interface CalledAt {
 }
 
 interface Stands<Node> {
-  /** What the screen declares at this place. */
+  /** The object that the screen declares at this place. */
   readonly node: Node;
   readonly path: Path;
   readonly row: RowAt;
   /** The guards around it, outermost first, without its own. */
   readonly around: readonly Around[];
-  /** The calls it makes by itself, the one it opens with first. */
+  /** The calls that it makes itself, the initial one first. */
   readonly calls: readonly Called[];
-  /** The permission code it needs, with its level (`bill:write`); null if being here is enough. */
+  /** The required permission code with its level (`bill:write`); null if it needs no more than the place around it. */
   readonly permission: string | null;
 }
 
@@ -103,9 +103,9 @@ export interface ActionPlace extends Stands<Action> {
   readonly within: ScreenPlace | SheetPlace | SectionPlace;
   /** The part of a list or table that offers it; `actions` at the foot of a sheet or in a section of actions. */
   readonly part: 'toolbar' | 'row' | 'bulk' | 'actions';
-  /** The map that holds it. */
+  /** The map that contains it. */
   readonly siblings: Actions;
-  /** The sheet it opens, if it is of that kind and the sheet exists. */
+  /** The sheet that it opens, if it is a sheet action and the sheet exists. */
   readonly opens: SheetPlace | undefined;
 }
 export interface SheetPlace extends Stands<Sheet> {
@@ -113,7 +113,7 @@ export interface SheetPlace extends Stands<Sheet> {
   /** `sheet`, or its name in `sheets`. */
   readonly name: string;
   readonly within: ScreenPlace;
-  /** The object that holds it by name. */
+  /** The object that contains it by name. */
   readonly owner: ListScreen | NonNullable<ListScreen['sheets']>;
 }
 export interface SectionPlace extends Stands<Section> {
@@ -125,7 +125,7 @@ export interface SectionPlace extends Stands<Section> {
   readonly rows: RowAt;
 }
 
-/** A place of a screen: what is declared there, and everything its surroundings say about it. */
+/** A place of a screen: the object declared there, and everything that follows from its surroundings. */
 export type Place =
   | ScreenPlace
   | ColumnPlace

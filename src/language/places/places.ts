@@ -19,12 +19,12 @@ export interface Places {
 }
 
 /**
- * Returns every place of a screen: the screen itself, its columns, filters, panels, cards, actions, sheets and their contents,
- * each with its path, row, surrounding guards, calls and permission. This is the only walk over a screen: check,
- * compiler, diff, studio and stories read its result.
+ * Returns every place of a screen: the screen itself, its columns, filters, panels, cards, actions, sheets and their
+ * contents, each with its path, row, surrounding guards, calls and permission. This is the only walk over a screen:
+ * check, compiler, diff, studio and stories read its result.
  *
- * The screen must be in full (`inferScreen`) but need not have passed the check: anything outside the language is
- * skipped, and a node may then lack keys its type promises.
+ * The screen must be in its full form (`inferScreen`) but need not have passed the check: anything outside the language
+ * is skipped, and a node may then lack keys that its type requires.
  *
  * @example
  * placesOf('book', screen, contract).all.filter(({ is }) => is === 'filter').map(({ path }) => path)
@@ -51,7 +51,7 @@ function isOf<Is extends Place['is']>(place: Place, is: Is): place is PlaceOf<Is
   return place.is === is;
 }
 
-/** The innermost row was found last. */
+/** Returns the last matching row, which is the innermost. */
 function rowAt(rows: Walk['rows'], path: Path): RowAt {
   return rows.findLast((one) => one.path.every((step, index) => step === path[index]))?.row ?? noRow;
 }

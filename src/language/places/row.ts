@@ -9,8 +9,8 @@ import type { RowAt } from './place.ts';
 export const noRow: RowAt = { record: undefined, schema: undefined, enums: {} };
 
 /**
- * Returns the row of a list, sheet, table or dashboard: of the record it names, else the row `around` it. A sheet also
- * knows the enums of its list; its own win.
+ * Returns the row of a list, sheet, table or dashboard: of the record that it names, else the row `around` it. A sheet
+ * also has the enums of its list; its own take precedence.
  *
  * @example
  * rowOf({ record: 'book' }, project.records).schema?.title // '图书'
@@ -27,7 +27,7 @@ export function rowOf(owner: object, records: Readonly<Record<string, RecordSche
 
 function withEnums(outer: Enums, inner: Json | undefined): Enums {
   const layers = [outer, membersOf(inner)];
-  // Text being typed may not be a valid enum yet; readers of the values check.
+  // In an unchecked file, a value may not be a valid enum; readers validate it.
   return byName(layers.flatMap((layer) => Object.entries(layer as Members))) as Enums;
 }
 
@@ -56,7 +56,7 @@ export function propertyAt({ schema }: RowAt, field: string): RecordProperty | u
 }
 
 /**
- * Returns the title of a field, else its name.
+ * Returns the title of a field; its name if it has no title.
  *
  * @example
  * titleAt(row, 'price') // '定价'

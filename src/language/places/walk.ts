@@ -32,14 +32,14 @@ export interface Walk {
   readonly contract: Contract;
   /** The places found, parents before children. */
   readonly found: Place[];
-  /** Where field names begin to refer to another row, outer before inner. */
+  /** The paths at which field names start to refer to another row, outer before inner. */
   readonly rows: { readonly path: Path; readonly row: RowAt }[];
 }
 
 /** The parts of a list without a row. */
 const ofNoRow: readonly Path[] = [['actions', 'toolbar']];
 
-/** The parts of a table about its own rows; the rest is about the record around it. */
+/** The parts of a table that concern its own rows; the rest concerns the record around it. */
 const ofOwnRows: readonly Path[] = [['columns'], ['enums'], ['actions', 'row']];
 
 /**
@@ -49,7 +49,7 @@ const ofOwnRows: readonly Path[] = [['columns'], ['enums'], ['actions', 'row']];
  * walkScreen({ found: [], rows: [], contract }, screen).is // 'screen'
  */
 export function walkScreen(walk: Walk, node: Screen): ScreenPlace {
-  // A screen being typed may lack its kind; it is read as a list, which has the most places.
+  // An unchecked screen may lack its kind; it is read as a list, which has the most places.
   const inside = (own(insides, node.kind) ?? insides.list) as Inside<Screen>;
   const row = rowOf(node, walk.contract.records);
   const calls = callsOfScreen(node, walk.contract);
@@ -74,7 +74,7 @@ function walkList(walk: Walk, place: ScreenPlace, list: ListScreen): void {
   const { row } = place;
   const { toolbar, row: inRow, bulk } = membersOf(list.actions);
   for (const path of ofNoRow) walk.rows.push({ path, row: noRow });
-  // Found before the actions that open them, recorded after.
+  // Created before the actions that open them, recorded after.
   const sheets = sheetsOf(walk, place, list);
   walkColumns(walk, place, list.columns, row, ['columns'], []);
   walkFilters(walk, place, list.filters, []);
@@ -104,7 +104,7 @@ function walkFilters(
     note(walk, { is: 'filter', node, path: [...path, 'filters', index], row: within.row, within, ...plain });
 }
 
-/** A place without calls or guards. */
+/** The defaults of a place without calls or guards. */
 const plain = { around: [], calls: [], permission: null } as const;
 
 function walkColumns(
@@ -141,9 +141,9 @@ interface Offering {
   readonly within: ActionPlace['within'];
   readonly around: readonly Around[];
   readonly sheets: readonly SheetPlace[];
-  /** The rows that a file is matched with, or written of. */
+  /** The rows that a file is matched with, or exported from. */
   readonly listed?: RowAt;
-  /** The guard around anything that changes data. */
+  /** The guards around actions that change data. */
   readonly editable?: readonly Around[];
 }
 
@@ -165,7 +165,7 @@ function walkActions(
   }
 }
 
-/** Whether an action above rows names their fields. */
+/** Returns whether a toolbar action names fields of the rows. */
 function isOfRows(action: Action): boolean {
   const { kind } = action;
   return kind === 'import' || (kind === 'export' && (action.columns !== undefined || action.when !== undefined));
@@ -190,7 +190,7 @@ function sheetsOf(walk: Walk, within: ScreenPlace, list: ListScreen): readonly S
   ];
 }
 
-/** What a sheet is loaded by; one without a request, what all of its sections ask for. */
+/** Returns the permission of a sheet: that of its request; without one, the permission shared by all its sections. */
 function permissionOfSheet(walk: Walk, node: Sheet, row: RowAt, [request]: readonly Called[]): string | null {
   if (request !== undefined) return codeOfCall(request);
   const sections = itemsOf(node.sections).map(([, section]) => section);
@@ -234,7 +234,7 @@ function walkSection(
   inside?.({ walk, within: place, around, sheets }, place, node);
 }
 
-/** The permission to see or submit a section: a table that loads its rows, a form that is sent. */
+/** Returns the permission to see or submit a section: that of a table's own request, or of a form's submission. */
 function permissionOfSection(node: Section, calls: readonly Called[]): string | null {
   if (node.kind === 'form') return codeOfOffer(node, calls);
   return hasRows(node) ? codeOfCall(calls[0]) : null;
@@ -274,12 +274,12 @@ function note<Kind extends Place>(walk: Walk, place: Kind): Kind {
   return place;
 }
 
-/** The entries of a map that are objects; others may appear while somebody is typing. */
+/** Returns the entries of a map that are objects; an unchecked file may have others. */
 function entriesOf<Entry extends object>(map: Readonly<Record<string, Entry>> | undefined): readonly [string, Entry][] {
   return isObject(map) ? Object.entries(map).filter(([name, entry]) => !name.startsWith('$') && isObject(entry)) : [];
 }
 
-/** The items of a list that are objects, with their indices. */
+/** Returns the items of a list that are objects, with their indices. */
 function itemsOf<Item extends object>(list: readonly Item[] | undefined): readonly (readonly [number, Item])[] {
   return Array.isArray(list) ? [...(list as readonly Item[]).entries()].filter(([, item]) => isObject(item)) : [];
 }

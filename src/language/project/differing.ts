@@ -1,5 +1,5 @@
 /**
- * Returns the paths of files that are new, gone or different, sorted; their texts or the hashes of these are compared.
+ * Returns the paths of added, removed and changed files, sorted; compares texts or hashes.
  *
  * @example
  * differing({ 'screens/menu.json': '{}' }, { 'screens/book.json': '{}' }) // ['screens/book.json', 'screens/menu.json']

@@ -65,7 +65,7 @@ const catalogues = Object.fromEntries(
   languages.map((language) => [language, catalogueIn(projectWords(language))]),
 ) as Readonly<Record<Language, ViewCatalogue>>;
 
-/** The engine's own views, which every project has without an entry in schemas/views.json. */
+/** The engine's own views, available in every project without an entry in schemas/views.json. */
 export const engineViews: ViewCatalogue = catalogues[sourceLanguage];
 
 /**
@@ -89,7 +89,7 @@ export function withEngineViews(views: ViewCatalogue, language: Language = sourc
   return { ...views, ...missingFrom(views, catalogues[language]) };
 }
 
-/** The project's come first: in an editor's list they are what an author looks for. */
+/** Puts the project's views first, as authors look for those in an editor's list. */
 function missingFrom(views: ViewCatalogue, own: ViewCatalogue): ViewCatalogue {
   return Object.fromEntries(Object.entries(own).filter(([name]) => !Object.hasOwn(views, name)));
 }

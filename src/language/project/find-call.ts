@@ -3,9 +3,9 @@ import { own } from '../own.ts';
 import { placeholder, type RequestParts, requestParts } from './request-parts.ts';
 
 /**
- * Returns the call a screen's request reaches, by method and path; placeholders match by position and the query is
- * ignored. A literal segment matches a placeholder (`/product/1/refresh` reaches `/product/{id}/refresh`); the most
- * literal call wins.
+ * Returns the call that a request reaches, by method and path; placeholders match by position and the query is ignored.
+ * A literal segment matches a placeholder (`/product/1/refresh` reaches `/product/{id}/refresh`); the most literal call
+ * wins.
  *
  * @example
  * findCall(project.api, 'PUT /api/book/{bookId}')?.key // 'PUT /api/book/{id}'
@@ -20,11 +20,11 @@ export function findCall(api: Api, request: string): FoundCall | null {
   return searched;
 }
 
-/** The check asks for the same few requests many times. */
+/** Cached, because the check looks up the same few requests many times. */
 const found = new WeakMap<Api, Map<string, FoundCall | null>>();
 
 /**
- * Like `findCall`, for requests that come from outside: of these nothing is remembered.
+ * Like `findCall`, without caching, for requests from outside.
  *
  * @example
  * matchCall(project.api, 'PUT /api/book/7')?.key // 'PUT /api/book/{id}'
@@ -41,7 +41,7 @@ export function matchCall(api: Api, request: string): FoundCall | null {
   return best === null || call === undefined ? null : { key: best.key, call };
 }
 
-/** The number of equal literal segments, or -1 if the paths differ. */
+/** Returns the number of equal literal segments, or -1 if the paths differ. */
 function literalness(offered: RequestParts, wanted: RequestParts): number {
   if (offered.segments.length !== wanted.segments.length) return -1;
   let literal = 0;

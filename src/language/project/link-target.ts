@@ -11,8 +11,8 @@ import { placeholder, requestParts } from './request-parts.ts';
 type Referring = Pick<Project, 'api' | 'options'>;
 
 /**
- * Returns the record whose id a field holds: the row's own for `id`, else the one its property names, else the one its
- * option list offers; `undefined` if the field is not known to hold an id.
+ * Returns the record whose id a field holds: the row's own for `id`, else the one that its property names, else the one
+ * that its option list provides; `undefined` if the field is not known to hold an id.
  *
  * @example
  * referredBy(project, row, 'id') // 'book'
@@ -22,13 +22,13 @@ export function referredBy({ api, options }: Referring, row: RowAt, field: strin
   const property = propertyAt(row, field);
   if (property?.record !== undefined) return property.record;
   const list = property?.options === undefined ? undefined : own(options, property.options);
-  // Other values than ids, such as codes of permissions, name no record.
+  // Values other than ids, such as permission codes, refer to no record.
   return list === undefined || list.value === 'code' ? undefined : findCall(api, list.request)?.call.options;
 }
 
 /**
- * Returns whether one record's sheet can be opened by its id alone: the screen is a list whose `sheet` has a request
- * that needs no more than `{id}`.
+ * Returns whether a screen can open a record's sheet by its id alone: it is a list whose `sheet` has a request that
+ * needs only `{id}`.
  *
  * @example
  * opensById(project.screens.book) // false
@@ -41,8 +41,8 @@ export function opensById(screen: Screen): boolean {
 }
 
 /**
- * Returns the one screen of the menu with a sheet of a record that is opened by id; `undefined` if there is none, or
- * several to choose from.
+ * Returns the only screen in the menu with a sheet of a record that opens by id; `undefined` if there is none, or
+ * several.
  *
  * @example
  * screenOf(project, 'book') // undefined
@@ -55,7 +55,7 @@ export function screenOf(project: Pick<Project, 'screens' | 'menu'>, record: str
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-/** Record → the screens with a sheet of it that is opened by id. */
+/** Record → the screens with a sheet of it that opens by id. */
 const openedById = memoized((screens: Project['screens']): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, readonly string[]>();
   for (const [id, screen] of Object.entries(screens))
@@ -64,8 +64,8 @@ const openedById = memoized((screens: Project['screens']): ReadonlyMap<string, r
 });
 
 /**
- * Returns the list screen of the menu that shows the rows of a request and can be filtered by these fields; `undefined`
- * if there is none.
+ * Returns the list screen in the menu that shows the rows of a request and has these filters; `undefined` if there is
+ * none.
  *
  * @example
  * listOf(project, 'GET /api/book/list?status=1', ['status']) // 'book'
@@ -101,7 +101,7 @@ const listsOf = memoized(
 );
 
 /**
- * Returns the address of a screen, or `undefined` if the menu does not lead to it.
+ * Returns the address of a screen, or `undefined` if it is not in the menu.
  *
  * @example
  * pathOf(project, 'book') // '/book'
@@ -110,7 +110,7 @@ export function pathOf({ menu }: Pick<Project, 'menu'>, screen: string): string 
   return pathsIn(menu).get(screen);
 }
 
-/** Screen → the first address that leads to it. */
+/** Screen → its first address in the menu. */
 const pathsIn = memoized((menu: Project['menu']): ReadonlyMap<string, string> => {
   const within = (items: readonly MenuItem[]): readonly MenuItem[] =>
     items.flatMap((item) => [item, ...within(item.children ?? [])]);

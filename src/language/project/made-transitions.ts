@@ -5,17 +5,17 @@ import { own } from '../own.ts';
 import { findCall } from './find-call.ts';
 import { placeholder, requestParts } from './request-parts.ts';
 
-/** What is sent to the back end, as far as a screen says. */
+/** The requests to the back end, as far as a screen declares them. */
 export interface Sent {
-  /** The calls that may be made. */
+  /** The possible calls. */
   readonly requests: readonly string[];
   readonly body?: Readonly<Record<string, Json>>;
-  /** A form or view sends more than the screen declares. */
+  /** Whether a form or view sends more than the screen declares. */
   readonly isFilled: boolean;
 }
 
 /**
- * Returns the transitions of a record that what is sent may make.
+ * Returns the transitions of a record that these requests may make.
  *
  * @example
  * const lend = { requests: ['PUT /api/book/{id}/status/1'], isFilled: false };
@@ -26,8 +26,8 @@ export function madeTransitions(api: Api, { transitions = [] }: RecordSchema, se
 }
 
 /**
- * Returns whether one of these requests makes the call that a record speaks of; a literal there (`/status/1`) must be
- * the same here.
+ * Returns whether one of these requests makes the call that a record names; a literal segment there (`/status/1`) must
+ * be the same here.
  *
  * @example
  * makesCall(project.api, ['PUT /api/book/7/status/1'], 'PUT /api/book/{id}/status/2') // false
@@ -49,7 +49,8 @@ function segmentsOf(request: string): readonly string[] {
 }
 
 /**
- * Whether a body selects a transition: everything the transition requires is sent, or filled in by a form or the row.
+ * Returns whether a body selects a transition: everything that the transition requires is sent, or filled in by a form
+ * or the row.
  */
 function agrees(wanted: Transition['body'], { body, isFilled }: Sent): boolean {
   return Object.entries(wanted ?? {}).every(([key, value]) => {

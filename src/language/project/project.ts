@@ -32,7 +32,7 @@ export interface Project {
   readonly forms: Readonly<Record<string, FormSchema>>;
   readonly api: Api;
   readonly views: ViewCatalogue;
-  /** How another back end speaks, where the project says so. */
+  /** The conventions of another back end, if the project declares any. */
   readonly backEnd?: BackEnd;
   readonly menu: Menu;
   readonly enums: SharedEnums;
@@ -52,7 +52,10 @@ export const places = {
   options: 'screens/shared/options.json',
 } as const;
 
-/** What may be published in a running console: screens and forms, but nothing the server's code depends on. */
+/**
+ * Matches the files that can be published in a running console: screens and forms, but nothing that the server's code
+ * depends on.
+ */
 export const publishable = /^(screens\/(shared\/)?|schemas\/forms\/)[a-z0-9][a-z0-9-]{0,60}\.json$/;
 
 /** The folders a reader of a project must provide. */
@@ -69,7 +72,7 @@ export function screenIds(files: ProjectFiles): readonly string[] {
 }
 
 /**
- * Returns the languages of a project, its first before others; Chinese where its menu names none.
+ * Returns the languages of a project, the default one first; Chinese if its menu names none.
  *
  * @example
  * projectLanguages({ 'screens/menu.json': '{ "language": ["en", "zh-CN"] }' }) // ['en', 'zh-CN']
@@ -79,8 +82,8 @@ export function projectLanguages(files: ProjectFiles): ReturnType<typeof languag
 }
 
 /**
- * Returns the files of a project with their texts in one language, each at its own line and column; the very same files, if
- * no text of theirs is in several.
+ * Returns the files of a project with their texts in one language, each at its own line and column; the same object if
+ * no text is translated.
  *
  * @example
  * inLanguage({ 'screens/book.json': '{ "title": { "en": "Book" } }' }, 'en')['screens/book.json']?.includes('en') // false
@@ -106,7 +109,7 @@ function translate(files: ProjectFiles, language: Language): ProjectFiles {
 }
 
 /**
- * Returns the files of a project as it would be in one of its languages alone; in its first one, they still name the others.
+ * Returns the files of a project as a project in only this language; in its first one, the menu still lists the others.
  *
  * @example
  * check(inLanguageAlone(files, 'en'))
@@ -120,7 +123,7 @@ export function inLanguageAlone(files: ProjectFiles, language: Language): Projec
 }
 
 /**
- * Returns where the texts of a file stand; undefined for a file that has none.
+ * Returns the keys of a file that hold translatable texts; undefined for a file without texts.
  *
  * @example
  * textKeysOf('screens/menu.json')?.keys.group // 'text'
@@ -160,14 +163,16 @@ export function parseProject(given: ProjectFiles, language: Language = projectLa
   const screens = screenOf(ids.map((id) => files[`screens/${id}.json`] ?? 'null'));
   // The boundary between text and types: the check has validated every file against its schema.
   const known = { language, records, api, views, ...others } as Omit<Project, 'screens'>;
-  // Compiled only after the check has passed.
+  // Screens are completed only for checked files.
   return { ...known, screens: byName(ids.map((id, index) => [id, screens[index] as Screen] as const)) };
 }
 
-/** What screens are completed from: the contract, in one of the project's languages. */
+/** The part of a project that screens are completed from. */
 type ContractFiles = Pick<Project, 'records' | 'api' | 'views'> & Partial<Pick<Project, 'language'>>;
 
-/** The contract from which screens are completed, the texts it was read from, and the function that completes screens. */
+/**
+ * The contract that screens are completed from, the texts it was read from, and the function that completes a screen.
+ */
 interface ScreenContract extends Pick<Project, 'records' | 'api' | 'views'> {
   readonly language: Language;
   readonly texts: readonly string[];
@@ -176,7 +181,10 @@ interface ScreenContract extends Pick<Project, 'records' | 'api' | 'views'> {
 
 const lately = new RecentResults<ScreenContract>();
 
-/** Returns the contract of the files in a language: the same object while none of them changes, with the same screens for equal texts. */
+/**
+ * Returns the contract of the files in a language. Cached: the same object while none of the files changes, with the
+ * same screens for equal texts.
+ */
 function contractIn(files: ProjectFiles, language: Language): ScreenContract {
   const paths = names(files, places.records).map((name) => `schemas/records/${name}.json`);
   const texts = [...paths, ...[...paths, places.api, places.views, places.menu].map((path) => files[path] ?? '')];
@@ -210,7 +218,7 @@ function readContract(
 }
 
 /**
- * Returns the facts of a contract from which screens are completed.
+ * Returns the facts that screens are completed from.
  *
  * @example
  * factsOf(project).permissionOf('GET /api/book/list') // 'book:read'
@@ -265,7 +273,7 @@ function withoutNotes(value: unknown): unknown {
   return byName(Object.entries(value as object).filter(([key]) => !key.startsWith('$')));
 }
 
-/** A record is JSON Schema itself, for which `$schema` means another thing than for an editor. */
+/** Drops `$schema`, which JSON Schema tools would interpret in a record. */
 function withoutSchema(value: unknown): unknown {
   const { $schema: _, ...record } = value as Readonly<Record<string, unknown>>;
   return record;

@@ -5,7 +5,7 @@ import { isRead } from '../places/calls.ts';
 import { placeholder, requestParts } from './request-parts.ts';
 
 /**
- * Returns the call that reads one row of a record by nothing but these fields; undefined if the contract has none.
+ * Returns the call that reads one row of a record by only these fields; undefined if the contract has none.
  *
  * @example
  * readingCall(project.api, 'book', ['id']) // undefined

@@ -42,7 +42,7 @@ export function placeholder(segment: string): string | null {
 }
 
 /**
- * Returns whether a call is one of those that a request with placeholders stands for; a literal segment must be the same.
+ * Returns whether a call matches a request with placeholders; literal segments must be equal.
  *
  * @example
  * standsFor('PUT /api/product/{id}/status/1', 'PUT /api/product/7/status/1') // true
@@ -55,7 +55,7 @@ export function standsFor(request: Request, call: string): boolean {
 }
 
 /**
- * Returns a request or an address with a query added to the one that it may have; an empty query adds nothing.
+ * Returns a request or an address with a query appended; an empty query is not appended.
  *
  * @example
  * withQuery('GET /api/book/list?shelfId=7', 'size=5') // 'GET /api/book/list?shelfId=7&size=5'

@@ -1,12 +1,12 @@
 /**
- * The offsets of a zone from UTC, in minutes: the first one, then pairs of how many minutes after the change before (of the
- * first: after 1970 began) the clocks change, and the offset from then on. Short, for every page of a project carries it.
+ * The UTC offsets of a time zone, in minutes: the initial one, then pairs of the minutes since the previous transition
+ * (for the first: since 1970-01-01) and the new offset. Compact, because every page includes it.
  */
 export type Offsets = readonly number[];
 
 const minute = 60_000;
 
-/** A time of one offset, from its first millisecond to the first after it; in milliseconds. */
+/** A period with one offset: its first millisecond, and the first one after it. */
 export interface OffsetSpan {
   readonly from: number;
   readonly until: number;
@@ -14,7 +14,7 @@ export interface OffsetSpan {
 }
 
 /**
- * Returns the spans of a zone's offsets in order, from the beginning of time to its end.
+ * Returns the periods of a zone's offsets in order, covering all time.
  *
  * @example
  * spansOf([480]) // [{ from: -Infinity, until: Infinity, offset: 28800000 }]
@@ -32,7 +32,7 @@ export function spansOf(offsets: Offsets): readonly OffsetSpan[] {
 }
 
 /**
- * Returns the milliseconds by which the clocks of a zone are ahead of UTC at a moment.
+ * Returns how many milliseconds the local time of a zone is ahead of UTC at a moment.
  *
  * @example
  * offsetAt([60, 100, 120], 0) // 3600000

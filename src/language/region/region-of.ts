@@ -7,14 +7,14 @@ import { type Region, usualRegion } from './region.ts';
 import { usualCountry } from './usual-country.ts';
 import { isZone, zoneOffsets } from './zone-offsets.ts';
 
-/** The days that a week may begin on, by their ISO numbers. */
+/** First day of the week → its ISO number. */
 const weekdays: Readonly<Record<NonNullable<Menu['weekStart']>, number>> = { monday: 1, saturday: 6, sunday: 7 };
 
 /**
- * Returns what a parsed menu says of its region that is not as usual; what the check refuses is left out, but for a country:
- * one that there is not has no numbers.
+ * Returns the region settings of a parsed menu that differ from the defaults. Values that the check rejects are
+ * omitted, except an unknown country.
  *
- * @param language By whose customs numbers are written. @default the first language of the menu
+ * @param language The language of the number format. @default the first language of the menu
  * @example
  * regionOf({ currency: 'EUR' }) // { currency: 'EUR' }
  */

@@ -1,17 +1,17 @@
 import type { Offsets } from './offsets.ts';
 
-/** What a project's days, amounts and weeks go by. */
+/** The settings that dates, amounts and weeks are formatted by. */
 export interface Region {
-  /** By whose customs numbers and amounts are written, as a BCP 47 tag. */
+  /** The BCP 47 tag of the language that numbers and amounts are formatted in. */
   readonly language: string;
   /** The language of the person at this page, whose way of typing numbers is read, too. @default `language` */
   readonly reader?: string;
   /** By whose alphabet names are put in order: that of stored keys, for all who write. @default `language` */
   readonly collation?: string;
-  /** The zone by its IANA name. */
+  /** The IANA name of the time zone. */
   readonly zone: string;
   readonly offsets: Offsets;
-  /** The ISO 4217 code of amounts that name no other currency. */
+  /** The ISO 4217 code of amounts without a currency of their own. */
   readonly currency: string;
   /** The first day of a week, from 1 for Monday to 7 for Sunday. */
   readonly weekStart: number;
@@ -20,8 +20,8 @@ export interface Region {
 }
 
 /**
- * The region of a project that says nothing. Its zone alone is not as the platform
- * knows it: without the summer times of 1986 to 1991, for stored days and kept sums are numbered without.
+ * The default region. Its time zone differs from the platform's: without the daylight saving time of 1986 to 1991,
+ * because stored dates and totals are numbered without it.
  */
 export const usualRegion: Region = {
   language: 'zh-CN',
@@ -44,7 +44,7 @@ export function region(): Region {
 }
 
 /**
- * Sets the region of the project that this process or page serves: what the project says of it; all else is as usual.
+ * Sets the region of the project that this process or page serves; settings not declared get their defaults.
  *
  * @example
  * takeRegion({ currency: 'EUR' })

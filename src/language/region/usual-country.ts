@@ -1,10 +1,10 @@
 import { region } from './region.ts';
 
-/** The country of a project that names none; in a file of its own, for no list shows a number by it. */
+/** The default country; a module of its own, because no list formats numbers by it. */
 export const usualCountry = 'CN';
 
 /**
- * Returns the country by which telephone numbers and postal codes go: the project's, by its ISO 3166 code.
+ * Returns the ISO 3166 code of the project's country, which telephone numbers and postal codes depend on.
  *
  * @example
  * projectCountry() // 'CN'

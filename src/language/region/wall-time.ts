@@ -2,7 +2,7 @@ import { type Offsets, offsetAt, spansOf } from './offsets.ts';
 import { region } from './region.ts';
 
 /**
- * Returns a moment as the project's clocks show it, in milliseconds as if they were those of UTC: in these every day has 24
+ * Returns the project's local time at a moment, as epoch milliseconds as if it were UTC, so that every day has 24
  * hours.
  *
  * @example
@@ -13,8 +13,8 @@ export function wallTimeAt(at: number, offsets: Offsets = region().offsets): num
 }
 
 /**
- * Returns the first moment at which the project's clocks show a time or a later one: where they go forward over it, the moment
- * they do; where they go back over it, the first of the two.
+ * Returns the first moment with this local time; a skipped local time gives the moment of the transition, a repeated
+ * one the first of the two.
  *
  * @example
  * firstInstantAt(Date.parse('2026-05-01T00:00:00Z')) // the beginning of 1 May by the project's clocks
@@ -27,8 +27,8 @@ export function firstInstantAt(wall: number, offsets: Offsets = region().offsets
 }
 
 /**
- * Returns the last moment at which the project's clocks show a time: where they go back over it, the second of the two; where
- * they go forward over it, the last before.
+ * Returns the last moment with this local time; a repeated local time gives the second of the two, a skipped one the
+ * last moment before the transition.
  *
  * @example
  * lastInstantAt(Date.parse('2026-05-01T23:59:59.999Z')) // the last millisecond of 1 May by the project's clocks

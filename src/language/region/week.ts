@@ -1,7 +1,7 @@
 import { region } from './region.ts';
 
 /**
- * Returns how many days of its week are over on the day of a UTC date: 0 for the first one.
+ * Returns the number of days from the start of the week to a UTC date: 0 for the first day.
  *
  * @example
  * daysIntoWeek(new Date('2026-11-29')) // 6: a Sunday, where weeks begin on Monday

@@ -2,13 +2,16 @@ import type { Offsets } from './offsets.ts';
 import { usualRegion } from './region.ts';
 
 const minute = 60_000;
-/** No zone has changed its clocks twice within it, Ramadan in Morocco aside, which takes four weeks. */
+/**
+ * The search step in milliseconds: no zone has two transitions within it, except Morocco's Ramadan, which takes four
+ * weeks.
+ */
 const stride = 7 * 24 * 60 * minute;
-/** Clocks after it are taken to stay as they are then. */
+/** Offsets after this moment are assumed to stay the same. */
 const end = Date.UTC(2070, 0);
 
 /**
- * Returns whether this platform knows a zone by this IANA name.
+ * Returns whether this platform knows a time zone by this IANA name.
  *
  * @example
  * isZone('Europe/Berlin') // true
@@ -24,7 +27,7 @@ export function isZone(name: string): boolean {
 }
 
 /**
- * Returns the offsets of a zone from 1970 to 2070 as this platform knows them; throws for a zone that it does not know.
+ * Returns the offsets of a zone from 1970 to 2070 as this platform knows them. Throws for an unknown zone.
  *
  * @example
  * zoneOffsets('Asia/Tokyo') // [540]
@@ -50,7 +53,7 @@ export function zoneOffsets(zone: string): Offsets {
 
 const made = new Map<string, Offsets>();
 
-/** The first minute between two with another offset than the earlier one. */
+/** Returns the first minute between two moments whose offset differs from that of the earlier one. */
 function firstOther(clock: Intl.DateTimeFormat, from: number, until: number): number {
   const before = offsetOf(clock, from);
   let [same, other] = [from / minute, until / minute];
@@ -62,7 +65,7 @@ function firstOther(clock: Intl.DateTimeFormat, from: number, until: number): nu
   return other * minute;
 }
 
-/** In whole minutes: the last zone that kept seconds gave them up in 1972. */
+/** Returns the offset in whole minutes: the last zone with seconds changed in 1972. */
 function offsetOf(clock: Intl.DateTimeFormat, at: number): number {
   const [day, month, year, hour, minutes] = clock.format(at).match(/\d+/g)?.map(Number) ?? [];
   return (Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minutes) - at) / minute;

@@ -2,7 +2,7 @@ import type { ApiCall } from '../contract/api.ts';
 import { reservedByLists } from '../contract/parameters.ts';
 
 /**
- * Returns the filters that a screen can offer of those that its list's call takes.
+ * Returns the filters of a list's call that a screen can offer.
  *
  * @example
  * filtersOffered({ filters: ['title', 'id'] }) // ['title']

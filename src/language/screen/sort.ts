@@ -20,7 +20,7 @@ export interface Sort {
 }
 
 /**
- * Returns whether a list opens with all rows of its record in the order that people give them, where they can be moved.
+ * Returns whether a list initially shows all rows in the order set by people, in which rows can be moved.
  *
  * @example
  * isInRowOrder({ request: 'GET /api/book/list', sort: { field: 'seq' } }, { field: 'seq', request: 'PUT /api/book/{id}/seq' }) // true

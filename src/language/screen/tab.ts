@@ -2,7 +2,7 @@ import type { Presence } from '../guard.ts';
 import type { Comment, Field } from '../text/text.ts';
 import type { Sort } from './sort.ts';
 
-/** A value a filter can be set to. */
+/** A value that a filter can be set to. */
 export type FilterValue = string | number | boolean;
 
 /**
@@ -69,7 +69,7 @@ export interface Tab {
  */
 export type Tabs = Record<string, Tab>;
 
-/** The tab of every row, which a list has without writing it. */
+/** The name of the tab of all rows, which every list has by default. */
 export const everything = 'all';
 
 /**

@@ -1,14 +1,14 @@
 import { folded } from './folded.ts';
 
-/** Of a long text, only the beginning is put in order. */
+/** The number of letters of a text that its sort key covers. */
 export const maxCollatedLetters = 32;
 
-/** How a language orders its letters, as keys that are compared byte by byte. */
+/** The sort order of a language's letters, as keys that are compared byte by byte. */
 interface Collation {
-  /** What the keys of no other order begin with. */
+  /** The prefix of its keys, unique to this order. */
   readonly mark: string;
   readonly weights: ReadonlyMap<string, string>;
-  /** The longest of the letters that are written as several. */
+  /** The length of the longest letter sequence that counts as one letter. */
   readonly longest: number;
   readonly number: string;
   readonly han: string;
@@ -16,8 +16,8 @@ interface Collation {
 }
 
 /**
- * Returns the key of a text in the order of a language: that of `Intl.Collator` with numbers by their value, and without
- * differences in case and accents, so that databases that know no collation order texts as browsers do.
+ * Returns the sort key of a text in a language: the order of `Intl.Collator` with numeric comparison, ignoring case and
+ * accents, so that databases without collations sort as browsers do.
  *
  * @example
  * collationKeyOf('sv', 'Zorn') < collationKeyOf('sv', 'Åberg') // true
@@ -32,8 +32,7 @@ export function collationKeyOf(language: string, text: string): string {
 }
 
 /**
- * Returns what the keys of a language's order begin with, and those of no other: another order, or another edition of it, is
- * known by it.
+ * Returns the prefix of a language's sort keys, which identifies the order and its edition.
  *
  * @example
  * collationMark('sv') === collationMark('en') // false
@@ -43,7 +42,7 @@ export function collationMark(language: string): string {
 }
 
 /**
- * Returns a key of a number's digits: how many there are comes first, so that more digits are a greater value.
+ * Returns the sort key of a number's digits. It starts with their count, so that a number with more digits is greater.
  *
  * @example
  * numberKey('010') > numberKey('2') // true
@@ -76,7 +75,7 @@ function lettersKey(text: string, collation: Collation): string {
   return key;
 }
 
-/** How many letters from here on are one in this language, as `ch` is in Czech. */
+/** Returns how many letters from an index on count as one in this language, as `ch` does in Czech. */
 function longestAt(letters: readonly string[], at: number, { weights, longest }: Collation): number {
   for (let length = longest; length > 1; length -= 1)
     if (at + length <= letters.length && weights.has(letters.slice(at, at + length).join(''))) return length;
@@ -89,7 +88,7 @@ function weightOf(letter: string, collation: Collation): string {
   const point = letter.codePointAt(0) ?? 0;
   if (isHan.test(letter)) return collation.han + (hanWeights(collation).get(letter) ?? `~${coded(point, 4)}`);
   const parts = Array.from(letter.normalize('NFD'));
-  // After all that is known here, by script.
+  // Unknown characters come after all known ones, in code point order.
   return parts.length === 1 ? `~${coded(point, 4)}` : parts.map((part) => weightOf(part, collation)).join('');
 }
 
@@ -121,7 +120,7 @@ function made(language: string): Collation {
   };
 }
 
-/** Letters, signs and vowel signs of the scripts that are most written. */
+/** The letters, signs and vowel signs of the most common scripts. */
 const commonRanges: readonly (readonly [from: number, to: number])[] = [
   ...([
     [0x20, 0x7e],
@@ -141,10 +140,10 @@ const commonRanges: readonly (readonly [from: number, to: number])[] = [
     [0x3001, 0x30ff],
   ] as const),
 ];
-/** Han stands together, where the first of it does. */
+/** All Han characters sort together, at the position of the first. */
 const firstHan = '\u4e00';
 const hanRange = [firstHan.charCodeAt(0), 0x9fff] as const;
-/** Two letters that some languages write as one. */
+/** Pairs of letters that some languages treat as one. */
 const ligatures = ['ae', 'oe', 'ue', 'aa', 'th'];
 
 function lettersOf(ranges: readonly (readonly [number, number])[]): string[] {
@@ -153,7 +152,7 @@ function lettersOf(ranges: readonly (readonly [number, number])[]): string[] {
     .filter((letter) => /[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]/u.test(letter));
 }
 
-/** The letters that a language writes as two or three: they do not stand where their first letter puts them. */
+/** Returns the sequences of two or three letters that count as one, which do not sort by their first letter. */
 function contractions(single: readonly string[], { compare }: Intl.Collator): readonly string[] {
   const latin = single.filter((letter) => /^[a-z\u00df-\u017f]$/.test(letter));
   const isOne = (start: string, letter: string) =>
@@ -164,7 +163,9 @@ function contractions(single: readonly string[], { compare }: Intl.Collator): re
   return [...two, ...from(two)];
 }
 
-/** Letters that differ in case and accents alone have one weight, and those that count for nothing none. */
+/**
+ * Returns the weights of letters: equal for letters that differ in case or accents only, empty for ignored characters.
+ */
 function ranked(letters: readonly string[], { compare }: Intl.Collator, length: number): Map<string, string> {
   let rank = 0;
   let last = '';
@@ -180,14 +181,17 @@ function ranked(letters: readonly string[], { compare }: Intl.Collator, length: 
 
 const ofHan = new WeakMap<Collation, ReadonlyMap<string, string>>();
 
-/** Each language has its own order of Han: by radicals, strokes, or a standard. */
+/**
+ * Returns the weights of Han characters, which each language orders in its own way: by radicals, strokes, or a
+ * standard.
+ */
 function hanWeights(collation: Collation): ReadonlyMap<string, string> {
   const weights = ofHan.get(collation) ?? ranked(lettersOf([hanRange]), collation.collator, 3);
   ofHan.set(collation, weights);
   return weights;
 }
 
-/** A number in printable signs below `~`, which are in order as it is. */
+/** Returns a number in printable characters below `~`, in an order-preserving form. */
 function coded(value: number, length: number): string {
   let rest = value;
   return Array.from({ length }, () => {
@@ -199,7 +203,7 @@ function coded(value: number, length: number): string {
     .join('');
 }
 
-/** Of a text, the same everywhere: FNV-1a in six signs. */
+/** Returns a platform-independent checksum of a text: FNV-1a in six characters. */
 function checksum(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;

@@ -1,7 +1,7 @@
 /**
- * Returns whether a text is the code of a country (ISO 3166, and AC, TA, XK) whose telephone numbers are known. The list is
- * here rather than taken from the library of numbers, which is ten times as large as the rest of the check's tables;
- * the platform's own list knows UK, too.
+ * Returns whether a text is a country code (ISO 3166, and AC, TA, XK) with known telephone numbers. The list is here
+ * rather than imported from the telephone number library, which is ten times as large as the rest of the check's
+ * tables; the platform's own list also includes UK.
  *
  * @example
  * isCountryCode('UK') // false: it is GB

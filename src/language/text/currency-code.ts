@@ -1,5 +1,5 @@
 /**
- * Returns whether a text is the code of a currency (ISO 4217) that this platform knows.
+ * Returns whether a text is a currency code (ISO 4217) that this platform knows.
  *
  * @example
  * isCurrencyCode('RMB') // false: it is CNY

@@ -2,11 +2,11 @@ import type { Json, Row } from '../json.ts';
 import { own } from '../own.ts';
 import { region, usualRegion } from '../region/region.ts';
 
-/** How an amount names its currency: its code, or the field of its row that has the code. */
+/** The currency of an amount: its code, or the field of its row with the code. */
 export type Currency = string | { readonly field: string };
 
 /**
- * Returns the code of the currency of an amount in a row; an empty text where the row does not say.
+ * Returns the currency code of an amount in a row; '' if the row has none.
  *
  * @example
  * currencyOf({ field: 'currency' }, { price: '5', currency: 'JPY' }) // 'JPY'
@@ -18,8 +18,8 @@ export function currencyOf(currency: Currency, row: Row): string {
 }
 
 /**
- * The currencies that have another number of decimal places than 2, by that number, as ISO 4217 lists them. Not as platforms do:
- * their tables differ from version to version, and by them stored amounts would become a hundred times as much.
+ * Number of decimal places → the currencies with it (ISO 4217), for numbers other than 2. Not taken from the platform:
+ * its tables differ between versions, which would multiply stored amounts by 100.
  */
 export const placesOfCurrencies: Readonly<Record<number, string>> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
@@ -28,7 +28,7 @@ export const placesOfCurrencies: Readonly<Record<number, string>> = {
 };
 
 /**
- * Returns how many decimal places a currency has (ISO 4217), and 2 for one that is not known.
+ * Returns the number of decimal places of a currency (ISO 4217); 2 for an unknown one.
  *
  * @example
  * currencyPlaces('JPY') // 0
@@ -39,8 +39,8 @@ export function currencyPlaces(code: string): number {
 }
 
 /**
- * Returns an amount with the sign of its currency, in the project's way of writing, with all of its digits and at least as many
- * places as the currency has; an unknown code stands before it unchanged. Null for any other value.
+ * Returns an amount with its currency sign, in the project's number format, with all of its digits and at least as many
+ * decimal places as the currency has; an unknown code is put before it. Null for any other value.
  *
  * @example
  * amountIn('USD', '1234.5') // 'US$1,234.50'
@@ -49,13 +49,13 @@ export function amountIn(code: string, value: Json): string | null {
   const isWritten = typeof value === 'string' || typeof value === 'number';
   if (!isWritten || !/^-?\d+(\.\d+)?$/.test(String(value))) return null;
   if (isUsual(code)) return usualAmount(String(value));
-  // As text it keeps every digit.
+  // As text, it keeps every digit.
   const text = formatOf(code).format(String(value) as `${number}`);
   return isCode(code) ? text : text.replace(/\d/, (first) => signsOf(code).before + first);
 }
 
 /**
- * Returns what a currency's sign is, and whether it stands before an amount: with the space that separates the two, if any.
+ * Returns the sign of a currency before or after an amount, including the space between them, if any.
  *
  * @example
  * signsOf('EUR') // { before: '€', after: '' }
@@ -68,7 +68,10 @@ export function signsOf(code: string): { readonly before: string; readonly after
   return { before: isCode(code) ? before : code.replace(/[A-Za-z]$/, '$&\u00a0'), after };
 }
 
-/** Whether it is the usual currency in the usual language: written here, for a page's first format of Intl costs it 20 ms. */
+/**
+ * Returns whether it is the default currency in the default language, which is formatted without Intl: its first format
+ * takes a page 20 ms.
+ */
 function isUsual(code: string): boolean {
   return code === usualRegion.currency && region().language === usualRegion.language;
 }

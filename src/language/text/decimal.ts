@@ -46,7 +46,7 @@ export function sumOfDecimals(values: readonly unknown[]): string | undefined {
 }
 
 /**
- * Returns the exact difference of two decimals, numbers or texts; `undefined` where either is no plain decimal.
+ * Returns the exact difference of two decimals, numbers or texts; `undefined` if either is not a plain decimal.
  *
  * @example
  * differenceOfDecimals('1.00', 0.25) // '0.75'
@@ -56,7 +56,7 @@ export function differenceOfDecimals(one: string | number, other: string | numbe
   return sumOfDecimals([one, taken]);
 }
 
-/** A count of the last decimal place: 27.50 is 2750 with 2 places. */
+/** A decimal as a count of its last decimal place: 27.50 is 2750 with 2 places. */
 interface Decimal {
   readonly units: bigint;
   readonly places: number;
@@ -64,7 +64,7 @@ interface Decimal {
 
 function decimalOf(value: unknown): Decimal | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null;
-  // A number is read by its shortest text, which may have an exponent; text may not.
+  // The shortest text of a number may have an exponent; a decimal given as text may not.
   const shape = typeof value === 'number' ? /^(-?\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/ : /^(-?\d+)(?:\.(\d+))?$/;
   const [, whole, fraction = '', exponent = '0'] = shape.exec(String(value)) ?? [];
   return whole === undefined ? null : { units: BigInt(whole + fraction), places: fraction.length - Number(exponent) };

@@ -2,7 +2,7 @@ import { region } from '../region/region.ts';
 import { type Currency, currencyPlaces } from './currency.ts';
 
 /**
- * Returns how a record says the currency of an amount (`"{currency}"`, `"EUR"`).
+ * Returns the currency of an amount as its record declares it (`"{currency}"`, `"EUR"`).
  *
  * @example
  * currencyIn('{currency}') // { field: 'currency' }
@@ -34,7 +34,7 @@ export function amountCurrency({ format, multipleOf, ui }: AmountField): Currenc
 }
 
 /**
- * Returns the code whose sign a typed amount may have, as `readNumber` takes it: empty where each row says its own.
+ * Returns the currency code whose sign a typed amount may have, for `readNumber`: empty if each row has its own.
  *
  * @example
  * typedCurrency({ field: 'currency' }) // ''
@@ -44,7 +44,7 @@ export function typedCurrency(currency: Currency | undefined): string | undefine
 }
 
 /**
- * Returns whether rows of a record may have amounts of different currencies in a field: these have no one sum.
+ * Returns whether rows of a record may have amounts of different currencies in a field, which cannot be summed.
  *
  * @example
  * isMixed({ currency: '{currency}' }) // true
@@ -54,7 +54,7 @@ export function isMixed(property: { readonly currency?: string } | undefined): b
 }
 
 /**
- * Returns whether amounts whose record says this currency may be in another than the project's.
+ * Returns whether amounts with this declared currency may be in another currency than the project's.
  *
  * @example
  * isForeign('{currency}') // true

@@ -1,17 +1,17 @@
 import { visible } from './visible.ts';
 
 /**
- * Returns the form of a text that is the same for texts that look the same, or differ in case only: compatibility forms
- * are replaced (NFKC), the case is folded, invisible characters are left out, and a run of spaces is one space; none
- * stands at the ends or beside a Chinese character, where it separates no words.
+ * Returns a text normalised for comparison, equal for texts that look the same or differ in case only: compatibility
+ * forms are replaced (NFKC), case is folded, invisible characters are removed, and runs of spaces collapse; spaces at
+ * the ends or beside a Chinese character are removed.
  *
  * @example
  * folded('ＶＩＰ  店（一）\u200b') // 'vip店(一)'
  */
 export function folded(text: string): string {
-  // Most names need none of it, and thousands of options are folded at every key.
+  // A fast path: most names need no change, and thousands of options are folded at every key press.
   if (plain.test(text)) return text;
-  // By way of upper case, which small letters have in full: it maps ß and ς like the letters they stand for.
+  // Via upper case, in which ß and ς have the same form as their equivalents.
   const letters = visible(text).toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
   return letters.replace(spaces, ' ').replace(besideHan, '$1').trim();
 }

@@ -1,11 +1,11 @@
 import { withoutSeparators } from './written-number.ts';
 
-/** How many characters at the end of a masked value are shown, and of how long a value. */
+/** The number of visible characters at the end of a masked value, and the minimum length of a value with any. */
 export const [shownEnd, shownFrom] = [4, 8];
 
 /**
- * Returns a value of which only the ends are shown: the first and the last four characters of an account number, the last
- * four of a shorter one, none of one below eight. One that hides characters already stays as it is.
+ * Returns a masked value: shows the first and last four characters of an account number, the last four of a shorter
+ * value, none below eight characters. A value that is already masked is unchanged.
  *
  * @example
  * masked('6222021234561234') // '6222 **** **** 1234'

@@ -1,14 +1,13 @@
 import { searching } from './search.ts';
 
-/** Something that is found by its title. */
+/** An object with a title to search by. */
 export interface Titled {
   readonly value: string | number;
   readonly title: string;
 }
 
 /**
- * Returns the choices that match what is typed, by their titles, and by their pinyin where it is known, or by their whole
- * values.
+ * Returns the choices that match a typed text by their title, by its pinyin if known, or by their exact value.
  *
  * @example
  * matching([{ value: 7, title: 'Oak Street' }], 'oak') // that one; so does '7'

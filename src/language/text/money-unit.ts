@@ -3,8 +3,7 @@ import { region, usualRegion } from '../region/region.ts';
 import { signsOf } from './currency.ts';
 
 /**
- * Returns what stands beside the box of an amount in a currency, the project's unless another is given: its unit, or else its
- * sign.
+ * Returns the label beside an amount's input, for the project's currency by default: its unit, else its sign.
  *
  * @example
  * moneyUnit('JPY') // 'JP¥'

@@ -1,14 +1,14 @@
 import { pinyin, polyphonic } from 'pinyin-pro';
 import { LruCache } from '../lru-cache.ts';
 
-/** Of a long text, only the beginning is read. */
+/** The number of letters of a text that are read. */
 const lettersAtMost = 32;
-/** Readings kept of a name with characters of several readings, the likeliest first. */
+/** The maximum number of readings of a name with ambiguous characters, the likeliest first. */
 const readingsAtMost = 12;
 
 /**
- * Returns what a name can be typed as in pinyin: from each of its syllables on, the whole and the initials, for each
- * reading, between bars; `''` for a name without Chinese characters. `typedPinyin` finds what a person types in it.
+ * Returns the pinyin search text of a name: full spelling and initials, starting at each syllable, for each reading,
+ * separated by bars; `''` for a name without Chinese characters. `typedPinyin` searches it.
  *
  * @example
  * pinyinOf('武林店') // '|wulindian|wld|lindian|ld|dian|d|'
@@ -19,7 +19,9 @@ export function pinyinOf(name: string): string {
   return known.get(text) ?? known.set(text, spelt(text));
 }
 
-/** As many as a list that is searched as a whole may have: its names are spelt once for all keys that are typed. */
+/**
+ * As large as the longest list that is searched in the page, so that its names are converted once for all key presses.
+ */
 const known = new LruCache<string>(10_000);
 
 function spelt(text: string): string {
@@ -35,7 +37,7 @@ function spelt(text: string): string {
 }
 
 /**
- * Returns the letters that a text can be typed as by its initials alone, in lower case.
+ * Returns the initials of a text that people type to find it, in lower case.
  *
  * @example
  * initialsOf('商品管理') // 'spgl'
@@ -50,7 +52,10 @@ export function initialsOf(text: string): string {
 
 type Reading = readonly string[];
 
-/** As a text, as a person's name, and with each character in each of its other readings. */
+/**
+ * Returns the readings of a text: as a text, as a person's name, and with each ambiguous character in each of its other
+ * readings.
+ */
 function readings(text: string): readonly Reading[] {
   const options = { toneType: 'none', type: 'array', v: true } as const;
   const usual = pinyin(text, options);
@@ -59,7 +64,7 @@ function readings(text: string): readonly Reading[] {
   return [...new Map(all.map((reading) => [reading.join(' '), reading])).values()].slice(0, readingsAtMost);
 }
 
-/** What is typed of the syllables: letters and digits; dots and brackets between them are left out. */
+/** Returns the letters and digits of syllables; dots and brackets between them are dropped. */
 function typeable(syllables: Reading): Reading {
   return syllables.map((syllable) => syllable.toLowerCase().replace(/[^a-z0-9]/g, '')).filter(Boolean);
 }

@@ -65,7 +65,7 @@ function plainDigits(text: string): string {
 const zeros = [0x660, 0x966] as const;
 
 /**
- * Returns whether a text is a number with the sign or the code of a currency: an amount that names one.
+ * Returns whether a text is a number with the sign or code of a currency.
  *
  * @example
  * namesCurrency('$12') // true

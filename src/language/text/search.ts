@@ -4,8 +4,8 @@ import { unaccented } from './unaccented.ts';
 import { joinedNumber, partOfNumber, plainPunctuation, withoutSeparators } from './written-number.ts';
 
 /**
- * Returns the words of a search text, each of which must be found; a telephone number in groups is one: of China, or where the
- * project has a country, any that begins with 0, + or a bracket. Invisible characters alone are no word.
+ * Returns the words of a search text, all of which must match. A grouped telephone number is one word: a Chinese one
+ * or, if the project has a country, any that begins with 0, + or a bracket. Invisible characters alone are not a word.
  *
  * @example
  * searchWords('Oak  139 0835 8479') // ['Oak', '139', '0835', '8479']
@@ -15,15 +15,15 @@ export function searchWords(typed: string): readonly string[] {
   return number === undefined ? typed.split(/\s+/).filter((word) => unaccented(word) !== '') : [number];
 }
 
-/** The number that a text is as a whole, as it is dialled in the project's country. */
+/** Returns the telephone number of a whole text, as dialled in the project's country; undefined for other texts. */
 function dialled(typed: string): string | undefined {
   const number = plainPunctuation(typed);
   return region().country !== undefined && /^[+0(](?:[\s()/.-]*\d){4,}$/.test(number) ? number : undefined;
 }
 
 /**
- * Returns whether what is typed finds a text, as the server's search does: each word by any part, regardless of case, width and
- * accents, numbers however their digits are grouped, and names by their pinyin, as `pinyinOf` gives it.
+ * Returns a predicate that matches texts as the server's search does: each word anywhere, ignoring case, width and
+ * accents, numbers regardless of their grouping, and names by their pinyin from `pinyinOf`.
  *
  * @example
  * searching('MULLER')('Jürgen Müller') // true

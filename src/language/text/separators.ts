@@ -10,7 +10,7 @@ export interface Separators {
 }
 
 /**
- * Returns a plain decimal as a person types it in the project's way of writing, so that `readNumber` reads it.
+ * Formats a plain decimal in the project's number format, as `readNumber` parses it.
  *
  * @example
  * writeNumber('1000.5') // '1000.5', and '1000,5' in German

@@ -4,10 +4,10 @@ import { collationKeyOf, collationMark, maxCollatedLetters, numberKey } from './
 import { folded } from './folded.ts';
 
 /**
- * Returns the key by which names are put in order, compared byte by byte: that of the project's language, with numbers by
- * their value and letters without case and accents, as `Intl.Collator(language, { numeric: true, sensitivity: 'base' })`
- * does, in any database. In Chinese, signs come before numbers before Chinese before other letters, and Chinese by its pinyin
- * and tone in this text, which a collator does not read.
+ * Returns the key that names are sorted by, compared byte by byte. It has the order of `Intl.Collator(language, {
+ * numeric: true, sensitivity: 'base' })` in the project's language, in any database. In Chinese, signs come before
+ * numbers before Chinese before other letters, and Chinese is sorted by pinyin and tone in context, which a collator
+ * does not consider.
  *
  * @example
  * sortKeyOf('2号店') < sortKeyOf('10号店') // true
@@ -18,7 +18,7 @@ export function sortKeyOf(name: string): string {
 }
 
 /**
- * Returns what the sort keys of the project's language begin with; undefined in Chinese, where they begin with the text itself.
+ * Returns the prefix of the sort keys in the project's language; undefined in Chinese, whose keys have none.
  *
  * @example
  * sortKeyMark() // undefined
@@ -53,7 +53,7 @@ const parts = /\d+|\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}])+|[^\p{L}\p{
 
 function keyOf(part: string, sound = '~'): string {
   if (/^\d/.test(part)) return numberKey(part);
-  // A colon stands between digits and letters. The character itself keeps homophones together.
+  // A colon sorts between digits and letters. The character itself keeps homophones together.
   if (isHan.test(part)) return `:${sound} ${part}`;
   return /^[\p{L}\p{M}]/u.test(part) ? part.normalize('NFD').replace(/\p{M}/gu, '') : ' ';
 }

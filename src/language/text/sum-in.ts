@@ -4,18 +4,18 @@ import { byName } from '../own.ts';
 import { type Currency, currencyOf } from './currency.ts';
 import { differenceOfDecimals, sumOfDecimals } from './decimal.ts';
 
-/** What is added up of rows. */
+/** The field to sum over rows. */
 export interface Summed {
   readonly field: string;
-  /** The field of the same rows whose sum is taken from it. */
+  /** The field of the same rows whose sum is subtracted. */
   readonly less?: { readonly field: string };
-  /** Of amounts of another currency than the project's. */
+  /** The currency of amounts, if it is not the project's. */
   readonly currency?: Currency | undefined;
 }
 
 /**
- * Returns the exact sum of a field over rows, as text; of amounts whose rows have a currency of their own, one sum for each
- * currency. `undefined` where a value is no plain decimal.
+ * Returns the exact sum of a field over rows, as text; for amounts whose rows have a currency of their own, one sum per
+ * currency. `undefined` if a value is not a plain decimal.
  *
  * @example
  * sumIn([{ price: '5', in: 'EUR' }, { price: '300', in: 'JPY' }], { field: 'price', currency: { field: 'in' } })
@@ -37,7 +37,7 @@ export function sumIn(rows: readonly Row[], summed: Summed): Json | undefined {
 }
 
 /**
- * Returns a sum of `sumIn` as rows, one for each currency: each can be shown, exported and added up like any other row.
+ * Returns a sum of `sumIn` as rows, one per currency, which can be shown, exported and summed like any other row.
  *
  * @example
  * rowsOfSum({ EUR: '5' }, { field: 'price', currency: { field: 'in' } }) // [{ price: '5', in: 'EUR' }]

@@ -1,6 +1,6 @@
 /**
- * Returns a text without spaces and invisible characters at its ends, and empty if nothing in it is visible. What an emoji
- * may end with stays.
+ * Returns a text without spaces and invisible characters at its ends; '' if it has no visible character. Invisible
+ * characters that end an emoji are kept.
  *
  * @example
  * trimText('  书名 \u200e') // '书名'
@@ -16,5 +16,5 @@ export function trimText(text: string): string {
 }
 
 const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]$/u;
-/** Variation selectors, and the letters of a flag. */
+/** Matches variation selectors, and the letters of a flag. */
 const endsEmoji = /^(?:\p{Variation_Selector}|[\u{e0020}-\u{e007f}])$/u;

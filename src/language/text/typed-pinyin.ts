@@ -1,5 +1,5 @@
 /**
- * Returns the beginning of a name's pinyin that a typed word stands for, or undefined if it cannot be pinyin.
+ * Returns the prefix of a name's pinyin that matches a typed word, or undefined if it cannot be pinyin.
  *
  * @example
  * typedPinyin("Xi'an") // '|xian'

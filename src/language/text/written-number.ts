@@ -1,8 +1,8 @@
 import { visible } from './visible.ts';
 
 /**
- * Returns what a person typed with the punctuation of a Chinese keyboard as plain punctuation, without invisible
- * characters and spaces at the ends: what numbers, days and times are read from.
+ * Returns typed text with the punctuation of a Chinese keyboard replaced by plain punctuation, without invisible
+ * characters and without spaces at the ends; numbers, dates and times are parsed from it.
  *
  * @example
  * plainPunctuation(' 2026。5。1') // '2026.5.1'
@@ -12,8 +12,8 @@ export function plainPunctuation(typed: string): string {
 }
 
 /**
- * Returns the telephone, identity or bank number that a text as a whole is, in the groups in which such numbers are written
- * or with China's country code, as its digits alone; undefined for any other text. Hidden digits (`*`) count as digits.
+ * Returns the digits of a text that is one telephone, identity or bank number, grouped in the usual way or prefixed
+ * with China's country code; undefined for any other text. Masked digits (`*`) count as digits.
  *
  * @example
  * joinedNumber('+86 139-0835-8479') // '13908358479'
@@ -27,11 +27,11 @@ export function joinedNumber(typed: string): string | undefined {
   return isWithCode || isWhole || grouped.some((shape) => shape.test(own)) ? number : undefined;
 }
 
-/** China's code before a mobile number, or after a sign that says that it is one. */
+/** Matches China's country code before a mobile number, or after + or 00. */
 const country = /^(?:(?:\+|00)86[- ]*|86[- ]*(?=1[\d*](?:[- ]*[\d*]){9}$))/;
 const isNumber = /^[\d*]{5,}$/;
 const whole = /^(1[\d*]{10}|[\d*]{15,19}|[\d*]{17}x)$/i;
-/** A mobile, a bank and an identity number; in other groups it may be two that somebody looks for together. */
+/** A mobile, a bank and an identity number; digits in other groups may be two separate search words. */
 const grouped: readonly RegExp[] = [
   /^1[\d*]{2}[- ][\d*]{4}[- ][\d*]{4}$/,
   /^[\d*]{4}(?:[- ][\d*]{4}){2,3}(?:[- ][\d*]{1,4})?$/,
@@ -39,8 +39,8 @@ const grouped: readonly RegExp[] = [
 ];
 
 /**
- * Returns the part of a number to search for, in the form `withoutSeparators` gives the whole: digits are compared with
- * digits, and separators are ignored.
+ * Returns a partial number to search for in texts normalised by `withoutSeparators`: digits are compared with digits,
+ * and separators are ignored.
  *
  * @example
  * partOfNumber('(0571) 8800') // '05718800'
@@ -50,8 +50,8 @@ export function partOfNumber(typed: string): string {
 }
 
 /**
- * Returns a telephone number or a part of one as a back end is asked for it: a mobile number as its digits alone; any other
- * in plain letters, with the separators that were typed, for it may be stored with them.
+ * Returns a full or partial telephone number in the form sent to a back end: a mobile number as digits; any other in
+ * plain characters with the typed separators, because it may be stored with them.
  *
  * @example
  * searchableNumber('139 0835') // '1390835'
@@ -61,11 +61,11 @@ export function searchableNumber(typed: string): string {
   return joinedNumber(typed) ?? (/^1[\d*]*$/.test(part) ? part : plainPunctuation(typed));
 }
 
-/** What may separate the groups of a number. */
+/** The characters that may separate the groups of a number. */
 export const numberSeparators = ['-', ' ', '(', ')'] as const;
 
 /**
- * Returns a number without what separates its groups.
+ * Returns a number without its group separators.
  *
  * @example
  * withoutSeparators('0571-8800 1122') // '057188001122'

@@ -4,7 +4,7 @@ import { readNumber } from './read-number.ts';
 import { trimText } from './trim-text.ts';
 import { joinedNumber, plainPunctuation } from './written-number.ts';
 
-/** The part of a field that decides how its text is written. */
+/** The part of a field's schema that determines how its text is normalised. */
 interface TextRule {
   readonly format?: string | undefined;
   readonly pattern?: string | undefined;
@@ -32,7 +32,7 @@ export function writtenText({ format, pattern, ui }: TextRule, text: string): st
   return readings.find((reading) => reading !== undefined && takes(reading)) ?? own;
 }
 
-/** Digits with signs between them: how wide they are, and what is invisible among them, means nothing. */
+/** Matches digits with signs between them, whose width and invisible characters do not matter. */
 const numberOnly = /^(?=[^\d]*\d)[\d\s+\-.,*()#xX]+$/u;
 const longestNumber = 100;
 

@@ -6,8 +6,8 @@ import type { FileTexts } from './text-keys.ts';
 import { translatedTextsIn, valueIn } from './texts-in.ts';
 
 /**
- * Returns a file with its texts in one language: of a text in several, only that one is left, and blanks are in place of the
- * others, so that everything else keeps its line and column.
+ * Returns a file with its texts in one language: for a translated text, only that version remains and blanks replace
+ * the others, so that everything else keeps its line and column.
  *
  * @example
  * textIn('{ "title": { "zh-CN": "书", "en": "Book" } }', textKeys.screens, 'en', 'zh-CN').replace(/ +/g, ' ') // '{ "title": "Book" }'
@@ -20,7 +20,7 @@ export function textIn(text: string, places: FileTexts, language: Language, firs
 }
 
 /**
- * Returns the text of a menu that names several languages with one of them alone.
+ * Returns the text of a menu that lists several languages with only one of them.
  *
  * @example
  * menuIn('{ "language": ["zh-CN", "en"] }', 'en').replace(/ +/g, ' ') // '{ "language": "en" }'
@@ -33,7 +33,7 @@ export function menuIn(text: string, language: Language): string {
 }
 
 /**
- * Returns the languages that the text of a menu names, the project's first before others; Chinese where it names none.
+ * Returns the languages that a menu lists, the project's default first; Chinese if it lists none.
  *
  * @example
  * languagesOfMenu('{ "language": "en" }') // ['en']
@@ -48,7 +48,7 @@ function languageNode(text: string): Node | undefined {
   return root && findNodeAtLocation(root, ['language']);
 }
 
-/** Leaves of a node one that it has within, and blanks around it. */
+/** Returns the text with a node replaced by one of its inner nodes, padded with blanks. */
 function withOnly(text: string, outer: Node, inner: Node): string {
   const [start, end] = [inner.offset, inner.offset + inner.length];
   const last = outer.offset + outer.length;

@@ -1,16 +1,16 @@
 /**
- * How the value of a key is read: a `text`; an object of `texts` by names; either of both (`textOrTexts`); an object of
- * anything else by `names`, which people make up; `values` by names, of which those are texts that are in several languages; or
- * `data`: values of rows and calls, which are never shown as texts.
+ * How the value of a key is read: `text`; `texts`: an object of texts by name; `textOrTexts`: either; `names`: an
+ * object of anything else by names that authors choose; `values`: by name, including those that are translated texts;
+ * `data`: values of rows and calls, which are never displayed.
  */
 export type Reading = 'text' | 'texts' | 'textOrTexts' | 'names' | 'values' | 'data';
 
-/** How the keys of a kind of file are read; those that are not named hold further keys, or no texts. */
+/** How the keys of a file kind are read; other keys contain further keys, or no texts. */
 export type TextKeys = Readonly<Record<string, Reading>>;
 
 const everywhere = { $comment: 'data', $schema: 'data' } as const satisfies TextKeys;
 
-/** What the page shows of anything that it lists: its name, and what the `?` beside it says. */
+/** The texts of any listed object: its name, and the help text behind the `?`. */
 const shown = { title: 'text', help: 'text', empty: 'text' } as const satisfies TextKeys;
 
 const screen = {
@@ -68,7 +68,7 @@ const record = {
   approvals: 'data',
 } as const satisfies TextKeys;
 
-/** A view, and the values that it takes, as JSON Schema. */
+/** A view, and its parameters as JSON Schema. */
 const view = {
   ...everywhere,
   title: 'text',
@@ -78,7 +78,7 @@ const view = {
   default: 'data',
 } as const satisfies TextKeys;
 
-/** The sentences of a back end's refusals; nothing else of a contract is shown to people. */
+/** The messages of a back end's refusals; nothing else of a contract is displayed. */
 const contract = { ...everywhere, sentences: 'texts' } as const satisfies TextKeys;
 
 /** How the keys of each file of a project are read, by the names of `places` in `../project/project.ts`. */
@@ -94,9 +94,9 @@ export const textKeys = {
   'back-end': { keys: contract },
 } as const satisfies Readonly<Record<string, FileTexts>>;
 
-/** Where the texts of a file stand. */
+/** The keys of a file that hold texts. */
 export interface FileTexts {
   readonly keys: TextKeys;
-  /** Its outermost keys are names that people make up. */
+  /** Its top-level keys are names that authors choose. */
   readonly isMap?: true;
 }

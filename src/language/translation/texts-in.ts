@@ -8,17 +8,20 @@ import type { FileTexts, Reading } from './text-keys.ts';
 export interface TextIn {
   /** Keys and indices from the root of the file. */
   readonly path: readonly (string | number)[];
-  /** Its value: a string, or the object of its languages. */
+  /** Its node: a string, or the object of its translations. */
   readonly node: Node;
-  /** A tag as it is written → the text's value there, in the order of the file; undefined for a text without languages. */
+  /**
+   * Language tag as written → the node of that translation, in the order of the file; undefined for an untranslated
+   * text.
+   */
   readonly byLanguage?: readonly (readonly [tag: string, value: Node])[];
 }
 
-/** Most files have no key that is the tag of a language, and are not parsed for one. */
+/** A fast test: most files have no language tag as a key and are not parsed. */
 const mayBeTranslated = new RegExp(`"\\s*(${languages.map(primaryOf).join('|')})\\s*(-[^"]*)?"\\s*:`, 'i');
 
 /**
- * Returns the texts of a file that are in several languages, in their order.
+ * Returns the translated texts of a file, in order.
  *
  * @example
  * translatedTextsIn('{ "title": { "en": "Book" }, "heading": "Books" }', textKeys.screens).length // 1
@@ -29,7 +32,7 @@ export function translatedTextsIn(text: string, places: FileTexts): readonly Tex
 }
 
 /**
- * Returns the texts of a file in their order; none of one that is no JSON, or nested too deep.
+ * Returns the texts of a file, in order; empty for invalid JSON or too deep nesting.
  *
  * @example
  * textsIn('{ "title": { "en": "Book" } }', textKeys.screens)[0]?.path // ['title']
@@ -60,7 +63,7 @@ export function textsIn(text: string, { keys, isMap }: FileTexts): readonly Text
     for (const [index, item] of children.entries()) visit(item, [...path, index], undefined);
   }
 
-  /** A plain value may be a constant that is never shown; an object of strings by languages is a text. */
+  /** A plain value may be a constant that is never displayed; an object of strings by language is a text. */
   function visitValue(node: Node, path: TextIn['path']): void {
     const members = node.type === 'object' ? membersOf(node) : [];
     const isText = isTranslated(members) && members.every(([, { type }]) => type === 'string');
@@ -79,13 +82,13 @@ function membersOf({ children = [] }: Node): readonly (readonly [string, Node])[
   );
 }
 
-/** Whether an object that stands where a text may is one in several languages, by any tag of a language that the engine has. */
+/** Returns whether an object is a text in several languages: its keys are tags of languages that the engine has. */
 function isTranslated(members: readonly (readonly [string, Node])[]): boolean {
   return members.some(([key]) => languages.some((one) => primaryOf(one) === primaryOf(key)));
 }
 
 /**
- * Returns where a text in several languages has the one that is wanted, or else another, the project's first before others.
+ * Returns a text in the wanted language, else in another, preferring the project's default.
  *
  * @example
  * valueIn({ path: [], node, byLanguage: [['en', node]] }, 'en', 'zh-CN') // node

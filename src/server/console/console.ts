@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { publishedIn } from '../../compile/publish.ts';
+import { publicationIn } from '../../compile/publish.ts';
 import { LruCache } from '../../language/lru-cache.ts';
 import { serverWords } from '../http/words.ts';
 import { builtFor, builtPages } from './built-pages.ts';
@@ -23,7 +23,7 @@ export function serveConsole(folder: string, publication: Publication, api?: Hon
   const pageAt = (context: Context, status?: 404) => {
     const current = publication.current();
     const page = builtFor(context.req.raw, current.boot, built);
-    const published = publishedIn(current, page.language);
+    const published = publicationIn(current, page.language);
     const since = publication.since();
     const place = placeAt(published.boot.menu, context.req.path);
     const shown = remembered(pages, `${since} ${page.language} ${place.path}`, () =>

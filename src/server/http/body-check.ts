@@ -1,8 +1,8 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { type AmountFault, amountFaults } from '../../compile/form/amount-faults.ts';
-import { type DateBeyond, datesBeyond } from '../../compile/form/date-limits.ts';
-import { ownRulesFirst } from '../../compile/form/error-order.ts';
+import { type DateOutOfRange, datesOutOfRange } from '../../compile/form/date-limits.ts';
+import { comparisonsLast } from '../../compile/form/error-order.ts';
 import { type FilledField, filledFields } from '../../compile/form/filled-fields.ts';
 import { formAjvOptions } from '../../compile/form/form-options.ts';
 import { ownFormatChecks } from '../../compile/form/own-format-checks.ts';
@@ -31,8 +31,8 @@ export function bodyCheckOf(forms: Contract['forms']): (form: string, body: Json
     const { first, every } = validatorsOf(forms);
     const schema = formOf(forms, name);
     const validate = isLarge(body) ? first(name) : every(name);
-    const broken = validate(body) ? [] : ownRulesFirst((validate.errors ?? []).filter(isCause));
-    const beyond = datesBeyond(schema, body, calendarDay(now));
+    const broken = validate(body) ? [] : comparisonsLast((validate.errors ?? []).filter(isCause));
+    const beyond = datesOutOfRange(schema, body, calendarDay(now));
     refuse([
       ...broken.map(problem),
       ...inexact(schema, body).map(inexactProblem),
@@ -55,7 +55,7 @@ export function filledIn(forms: Contract['forms'], name: string, sent: Json, now
   const refused = new Set([
     ...broken.map(memberOf),
     ...[
-      ...datesBeyond(schema, body, calendarDay(now)),
+      ...datesOutOfRange(schema, body, calendarDay(now)),
       ...inexact(schema, body),
       ...amountFaults(schema, body),
       ...textFaults(schema, body, serverWords().formTexts),
@@ -218,7 +218,7 @@ function inexactProblem({ path, schema }: FilledField): FieldProblem {
   return { field: fieldOf(path), message: sentenceOf(schema, 'type') };
 }
 
-function beyondProblem({ path, keyword, limit, schema: { message } }: DateBeyond): FieldProblem {
+function beyondProblem({ path, keyword, limit, schema: { message } }: DateOutOfRange): FieldProblem {
   const own = typeof message === 'string' ? message : message?.[keyword];
   return {
     field: fieldOf(path),

@@ -1,4 +1,4 @@
-import { allows, neededFor } from '../../compile/action/permission.ts';
+import { allows, permissionToGrant } from '../../compile/action/permission.ts';
 import type { Call } from '../http/call.ts';
 import { forbidden } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
@@ -14,7 +14,7 @@ export function requirePermissions(
   { caller, server }: Pick<Call, 'caller' | 'server'>,
   codes: readonly string[],
 ): void {
-  const lacking = codes.filter((code) => !allows(caller.permissions, neededFor(code)));
+  const lacking = codes.filter((code) => !allows(caller.permissions, permissionToGrant(code)));
   if (lacking.length === 0) return;
   const names = lacking.map((code) => permissionName(server.permissions, code.split(':')[0] ?? code));
   throw forbidden(serverWords().people.lackThemselves(names.join(serverWords().marks.listComma)));

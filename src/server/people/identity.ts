@@ -1,4 +1,4 @@
-import { allows, neededFor } from '../../compile/action/permission.ts';
+import { allows, permissionToGrant } from '../../compile/action/permission.ts';
 import { isRead } from '../../language/places/calls.ts';
 import { Failure, forbidden } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
@@ -91,7 +91,7 @@ export function requireAllowed(who: Identity, key: string, permission: string): 
  */
 export function viewingAs(who: Identity, codes: string): Identity {
   const permissions = codes.split(',').flatMap((code) => {
-    if (grants(who.permissions, neededFor(code))) return [code];
+    if (grants(who.permissions, permissionToGrant(code))) return [code];
     const reading = `${code.split(':')[0]}:read`;
     return grants(who.permissions, reading) ? [reading] : [];
   });

@@ -1,9 +1,9 @@
 import { printProblem } from '../../check/problems/print.ts';
 import type { Problem } from '../../check/problems/problem.ts';
 import {
-  eachLanguage,
   languageVersion,
   type Published,
+  publicationsByLanguage,
   publish,
   publishedLanguages,
   versionOf,
@@ -276,7 +276,7 @@ export class Screens implements Publication {
   async #recall(version: string, files: Hashes): Promise<Published['assets'] | undefined> {
     const published = publish(await textsOf(this.opening.store.db, files));
     // Another process may have compiled the same files differently.
-    const found = eachLanguage(published).find(({ boot }) => boot.version === version);
+    const found = publicationsByLanguage(published).find(({ boot }) => boot.version === version);
     return found && withBootFile(found);
   }
 

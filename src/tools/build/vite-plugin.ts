@@ -3,7 +3,7 @@ import { printProblem } from '../../check/problems/print.ts';
 import type { Problem } from '../../check/problems/problem.ts';
 import { readProject } from '../../check/read.ts';
 import { withBoot } from '../../compile/boot/boot-html.ts';
-import { type Published, type PublishedLanguage, publishedIn } from '../../compile/publish.ts';
+import { type Published, type PublishedLanguage, publicationIn } from '../../compile/publish.ts';
 import type { Language } from '../../words/language.ts';
 import { toolWords } from '../../words/tools.ts';
 import { builtFile, builtText } from '../publisher/built.ts';
@@ -31,7 +31,7 @@ export function screens(languages?: PageLanguages): Plugin<ScreensApi> {
   let say: (sentence: string) => void = () => undefined;
   const built = new Publisher();
   const inPage = (published: Published): PublishedLanguage =>
-    languages ? publishedIn(published, languages.current) : published;
+    languages ? publicationIn(published, languages.current) : published;
   // Read each time: the project's language may change while it is served.
   const language = () => languagesOf(root)[0];
   let live: Live | undefined;

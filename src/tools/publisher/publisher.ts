@@ -1,5 +1,5 @@
 import type { Problem } from '../../check/problems/problem.ts';
-import { eachLanguage, inEachLanguage, type Published, type PublishedLanguage } from '../../compile/publish.ts';
+import { mapLanguages, type Published, type PublishedLanguage, publicationsByLanguage } from '../../compile/publish.ts';
 import { LruCache } from '../../language/lru-cache.ts';
 import { own } from '../../language/own.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
@@ -57,7 +57,7 @@ export class Publisher {
     const before = this.#state;
     if (isPublishable(compiled)) {
       const { published } = compiled;
-      for (const one of eachLanguage(published)) this.#assets.set(one.boot.version, withBootFile(one));
+      for (const one of publicationsByLanguage(published)) this.#assets.set(one.boot.version, withBootFile(one));
       this.#state = { files, problems: [], published };
     } else {
       this.#state = { files, problems: compiled.problems, published: before.published };
@@ -97,7 +97,7 @@ export class Publisher {
 
   #compile(name: string, files: ProjectFiles): CompileResult {
     const compiled = checkAndCompile(name, files, this.#fits);
-    return isPublishable(compiled) ? { published: inEachLanguage(compiled.published, this.#shown) } : compiled;
+    return isPublishable(compiled) ? { published: mapLanguages(compiled.published, this.#shown) } : compiled;
   }
 }
 

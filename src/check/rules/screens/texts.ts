@@ -1,4 +1,4 @@
-import { cut, fieldsOf } from '../../../compile/text.ts';
+import { splitText, fieldsOf } from '../../../compile/text.ts';
 import type { Report } from '../../known.ts';
 import type { ScreenRule } from '../../rule.ts';
 import type { TextSite } from '../../sites/sites.ts';
@@ -26,9 +26,9 @@ function checkText({ owner, key, text, row }: TextSite, report: Report): void {
  * unchanged: `${name}`, `｛name｝`.
  */
 function isOdd(text: string): boolean {
-  const isWrong = (part: ReturnType<typeof cut>[number]): boolean =>
+  const isWrong = (part: ReturnType<typeof splitText>[number]): boolean =>
     typeof part === 'string' ? /[{}｛｝]/.test(part) : part.field.trim() === '';
-  return text.includes('${') || cut(text).some(isWrong);
+  return text.includes('${') || splitText(text).some(isWrong);
 }
 
 /**

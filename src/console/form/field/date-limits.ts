@@ -1,4 +1,4 @@
-import { datesBeyond, limitDay as dayOf } from '../../../compile/form/date-limits.ts';
+import { datesOutOfRange, limitDay as dayOf } from '../../../compile/form/date-limits.ts';
 import type { FieldSchema } from '../../../language/form.ts';
 import type { Json } from '../../../language/json.ts';
 import { today } from '../../clock/wall-clock.ts';
@@ -12,7 +12,7 @@ export function limitDay(limit: string | undefined): string | undefined {
 
 /** Returns an error for each date of a form beyond its field's `minimum` or `maximum`. */
 export function dateLimitErrors(schema: FieldSchema, value: Json | undefined): readonly FieldError[] {
-  return datesBeyond(schema, value, today()).map(({ path, keyword, limit, schema: field }) => ({
+  return datesOutOfRange(schema, value, today()).map(({ path, keyword, limit, schema: field }) => ({
     path,
     message: messageFor({ keyword, params: { limit } }, field, String(path.at(-1) ?? '')),
   }));

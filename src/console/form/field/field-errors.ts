@@ -1,5 +1,5 @@
 import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
-import { ownRulesFirst } from '../../../compile/form/error-order.ts';
+import { comparisonsLast } from '../../../compile/form/error-order.ts';
 import { typeOf } from '../../../language/choices.ts';
 import type { FieldSchema } from '../../../language/form.ts';
 import { messageFor, type Violation } from '../messages.ts';
@@ -22,7 +22,7 @@ export interface FieldError {
 /** Returns one error per invalid field, however many rules it breaks; a missing value takes precedence. */
 export function fieldErrors(errors: readonly AjvError[], root: FieldSchema): readonly FieldError[] {
   const found = new Map<string, FieldError>();
-  for (const broken of ownRulesFirst(errors)) {
+  for (const broken of comparisonsLast(errors)) {
     if (isConsequence(broken, errors)) continue;
     const path = pathTo(broken);
     const schema =

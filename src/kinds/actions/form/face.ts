@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { edits } from '../../../compile/action/edits.ts';
+import { isEdit } from '../../../compile/action/edits.ts';
 import type { ResolvedFormAction, ResolvedReveal } from '../../../compile/resolved.ts';
 import { rowIn, type Scope } from '../../../console/actions/scope.ts';
 import { writeOf } from '../../../console/actions/write-of.ts';
@@ -21,7 +21,7 @@ export const form: ActionKind<ResolvedFormAction> = {
     const record = input !== undefined && sourceOf(input) !== undefined ? input : scope.row;
     const tag = seenVersion(seen);
     const answer = await (tag === undefined
-      ? sendEdit(write, record, edits(action) ? () => rowIn(scope) : undefined)
+      ? sendEdit(write, record, isEdit(action) ? () => rowIn(scope) : undefined)
       : attempt({ ...write, ifMatch: tag }));
     if (action.reveal !== undefined && revealed !== undefined)
       reveal(revealed, action.reveal, answer, { ...scope, row: input ?? {} });

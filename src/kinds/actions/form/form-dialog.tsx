@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { edits } from '../../../compile/action/edits.ts';
+import { isEdit } from '../../../compile/action/edits.ts';
 import type { ResolvedFormAction, Template } from '../../../compile/resolved.ts';
 import { ActionPlace } from '../../../console/actions/action-place.tsx';
 import { isAskedAgain } from '../../../console/actions/asks-again.ts';
@@ -70,7 +70,7 @@ export function FormActionDialog({ action, scope, attempt, close, fill: fillWith
             if (asks) setTyped(input);
             const seen = requireShownConsequence(action, consequence, typed, input);
             const readOf = (row: Row) => read({ ...row, ...values(action.prefill, row) });
-            const unchanged = edits(action) ? { before, read: readOf } : undefined;
+            const unchanged = isEdit(action) ? { before, read: readOf } : undefined;
             await attempt(copyVersion(initial, input), { unchanged, seen });
           } catch (error) {
             // Another user saved first: continue with the newer record.
@@ -83,7 +83,7 @@ export function FormActionDialog({ action, scope, attempt, close, fill: fillWith
           }
           close();
         }}
-        onUnchanged={edits(action) ? close : undefined}
+        onUnchanged={isEdit(action) ? close : undefined}
         onClose={close}
       />
     </ActionPlace>
