@@ -1,5 +1,5 @@
 /**
- * The server, and the areas that it offers itself: a product lists those it wants among its own.
+ * The server, and the areas that the engine provides: a product lists those it wants among its own.
  *
  * @example
  * createServer({ areas: [auditLog, uploads, books], permissions }).start();

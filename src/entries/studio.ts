@@ -1,2 +1,2 @@
-/** The screen editor, for products that want it. */
+/** The screen editor, for products that include it. */
 export { studio } from '../studio/part.ts';

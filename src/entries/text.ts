@@ -1,4 +1,4 @@
-/** Numbers, amounts and texts as people write and read them, for views and areas alike. */
+/** Formatting and parsing of numbers, amounts and texts, for views and areas alike. */
 export { formatMoney } from '../kinds/columns/money/spec.ts';
 export { folded } from '../language/text/folded.ts';
 export { readNumber } from '../language/text/read-number.ts';

@@ -1,5 +1,5 @@
 /**
- * What every custom view needs: its props, the person's permissions, and messages.
+ * The basics of every custom view: its props, the person's permissions, and messages.
  *
  * @example
  * export function View({ row, refresh }: ViewProps) { … }

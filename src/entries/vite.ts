@@ -1,2 +1,2 @@
-/** Vite's configuration of a console. */
+/** The Vite configuration of a console. */
 export { baize } from '../tools/build/baize.ts';

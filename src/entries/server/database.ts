@@ -1,6 +1,6 @@
-/** The tables of engine and product, the steps that make them, and what the database refuses. */
+/** The tables of engine and product, their migrations, and the errors of constraint violations. */
 export { isDuplicate, isReferenced } from '../../server/store/busy.ts';
-// Whole: a product adds its tables to these very declarations.
+// Re-exported as a whole, because a product extends these declarations with its tables.
 export * from '../../server/store/database.ts';
 export type { Dialect, Steps } from '../../server/store/ddl.ts';
 export { prepared } from '../../server/store/prepared.ts';

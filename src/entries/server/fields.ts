@@ -1,4 +1,4 @@
-/** Fields of a source by their kind; money and time between the database and the wire. */
+/** Fields of a source by their type; conversion of money and time between the database and JSON. */
 export {
   code,
   date,

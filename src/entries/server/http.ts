@@ -1,4 +1,4 @@
-/** A call of an area: its routes, its body, its query, its answer, its refusals. */
+/** An area's HTTP calls: routes, bodies, queries, responses and refusals. */
 export { readBytes } from '../../server/http/body.ts';
 export { bodyCheckOf } from '../../server/http/body-check.ts';
 export { type Answer, bodyOf, type Call, type Handler, onAccounts, type Routes } from '../../server/http/call.ts';

@@ -1,4 +1,4 @@
-/** Accounts: who may do what, codes and tokens, sessions that end. */
+/** Accounts: permissions, codes and tokens, and session lifetimes. */
 export { accountFields } from '../../server/accounts/account-fields.ts';
 export { type AccountStorage, type ManagedAccounts, managedAccounts } from '../../server/accounts/managed-accounts.ts';
 export { removeRole, requireChangeable } from '../../server/accounts/managed-roles.ts';

@@ -1,4 +1,4 @@
-/** Rows of an area: where they come from, who sees them, and every change of their status. */
+/** Rows of an area: their source, their visibility, and every change of their status. */
 
 export { requireApproval } from '../../server/approval/needed-approval.ts';
 export { retractRequests } from '../../server/approval/open-request.ts';

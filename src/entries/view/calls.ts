@@ -1,4 +1,4 @@
-/** Calls of the back end: reads, writes with one effect each, files, and how they fail. */
+/** Calls of the back end: reads, writes that take effect only once, files, and errors. */
 
 export { CallError, isMissing, isOutdated, messageOf } from '../../console/client/call-error.ts';
 export { download, type Read, send, type Write } from '../../console/client/http.ts';

@@ -1,4 +1,4 @@
-/** What a view draws with: buttons, inputs, list boxes, dialogs. */
+/** The UI components for views: buttons, inputs, list boxes, dialogs. */
 export { Problem } from '../../console/problem/problem.tsx';
 export { Button } from '../../console/ui/button.tsx';
 export { Dialog, DialogFoot } from '../../console/ui/dialog/dialog.tsx';

@@ -1,4 +1,4 @@
-/** Forms of schemas/forms: drawn whole by the engine, or drawn by the view and validated alike. */
+/** Forms of schemas/forms: rendered by the engine, or rendered by the view with the same validation. */
 export type { FieldError } from '../../console/form/field/field-errors.ts';
 export { type KeptInput, useKeptInput } from '../../console/form/field/use-kept-input.tsx';
 export { Form } from '../../console/form/form.tsx';

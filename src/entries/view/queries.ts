@@ -1,4 +1,4 @@
-/** Server state: what was read, kept up to date, and shared by all who show it. */
+/** Server state: cached query results, kept up to date and shared by all components. */
 export { type Page, readPage } from '../../console/client/page.ts';
 export { nameIn, type Titles, useOptionTitles } from '../../console/client/query/option-titles.ts';
 export { type Option, optionTitle, reloadOptions } from '../../console/client/query/options.ts';

@@ -1,4 +1,4 @@
-/** Moments by the project's clock: read, written, and picked from a calendar. */
+/** Moments in the project's time zone: formatting, parsing, and date pickers. */
 export { readMoment, type WallClock, writeMoment } from '../../console/clock/wall-clock.ts';
 export { DayPopover } from '../../console/form/controls/day-popover.tsx';
 export { TimeOfDay } from '../../console/form/controls/time-of-day.tsx';

@@ -1,6 +1,6 @@
 import type { Product } from 'baize/console';
 
-/** What the console has besides screens and schemas; the names of views are also in schemas/views.json. */
+/** The console's code besides screens and schemas; the names of views are also in schemas/views.json. */
 export const product: Product = {
   views: { shelves: () => import('./views/shelves-view.tsx') },
 };

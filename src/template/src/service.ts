@@ -1,7 +1,7 @@
 import type { Service } from 'baize/server';
 import { books } from './areas/book.ts';
 
-/** What the server has besides screens and schemas. */
+/** The server's code besides screens and schemas. */
 export const service: Service = {
   name: 'My admin',
   areas: [books],

@@ -32,7 +32,7 @@ test('a book is registered, lent, and cannot be deleted before it is back', asyn
   expect(await call('GET', '/api/book/list?title=dra')).toMatchObject({ total: 0 });
 });
 
-/** Returns what the API answers; throws the status of a refusal. */
+/** Returns the JSON of the response; throws an Error with the HTTP status and body of a refusal. */
 async function call(method: string, path: string, body?: object) {
   const headers = { 'content-type': 'application/json', ...(token && { 'x-token': token }) };
   const response = await server.fetch(

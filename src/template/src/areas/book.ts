@@ -85,14 +85,14 @@ export const books: Area = {
     ]),
 };
 
-/** What the form sends. */
+/** The values that the form sends. */
 interface Written {
   readonly title: string;
   readonly shelf: string;
   readonly price: number | string;
 }
 
-/** The form's values as columns of the table. */
+/** Returns the form's values as columns of the table. */
 function written({ title, shelf, price }: Written) {
   return { title, shelf, price: minorUnits(price) };
 }

@@ -3,7 +3,7 @@ import { messageOf } from 'baize/view/calls';
 import { readPage, useQuery } from 'baize/view/queries';
 import { type Shelf, Shelves } from './shelves.tsx';
 
-/** The view named in screens/shelves.json: asks the back end and shows its answer. */
+/** The view named in screens/shelves.json: loads the shelves and shows them. */
 export function View(_: ViewProps) {
   const { value, error } = useQuery({
     key: 'shelves',
