@@ -1,7 +1,7 @@
 import { fieldsOf } from '../compile/text.ts';
 import { type ProjectFiles, projectLanguages, textKeysOf } from '../language/project/project.ts';
 import { isSame } from '../language/same.ts';
-import { type TextIn, translatedTextsIn } from '../language/translation/texts-in.ts';
+import { type TextIn, translatedTexts } from '../language/translation/texts-in.ts';
 import type { Language } from '../words/language.ts';
 import { readDocument } from './document.ts';
 import type { Code } from './messages/messages.ts';
@@ -20,7 +20,7 @@ export function translationProblems(files: ProjectFiles, language: Language): re
   const wanted = projectLanguages(files);
   return Object.entries(files).flatMap(([file, text]) => {
     const keys = textKeysOf(file);
-    const texts = keys === undefined ? [] : translatedTextsIn(text, keys);
+    const texts = keys === undefined ? [] : translatedTexts(text, keys);
     if (texts.length === 0) return [];
     const document = readDocument(file, text);
     if (document.value === undefined) return [];

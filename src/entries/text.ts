@@ -1,6 +1,6 @@
 /** Formatting and parsing of numbers, amounts and texts, for views and areas alike. */
 export { formatMoney } from '../kinds/columns/money/spec.ts';
-export { folded } from '../language/text/folded.ts';
+export { foldText } from '../language/text/folded.ts';
 export { readNumber } from '../language/text/read-number.ts';
 export { trimText } from '../language/text/trim-text.ts';
 export { plainPunctuation } from '../language/text/written-number.ts';

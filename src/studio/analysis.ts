@@ -1,7 +1,7 @@
 import { check } from '../check/check.ts';
 import { crashProblem } from '../check/problems/crashed.ts';
 import type { Problem } from '../check/problems/problem.ts';
-import { differing } from '../language/project/differing.ts';
+import { differingFiles } from '../language/project/differing.ts';
 import { type Project, type ProjectFiles, parseProject } from '../language/project/project.ts';
 import { type FileGroup, groupsOf } from './files.ts';
 import { type Names, namesIn } from './help/names.ts';
@@ -88,7 +88,7 @@ function attempt<T>(act: () => T, instead: (error: unknown) => T): T {
 
 /** The changed file without which the engine works; the first one if there are several. */
 function blamed(files: ProjectFiles, published: ProjectFiles, look: (files: ProjectFiles) => unknown): string {
-  const changed = differing(published, files);
+  const changed = differingFiles(published, files);
   const culprit = changed.find((path) => {
     const { [path]: _, ...others } = files;
     const text = published[path];

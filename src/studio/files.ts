@@ -1,7 +1,7 @@
 import type { Json } from '../language/json.ts';
 import { parseJson } from '../language/parse.ts';
 import { inLanguage, type ProjectFiles, places } from '../language/project/project.ts';
-import { searching } from '../language/text/search.ts';
+import { textMatcher } from '../language/text/search.ts';
 import {
   apiFile,
   backEndFile,
@@ -50,7 +50,7 @@ export function groupsOf(written: ProjectFiles): readonly FileGroup[] {
 
 /** Returns the files that words find, by type, without the types of which they find none. */
 export function groupsFound(groups: readonly FileGroup[], words: string): readonly FileGroup[] {
-  const finds = searching(words);
+  const finds = textMatcher(words);
   return groups
     .map((group) => ({
       ...group,

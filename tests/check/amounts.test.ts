@@ -6,7 +6,7 @@ import { amountFaults } from '../../src/compile/form/amount-faults.ts';
 import { withValue } from '../../src/language/edit.ts';
 import type { FormSchema } from '../../src/language/form.ts';
 import type { ProjectFiles } from '../../src/language/project/project.ts';
-import { takeRegion } from '../../src/language/region/region.ts';
+import { setRegion } from '../../src/language/region/region.ts';
 
 const english = await readOwnFiles('src/template');
 const [menu, form, record] = ['screens/menu.json', 'schemas/forms/book.json', 'schemas/records/book.json'] as const;
@@ -57,8 +57,8 @@ test.each([
   ['EUR', '1000000', [['maximum', 999_999.99]]],
   ['EUR', '-0.01', [['minimum', 0]]],
 ])('in %s a price of %j has the faults %j', (currency, price, faults) => {
-  takeRegion({ currency });
+  setRegion({ currency });
   const found = amountFaults(JSON.parse(english[form] ?? '') as FormSchema, { price });
-  takeRegion();
+  setRegion();
   expect(found.map(({ keyword, limit }) => [keyword, limit])).toEqual(faults);
 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { takeRegion } from '../../src/language/region/region.ts';
-import { folded } from '../../src/language/text/folded.ts';
+import { setRegion } from '../../src/language/region/region.ts';
+import { foldText } from '../../src/language/text/folded.ts';
 import { sortKeyMark, sortKeyOf } from '../../src/language/text/sort-key.ts';
 import { isShort } from '../depth.ts';
 
-afterEach(() => takeRegion());
+afterEach(() => setRegion());
 
 const before = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
 
@@ -36,12 +36,12 @@ describe.each([
   'zh-TW',
 ])('in %s', (language) => {
   test('the order is that of browsers, with numbers by their value and without case and accents', () => {
-    takeRegion({ language });
+    setRegion({ language });
     const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
     fc.assert(
       fc.property(name, name, (one, other) => {
         const order = Math.sign(before(sortKeyOf(one), sortKeyOf(other)));
-        expect([one, other, order]).toEqual([one, other, Math.sign(compare(folded(one), folded(other)))]);
+        expect([one, other, order]).toEqual([one, other, Math.sign(compare(foldText(one), foldText(other)))]);
       }),
       { numRuns: isShort ? 150 : 500 },
     );
@@ -51,7 +51,7 @@ describe.each([
 test('keys of one language are told from those of others, and from those of Chinese', () => {
   expect(sortKeyMark()).toBeUndefined();
   const marks = ['en', 'sv', 'cs'].map((language) => {
-    takeRegion({ language });
+    setRegion({ language });
     expect(sortKeyOf('Ödön 2').startsWith(sortKeyMark() ?? '-')).toBe(true);
     return sortKeyMark();
   });

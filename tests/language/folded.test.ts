@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { folded } from '../../src/language/text/folded.ts';
+import { foldText } from '../../src/language/text/folded.ts';
 
 test.each([
   ['旗舰店', '旗舰\u200b店'],
@@ -14,7 +14,7 @@ test.each([
   ['ΟΔΟΣ', 'οδος'],
   ['a b', 'A \u00a0 b'],
 ])('%j and %j are the same', (one, other) => {
-  expect(folded(one)).toBe(folded(other));
+  expect(foldText(one)).toBe(foldText(other));
 });
 
 test.each([
@@ -23,10 +23,10 @@ test.each([
   ['a b', 'ab'],
   ['1店', '11店'],
 ])('%j and %j are not', (one, other) => {
-  expect(folded(one)).not.toBe(folded(other));
+  expect(foldText(one)).not.toBe(foldText(other));
 });
 
 test('what is folded stays so', () => {
   for (const text of ['ＶＩＰ  店（一）', 'ŉ', 'ǰ', 'ΐ', 'İ', 'ﬁ', '㎏', '\u1e9e', 'Ａ\u3000Ｂ'])
-    expect(folded(folded(text))).toBe(folded(text));
+    expect(foldText(foldText(text))).toBe(foldText(text));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldSchema } from '../../src/language/form.ts';
-import { declaredAt } from '../../src/language/infer/actions.ts';
+import { declaredPathOf } from '../../src/language/infer/actions.ts';
 import { inferColumn } from '../../src/language/infer/entries.ts';
 import { inferForm } from '../../src/language/infer/form.ts';
 import { inferScreen } from '../../src/language/infer/infer.ts';
@@ -208,7 +208,7 @@ describe('what an action takes over stands', () => {
       ['actions', 'row', 'lend', 'title'],
     ],
   ])('%j: where it is written', (path, declared) => {
-    expect(declaredAt(screen, path)).toEqual(declared);
+    expect(declaredPathOf(screen, path)).toEqual(declared);
   });
   test.each([
     ['what it writes itself', ['sheet', 'actions', 'lend', 'title']],
@@ -221,6 +221,6 @@ describe('what an action takes over stands', () => {
     ['one in a place that takes nothing over', ['odd', 'actions', 'lend', 'kind']],
     ['what is no action of a sheet', ['sheet', 'title', 'lend', 'kind']],
   ])('nowhere else: %s', (_, path) => {
-    expect(declaredAt(screen, path)).toEqual(path);
+    expect(declaredPathOf(screen, path)).toEqual(path);
   });
 });

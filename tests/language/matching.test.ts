@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matching } from '../../src/language/text/matching.ts';
+import { matchingChoices } from '../../src/language/text/matching.ts';
 import { valueAt } from '../../src/language/value-at.ts';
 
 const choices = [
@@ -23,7 +23,7 @@ test.each<[string, readonly (string | number)[]]>([
   ['+86 138-0013', [9]],
   ['elm', []],
 ])('%j finds %j', (typed, found) => {
-  expect(matching(choices, typed).map(({ value }) => value)).toEqual(found);
+  expect(matchingChoices(choices, typed).map(({ value }) => value)).toEqual(found);
 });
 
 test('a path leads to its value, and nowhere that nothing was written', () => {

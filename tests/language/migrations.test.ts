@@ -5,7 +5,7 @@ import { readProject } from '../../src/check/read.ts';
 import { publish } from '../../src/compile/publish.ts';
 import { isMembers } from '../../src/language/members.ts';
 import { languageVersion, migrate, migrations, versionOf } from '../../src/language/migrations/migrate.ts';
-import { renamed } from '../../src/language/migrations/names.ts';
+import { withCurrentNames } from '../../src/language/migrations/names.ts';
 import { factsOf, type ProjectFiles, parseProject, screenIds } from '../../src/language/project/project.ts';
 
 /** Everything that a migration rewrites, and what looks like it: a project before, and the files that it changes after. */
@@ -43,7 +43,7 @@ test('there is a kept project for every version but this one', () => {
 /** The versions that had names which the engine of today does not know. */
 const named = kept.map((one) => ({
   ...one,
-  before: Object.fromEntries(Object.entries(one.before).map(([path, text]) => [path, renamed(path, text)])),
+  before: Object.fromEntries(Object.entries(one.before).map(([path, text]) => [path, withCurrentNames(path, text)])),
 }));
 
 test.each(named)('of version $version, the console is given the very same screens but for what is gone', (one) => {

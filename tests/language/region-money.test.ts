@@ -3,15 +3,15 @@ import { exportOf } from '../../src/kinds/columns/exported.ts';
 import { formatMoney } from '../../src/kinds/columns/money/spec.ts';
 import { smallestStep } from '../../src/language/contract/counted.ts';
 import { readRange } from '../../src/language/range.ts';
-import { takeRegion } from '../../src/language/region/region.ts';
+import { setRegion } from '../../src/language/region/region.ts';
 import { ambiguousText } from '../../src/language/text/ambiguous-number.ts';
 import { amountIn, currencyPlaces } from '../../src/language/text/currency.ts';
 import { namesCurrency, readings, readNumber } from '../../src/language/text/read-number.ts';
 import { writeNumber } from '../../src/language/text/separators.ts';
-import { writtenText } from '../../src/language/text/written-text.ts';
+import { normalizeText } from '../../src/language/text/written-text.ts';
 import { amountInWords, decimalAmount, minorUnits } from '../../src/server/records/money.ts';
 
-afterEach(() => takeRegion());
+afterEach(() => setRegion());
 
 const lookups = { optionTitle: () => undefined };
 const exported = (value: string) => exportOf({ kind: 'money' }, value, lookups);
@@ -30,7 +30,7 @@ test.each([
   ['en', 'JPY', '0.5', null],
   ['en', 'EUR', '1e3', null],
 ])('in %s an amount of %s, %s, is shown as %j', (language, currency, value, shown) => {
-  takeRegion({ language, currency });
+  setRegion({ language, currency });
   expect(formatMoney(value)).toBe(shown);
 });
 
@@ -51,7 +51,7 @@ test.each([
   ['en', 'KWD', '12.5', '"KWD\u00a0"#,##0.000'],
   ['de', 'EUR', '12.5', '#,##0.00"\u00a0€"'],
 ])('in %s an amount of %s is a number in a spreadsheet, in its format', (language, currency, value, format) => {
-  takeRegion({ language, currency });
+  setRegion({ language, currency });
   expect(exported(value)).toEqual({ type: 'number', value: Number(value), format });
 });
 
@@ -75,7 +75,7 @@ test.each([
   ['de', 'EUR', '1.5', undefined],
   ['zh-CN', 'CNY', '€5', undefined],
 ])('in %s with %s, %j typed is the number %j', (language, currency, typed, number) => {
-  takeRegion({ language, currency });
+  setRegion({ language, currency });
   expect(readNumber(typed)).toBe(number);
 });
 
@@ -104,13 +104,13 @@ test.each([
   // What names no language is as the project.
   ['de', 'x', '1.234,5', ['1234.5']],
 ])('in %s a person of %s who types %j may mean %j', (language, reader, typed, numbers) => {
-  takeRegion({ language, reader, currency: 'EUR' });
+  setRegion({ language, reader, currency: 'EUR' });
   expect(readings(typed)).toEqual(numbers);
   expect(readNumber(typed)).toBe(numbers.length === 1 ? numbers[0] : undefined);
 });
 
 test('a number that is read in two ways is refused with both, as they can be typed', () => {
-  takeRegion({ language: 'en', reader: 'de-DE' });
+  setRegion({ language: 'en', reader: 'de-DE' });
   expect([ambiguousText('1,234'), ambiguousText('1.5')]).toEqual([
     '「1,234」可以读成 1234 或 1.2340，请按其中一种填写',
     undefined,
@@ -131,7 +131,7 @@ test.each([
   ['12', '', '12'],
   ['12 €', '', undefined],
 ])('%j typed as an amount of %j is %j', (typed, currency, number) => {
-  takeRegion({ currency: 'EUR' });
+  setRegion({ currency: 'EUR' });
   expect(readNumber(typed, currency)).toBe(number);
 });
 
@@ -157,9 +157,9 @@ test.each([
 });
 
 test('a text that is an amount in another currency stays as it is typed', () => {
-  takeRegion({ currency: 'EUR' });
+  setRegion({ currency: 'EUR' });
   const pattern = '^[0-9]+([.][0-9]+)?$';
-  const written = (currency: string | undefined) => writtenText({ pattern, ui: { currency } }, '12 €');
+  const written = (currency: string | undefined) => normalizeText({ pattern, ui: { currency } }, '12 €');
   expect([written(undefined), written('EUR'), written('JPY'), written('{currency}')]).toEqual([
     '12',
     '12',
@@ -169,7 +169,7 @@ test('a text that is an amount in another currency stays as it is typed', () => 
 });
 
 test('a number stands in its box as it is typed', () => {
-  takeRegion({ language: 'de' });
+  setRegion({ language: 'de' });
   expect(writeNumber('1234.5')).toBe('1234,5');
   expect(readNumber(writeNumber('-1234.56'))).toBe('-1234.56');
 });
@@ -180,7 +180,7 @@ test.each([
   ['JPY', '1234', 1234, '1234', 'JP¥1,234'],
   ['KWD', '-0.005', -5, '-0.005', '-KWD\u00a00.005'],
 ])('an amount of %s is stored in its smallest unit', (currency, amount, units, decimal, words) => {
-  takeRegion({ currency });
+  setRegion({ currency });
   expect([minorUnits(amount), decimalAmount(units), amountInWords(units)]).toEqual([units, decimal, words]);
 });
 
@@ -189,15 +189,15 @@ test.each([
   ['JPY', '0.5'],
   ['KWD', '0.0005'],
 ])('an amount of %s with more places than it has is refused', (currency, amount) => {
-  takeRegion({ currency });
+  setRegion({ currency });
   expect(() => minorUnits(amount)).toThrow('金额');
 });
 
 test('the least amount, and the ends of a range of amounts, have the places of the currency', () => {
   const property = { type: 'string', format: 'money', title: 'Amount' } as const;
   expect(['EUR', 'JPY', 'KWD'].map((currency) => smallestStep(property, currency))).toEqual([0.01, 1, 0.001]);
-  takeRegion({ currency: 'KWD' });
+  setRegion({ currency: 'KWD' });
   expect(readRange('0.125,', 'money')).toEqual({ from: '0.125', to: undefined });
-  takeRegion({ currency: 'JPY' });
+  setRegion({ currency: 'JPY' });
   expect(readRange('0.5,', 'money')).toBeUndefined();
 });

@@ -2,14 +2,14 @@ import { getCountries } from 'libphonenumber-js/min';
 import { afterEach, expect, test } from 'vitest';
 import { presetDays } from '../../src/language/range.ts';
 import { localTime } from '../../src/language/region/local-time.ts';
-import { takeRegion } from '../../src/language/region/region.ts';
+import { setRegion } from '../../src/language/region/region.ts';
 import { regionOf } from '../../src/language/region/region-of.ts';
 import { firstInstantAt, lastInstantAt, wallTimeAt } from '../../src/language/region/wall-time.ts';
 import { isZone, zoneOffsets } from '../../src/language/region/zone-offsets.ts';
 import { isCountryCode } from '../../src/language/text/country-code.ts';
 import { randomOf } from '../../src/server/seed/random.ts';
 
-afterEach(() => takeRegion());
+afterEach(() => setRegion());
 
 const minute = 60_000;
 const iso = (at: number) => new Date(at).toISOString();
@@ -89,7 +89,7 @@ test('the countries are those whose numbers the library knows', () => {
 });
 
 test('moments of any form are shown by the clocks of the project', () => {
-  takeRegion(regionOf({ zone: 'Europe/Berlin' }));
+  setRegion(regionOf({ zone: 'Europe/Berlin' }));
   expect(localTime('2026-10-25T00:30:00Z')).toBe('2026-10-25 02:30:00');
   expect(localTime('2026-10-25 02:30:00+01:00')).toBe('2026-10-25 02:30:00');
   expect(localTime(at('2026-07-01T22:00:00'))).toBe('2026-07-02 00:00:00');
@@ -100,6 +100,6 @@ test.each([
   ['sunday', ['2026-11-29', '2026-12-05']],
   ['saturday', ['2026-11-28', '2026-12-04']],
 ])('the week of a Sunday where weeks begin on %s', (weekStart, days) => {
-  takeRegion(regionOf({ weekStart }));
+  setRegion(regionOf({ weekStart }));
   expect(presetDays('thisWeek', '2026-11-29')).toEqual(days);
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { takeRegion } from '../../src/language/region/region.ts';
-import { folded } from '../../src/language/text/folded.ts';
+import { setRegion } from '../../src/language/region/region.ts';
+import { foldText } from '../../src/language/text/folded.ts';
 import { pinyinOf } from '../../src/language/text/pinyin.ts';
-import { searching, searchWords } from '../../src/language/text/search.ts';
-import { unaccented } from '../../src/language/text/unaccented.ts';
+import { textMatcher, searchWords } from '../../src/language/text/search.ts';
+import { removeAccents } from '../../src/language/text/unaccented.ts';
 
-const finds = (typed: string, text: string) => searching(typed)(text, pinyinOf(text));
+const finds = (typed: string, text: string) => textMatcher(typed)(text, pinyinOf(text));
 
 test.each([
   ['Muller', 'Jürgen Müller'],
@@ -54,8 +54,8 @@ test('texts that look the same are searched as the same one, and what is searche
   const text = fc.string({ unit: 'grapheme', maxLength: 12 });
   fc.assert(
     fc.property(text, (one) => {
-      const form = unaccented(one);
-      expect([unaccented(folded(one)), unaccented(form), folded(form)]).toEqual([form, form, form]);
+      const form = removeAccents(one);
+      expect([removeAccents(foldText(one)), removeAccents(form), foldText(form)]).toEqual([form, form, form]);
     }),
     { numRuns: 2000 },
   );
@@ -64,7 +64,7 @@ test('texts that look the same are searched as the same one, and what is searche
 test('where the project has a country, a telephone number in groups is one word', () => {
   const words = ['030 765 4321', '+49 (30) 765', '(030) 765', '2026 12', 'Oak 030 765', '030'];
   expect(words.map((typed) => searchWords(typed).length)).toEqual([3, 3, 2, 2, 3, 1]);
-  takeRegion({ country: 'DE' });
-  onTestFinished(() => takeRegion());
+  setRegion({ country: 'DE' });
+  onTestFinished(() => setRegion());
   expect(words.map((typed) => searchWords(typed).length)).toEqual([1, 1, 1, 2, 3, 1]);
 });

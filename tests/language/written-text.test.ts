@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { trimText } from '../../src/language/text/trim-text.ts';
-import { writtenText } from '../../src/language/text/written-text.ts';
+import { normalizeText } from '../../src/language/text/written-text.ts';
 
 test.each([
   ['  书 名 ', '书 名'],
@@ -30,6 +30,6 @@ describe('a text is judged and stored', () => {
     ['as it is written where no reading is right', money, '１千', '１千'],
     ['as it is where nothing is visible', money, '\u200b', '\u200b'],
   ])('%s', (_, pattern, text, kept) => {
-    expect(writtenText({ pattern }, text)).toBe(kept);
+    expect(normalizeText({ pattern }, text)).toBe(kept);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { takeRegion } from '../../src/language/region/region.ts';
+import { setRegion } from '../../src/language/region/region.ts';
 import { prepareStore } from '../../src/server/run/prepare.ts';
 import { orderedNames } from '../language/ordered-names.ts';
 import { passwords } from './evening.ts';
@@ -19,7 +19,7 @@ describeStores('the order of names on %s', (open) => {
     for (const name of orderedNames.en.toSorted())
       expect((await admin.post('/api/branch', { groupId, name, phone: '' })).status).toBe(200);
   });
-  afterEach(() => takeRegion());
+  afterEach(() => setRegion());
   afterAll(() => api.close());
 
   const names = async (query: string) =>
@@ -28,7 +28,7 @@ describeStores('the order of names on %s', (open) => {
   test.each(Object.entries(orderedNames))(
     'is that of a project in %s, page after page, from either end',
     async (language, wanted) => {
-      takeRegion({ language });
+      setRegion({ language });
       await prepareStore(libraryService, { store: api.store, passwords, now: api.now() });
       const among = (found: readonly unknown[]) => found.filter((name) => wanted.some((one) => one === name));
       expect(among(await names('size=100'))).toEqual(wanted);
@@ -39,7 +39,7 @@ describeStores('the order of names on %s', (open) => {
   );
 
   test('takes names in that are written after the language has changed', async () => {
-    takeRegion({ language: 'sv' });
+    setRegion({ language: 'sv' });
     await prepareStore(libraryService, { store: api.store, passwords, now: api.now() });
     expect((await admin.post('/api/branch', { groupId, name: 'Ågren 10', phone: '' })).status).toBe(200);
     expect((await admin.post('/api/branch', { groupId, name: 'Ågren 2', phone: '' })).status).toBe(200);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readProject } from '../../src/check/read.ts';
 import type { Project } from '../../src/language/project/project.ts';
-import { takeRegion } from '../../src/language/region/region.ts';
+import { setRegion } from '../../src/language/region/region.ts';
 import { regionOf } from '../../src/language/region/region-of.ts';
 import type { Area } from '../../src/server/area.ts';
 import { changesInWords } from '../../src/server/audit/log/words.ts';
@@ -23,8 +23,8 @@ declare module 'baize/server/database' {
 }
 
 // Before anything is opened, as a server does with its menu.
-takeRegion(regionOf({ currency: 'EUR' }));
-afterAll(() => takeRegion());
+setRegion(regionOf({ currency: 'EUR' }));
+afterAll(() => setRegion());
 
 const offers: Source = {
   record: 'offer',

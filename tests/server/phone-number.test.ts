@@ -1,16 +1,16 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { takeRegion } from '../../src/language/region/region.ts';
+import { setRegion } from '../../src/language/region/region.ts';
 import { regionOf } from '../../src/language/region/region-of.ts';
 import { contractOf } from '../../src/server/http/contract.ts';
 import { libraryFiles, libraryService } from './library/library.ts';
 import { openApiOf } from './open-api.ts';
 import { temporarySqlite } from './stores.ts';
 
-afterEach(() => takeRegion());
+afterEach(() => setRegion());
 
 /** The library, in whose form a branch has a telephone number of a country. */
 async function adminIn(country?: string, format = 'phone') {
-  takeRegion(regionOf({ country }));
+  setRegion(regionOf({ country }));
   const files = await libraryFiles();
   const name = 'schemas/forms/branch-edit.json';
   const form = files[name]?.replace('"pattern": "^[0-9+() -]*$"', `"format": "${format}"`);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pinyinOf } from '../../src/language/text/pinyin.ts';
-import { searching } from '../../src/language/text/search.ts';
+import { textMatcher } from '../../src/language/text/search.ts';
 import { openLibraryApi } from './library/library-api.ts';
 import type { Person, TestApi } from './open-api.ts';
 import { stores } from './stores.ts';
@@ -130,7 +130,7 @@ describe('texts of the world', () => {
     const names = all?.records.map(({ name }) => String(name)) ?? [];
     await fc.assert(
       fc.asyncProperty(typed, async (word) => {
-        const finds = searching(word);
+        const finds = textMatcher(word);
         const expected = names.filter((name) => finds(name, pinyinOf(name)));
         for (const { records } of await ask(
           `/api/branch/list?size=200&keywordIn=name&keyword=${encodeURIComponent(word)}`,

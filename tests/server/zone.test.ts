@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readProject } from '../../src/check/read.ts';
-import { takeRegion } from '../../src/language/region/region.ts';
+import { setRegion } from '../../src/language/region/region.ts';
 import { regionOf } from '../../src/language/region/region-of.ts';
 import type { Area } from '../../src/server/area.ts';
 import { contractOf } from '../../src/server/http/contract.ts';
@@ -27,8 +27,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 // Before anything is opened, as a server does with its menu.
-takeRegion(regionOf({ zone: 'Europe/Berlin', currency: 'EUR' }));
-afterAll(() => takeRegion());
+setRegion(regionOf({ zone: 'Europe/Berlin', currency: 'EUR' }));
+afterAll(() => setRegion());
 
 const sales: Source = {
   record: 'sale',

@@ -10,7 +10,7 @@ import type { FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { isRead } from '../../language/places/calls.ts';
-import { differing } from '../../language/project/differing.ts';
+import { differingFiles } from '../../language/project/differing.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import { inLanguage, type ProjectFiles, projectLanguages } from '../../language/project/project.ts';
 import { isSame } from '../../language/same.ts';
@@ -81,7 +81,7 @@ function makesSameCalls(
 /** Checks a publication whose texts are in one language. */
 function checkIn(judged: Judged): PublicationCheck {
   const { before, after, api, language } = judged;
-  const paths = differing(before, after);
+  const paths = differingFiles(before, after);
   const known: Known = { ...foundationOf(readFiles(after), language).known, api };
   // The old version first: readFiles caches the last result.
   const old = partsOf(before, paths, known);

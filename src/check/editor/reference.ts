@@ -1,4 +1,4 @@
-import { omitted } from '../../language/infer/omitted.ts';
+import { omittableKeys } from '../../language/infer/omitted.ts';
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { type ReferenceWords, referenceWords } from '../../words/editor.ts';
@@ -239,7 +239,7 @@ export function keyTable(
  * isInferred(root, definition, 'record')
  */
 export function isInferred(root: Schema, owner: Schema, key: string): boolean {
-  return Object.entries(omitted).some(([name, keys]) => root.definitions?.[name] === owner && keys.includes(key));
+  return Object.entries(omittableKeys).some(([name, keys]) => root.definitions?.[name] === owner && keys.includes(key));
 }
 
 /** Returns the possible values of a type without keys, with examples. */

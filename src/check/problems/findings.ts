@@ -1,4 +1,4 @@
-import { actionSourceOf, declaredAt } from '../../language/infer/actions.ts';
+import { actionSourceOf, declaredPathOf } from '../../language/infer/actions.ts';
 import type { Language } from '../../words/language.ts';
 import type { Document, Place } from '../document.ts';
 import type { Report } from '../known.ts';
@@ -71,7 +71,7 @@ export class Findings {
     const message = hint === undefined ? inWords + sayChoices([...choices], this.language) : inWords;
     const place = placeOf(document, path, at);
     const problem: Problem = { file, ...place, code, message, ...(hint !== undefined && { hint }) };
-    faults.set(problem, { path: declaredAt(document.value, path), at, code, parameters, hint, choices });
+    faults.set(problem, { path: declaredPathOf(document.value, path), at, code, parameters, hint, choices });
     const source = at === 'key' ? actionSourceOf(document.value, path) : undefined;
     if (source !== undefined)
       this.taken.set(placeName({ file, ...place }), placeName({ file, ...document.place(source, 'key') }));
@@ -120,7 +120,7 @@ export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
 
 /** Returns the position in the file as written: an action inferred from a row action is reported there. */
 function placeOf(document: Document, path: Fault['path'], at: Fault['at']): Place {
-  return document.place(declaredAt(document.value, path), at);
+  return document.place(declaredPathOf(document.value, path), at);
 }
 
 function placeName({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {

@@ -1,8 +1,8 @@
 import { discriminatingKeys } from '../../language/infer/kinds.ts';
-import { abbreviated, omitted } from '../../language/infer/omitted.ts';
-import { switchable } from '../../language/infer/standard.ts';
+import { abbreviatedTypes, omittableKeys } from '../../language/infer/omitted.ts';
+import { removableActions } from '../../language/infer/standard.ts';
 import { own } from '../../language/own.ts';
-import { everything } from '../../language/screen/tab.ts';
+import { allRowsTab } from '../../language/screen/tab.ts';
 import { discriminatorOf, memberFor } from '../discriminate.ts';
 import { definitionName, dereference, type Schema } from '../schema-shape.ts';
 
@@ -16,7 +16,7 @@ import { definitionName, dereference, type Schema } from '../schema-shape.ts';
 export function asWritten(root: Schema): Schema {
   const definitions = Object.entries(root.definitions ?? {}).flatMap(([name, definition]) => {
     const loose = withSwitches(withoutRequired(name, definition, root), root);
-    if (!abbreviated.includes(name)) return [[name, loose] as const];
+    if (!abbreviatedTypes.includes(name)) return [[name, loose] as const];
     const { description, ...object } = loose;
     const field: Schema = { $ref: '#/definitions/Field' };
     return [[name, { ...(description !== undefined && { description }), anyOf: [field, object] }] as const];
@@ -34,7 +34,7 @@ function withSwitches(definition: Schema, root: Schema): Schema {
   const { actions, sheets, tabs } = definition.properties ?? {};
   if (actions === undefined || sheets === undefined || tabs === undefined) return definition;
   const parts = Object.entries(actions.properties ?? {}).map(
-    ([part, schema]) => [part, withFalse(dereference(root, schema), own(switchable, part))] as const,
+    ([part, schema]) => [part, withFalse(dereference(root, schema), own(removableActions, part))] as const,
   );
   const history = { $ref: '#/definitions/HistorySheet' };
   const { $ref: _, ...ofList } = tabs;
@@ -46,7 +46,7 @@ function withSwitches(definition: Schema, root: Schema): Schema {
       actions: { ...actions, properties: Object.fromEntries(parts) },
       sheets: { ...sheets, properties: { history } },
       // The description in the list's own schema comes before that of the type.
-      tabs: { ...dereference(root, tabs), ...ofList, properties: { [everything]: every } },
+      tabs: { ...dereference(root, tabs), ...ofList, properties: { [allRowsTab]: every } },
     },
   };
 }
@@ -59,7 +59,7 @@ function withFalse(part: Schema, names: readonly string[] = []): Schema {
 }
 
 function withoutRequired(name: string, definition: Schema, root: Schema): Schema {
-  const keys = omitted[name] ?? [];
+  const keys = omittableKeys[name] ?? [];
   if (keys.length === 0) return definition;
   const required = (definition.required ?? []).filter((key) => !keys.includes(key));
   const { allOf } = definition;
@@ -97,7 +97,7 @@ function membersByKeys(name: string, union: Schema, root: Schema): readonly (rea
     const branch = memberFor(union, 'kind', kind);
     if (branch === undefined) return [];
     const { required = [], ...member } = dereference(root, branch.then);
-    const inferred = own(omitted, definitionName(branch.then)) ?? [];
+    const inferred = own(omittableKeys, definitionName(branch.then)) ?? [];
     return [
       [key, { ...member, required: required.filter((one) => one !== 'kind' && !inferred.includes(one)) }] as const,
     ];

@@ -9,7 +9,7 @@ import { propertyAt, rowOf } from '../../language/places/row.ts';
 import { type Project, placesIn } from '../../language/project/project.ts';
 import { type RangeOf, rangeText } from '../../language/range.ts';
 import type { Link } from '../../language/screen/link.ts';
-import { everything } from '../../language/screen/tab.ts';
+import { allRowsTab } from '../../language/screen/tab.ts';
 import { resolveRequest } from '../action/request.ts';
 import type { ResolvedCount } from './resolved-panel.ts';
 
@@ -26,7 +26,7 @@ export function resolveCount(
 ): ResolvedCount | undefined {
   const screen = own(project.screens, name);
   if (screen?.kind !== 'list') return undefined;
-  const asked = tab === undefined || tab === everything ? { where } : own(screen.tabs, tab);
+  const asked = tab === undefined || tab === allRowsTab ? { where } : own(screen.tabs, tab);
   if (asked === undefined) return undefined;
   const row = rowOf(screen, project.records);
   const rangeAt = (field: string) =>

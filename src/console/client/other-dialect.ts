@@ -1,7 +1,7 @@
 import {
   addressIn,
   type Dialect,
-  decodedAnswer,
+  decodeResponse,
   refusalIn,
   type SpecifiedCall,
 } from '../../language/contract/dialect.ts';
@@ -36,7 +36,7 @@ export function otherDialect(backEnd: Dialect): ClientDialect {
     answerFor(call, text) {
       const answer = isOurs(call) ? undefined : jsonIn(text);
       if (answer === undefined) return text;
-      const decoded = decodedAnswer(backEnd, pathOf(call), answer);
+      const decoded = decodeResponse(backEnd, pathOf(call), answer);
       if ('refused' in decoded) throw new CallError(decoded.refused, decoded.refusal);
       return JSON.stringify(decoded.content);
     },

@@ -1,7 +1,7 @@
 import { own } from '../../language/own.ts';
-import { searching, searchWords } from '../../language/text/search.ts';
+import { textMatcher, searchWords } from '../../language/text/search.ts';
 import { typedPinyin } from '../../language/text/typed-pinyin.ts';
-import { unaccented } from '../../language/text/unaccented.ts';
+import { removeAccents } from '../../language/text/unaccented.ts';
 import type { Entry } from './entry.ts';
 
 /** The maximum number of entries in a group. */
@@ -16,10 +16,10 @@ export function foundBy<E extends Entry>(
   entries: readonly E[],
   pinyin: Readonly<Record<string, string>>,
 ): readonly E[] {
-  const first = unaccented(searchWords(typed)[0] ?? '');
+  const first = removeAccents(searchWords(typed)[0] ?? '');
   const begins = ({ title }: E) =>
-    unaccented(title).startsWith(first) || own(pinyin, title)?.startsWith(typedPinyin(first) ?? '-') === true;
-  const finds = searching(typed);
+    removeAccents(title).startsWith(first) || own(pinyin, title)?.startsWith(typedPinyin(first) ?? '-') === true;
+  const finds = textMatcher(typed);
   const found = entries.filter(({ title, detail = '' }) => finds(`${title} ${detail}`, own(pinyin, title)));
   return [...found.filter(begins), ...found.filter((entry) => !begins(entry))].slice(0, atMost);
 }

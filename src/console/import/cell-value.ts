@@ -5,7 +5,7 @@ import type { FieldSchema } from '../../language/form.ts';
 import { uiOf } from '../../language/infer/widgets.ts';
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
-import { folded } from '../../language/text/folded.ts';
+import { foldText } from '../../language/text/folded.ts';
 import { trimText } from '../../language/text/trim-text.ts';
 import { plainPunctuation } from '../../language/text/written-number.ts';
 import {
@@ -60,7 +60,7 @@ export function cellValue(text: string, schema: FieldSchema, named: NamedValue, 
 /** Returns whether the text of a cell is the field's placeholder for an absent value. */
 export function isEmptyText(written: string, schema: FieldSchema): boolean {
   const { empty } = uiOf(schema) as { readonly empty?: string };
-  return empty !== undefined && folded(written) === folded(empty);
+  return empty !== undefined && foldText(written) === foldText(empty);
 }
 
 /**
@@ -96,8 +96,8 @@ function single(written: string, schema: FieldSchema, named: NamedValue, currenc
 
 /** Parses a range such as `周一至周五` into its values, in the order of the choices; undefined if it is none. */
 function rangeOf(written: string, choices: ReturnType<typeof choicesOf>): readonly CellValue[] | undefined {
-  const ends = (own(partsOfWeek, written) ?? written).split(rangeMark).map(folded);
-  const [from, to] = ends.map((end) => choices.findIndex(({ title }) => folded(title) === end));
+  const ends = (own(partsOfWeek, written) ?? written).split(rangeMark).map(foldText);
+  const [from, to] = ends.map((end) => choices.findIndex(({ title }) => foldText(title) === end));
   if (ends.length !== 2 || from === undefined || to === undefined || from < 0 || to < 0) return undefined;
   if (from <= to) return choices.slice(from, to + 1);
   // Saturday to Monday: only weekdays wrap around.
@@ -135,9 +135,9 @@ function plainColons(written: string): string {
 }
 
 function choiceIn(written: string, choices: ReturnType<typeof choicesOf>): CellValue {
-  const wanted = folded(written);
+  const wanted = foldText(written);
   const found =
-    choices.filter(({ title }) => folded(title) === wanted)[0] ?? choices.find(({ value }) => String(value) === wanted);
+    choices.filter(({ title }) => foldText(title) === wanted)[0] ?? choices.find(({ value }) => String(value) === wanted);
   if (found !== undefined) return { value: found.value };
   return { fault: noSuchChoice(written, choices.map(({ title }) => title).join(listComma)) };
 }
@@ -146,7 +146,7 @@ const yes: readonly string[] = [yesTitle.toLowerCase(), 'true', 'yes', 'y', '1',
 const no: readonly string[] = [noTitle.toLowerCase(), 'false', 'no', 'n', '0', '×'];
 
 function yesOrNo(written: string): CellValue {
-  const wanted = folded(written);
+  const wanted = foldText(written);
   if (yes.includes(wanted)) return { value: true };
   return no.includes(wanted) ? { value: false } : { fault: noSuchChoice(written, [yesTitle, noTitle].join(listComma)) };
 }

@@ -2,7 +2,7 @@ import { type FileField, fileFieldsOf } from '../../compile/form/file-fields.ts'
 import type { ResolvedColumn, ResolvedImportAction } from '../../compile/resolved.ts';
 import type { FormSchema } from '../../language/form.ts';
 import { own } from '../../language/own.ts';
-import { folded } from '../../language/text/folded.ts';
+import { foldText } from '../../language/text/folded.ts';
 import type { Table } from './reading/table.ts';
 
 /** A column that an import reads from a file. */
@@ -94,7 +94,7 @@ function placesIn(row: readonly string[], columns: readonly FileColumn[]): Reado
 
 /** Normalizes a title for comparison: removes spaces and the mark of a required column. */
 function titleKey(title: string): string {
-  return folded(title)
+  return foldText(title)
     .replaceAll(/\s/g, '')
     .replace(/^\*|\*$|\((?:必填|选填|可不填|required|optional)\)$/g, '');
 }

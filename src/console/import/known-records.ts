@@ -3,7 +3,7 @@ import type { Lookups } from '../../kinds/columns/kind.ts';
 import { columnKinds } from '../../kinds/columns/specs.ts';
 import type { Row } from '../../language/json.ts';
 import { typedCurrency } from '../../language/text/declared-currency.ts';
-import { folded } from '../../language/text/folded.ts';
+import { foldText } from '../../language/text/folded.ts';
 import { readNumber } from '../../language/text/read-number.ts';
 import { trimText } from '../../language/text/trim-text.ts';
 import { joinedNumber } from '../../language/text/written-number.ts';
@@ -54,14 +54,14 @@ export function recordText(row: Row, column: ResolvedColumn, lookups: Lookups): 
 export function sameText(column: ResolvedColumn, text: string): string {
   const written = trimText(text);
   if (isFigure(column)) {
-    return decimal(readNumber(written, typedCurrency(column.currency))) ?? folded(written);
+    return decimal(readNumber(written, typedCurrency(column.currency))) ?? foldText(written);
   }
-  if (column.kind === 'date') return dayIn(written) ?? folded(written);
+  if (column.kind === 'date') return dayIn(written) ?? foldText(written);
   if (column.kind === 'date-time') {
     const moment = readMoment(written);
-    return moment === undefined ? folded(written) : writeMoment(moment);
+    return moment === undefined ? foldText(written) : writeMoment(moment);
   }
-  return joinedNumber(written) ?? folded(written);
+  return joinedNumber(written) ?? foldText(written);
 }
 
 function keyOf(texts: readonly string[]): string {

@@ -1,5 +1,5 @@
 import type { Json } from '../../language/json.ts';
-import { folded } from '../../language/text/folded.ts';
+import { foldText } from '../../language/text/folded.ts';
 import { namedIsOff, noneNamed, severalNamed } from '../../words/zh-CN/console/import.ts';
 import { eachAtOnce } from '../client/each-at-once.ts';
 import { send } from '../client/http.ts';
@@ -33,7 +33,7 @@ export class NamedValues {
     await eachAtOnce([...lists.values()], atOnce, async (asked) => {
       const [{ list, parameters }] = asked as [NameToLookUp];
       const { options, isMore } = await ask(list, parameters, '', signal);
-      const names = new Map(asked.map((one) => [folded(one.name), one]));
+      const names = new Map(asked.map((one) => [foldText(one.name), one]));
       if (!isMore) {
         for (const one of names.values()) this.#found.set(keyOf(one), options);
         return;
@@ -46,8 +46,8 @@ export class NamedValues {
 
   /** Returns the value of a title; a fault if the list has no such title, or several. */
   valueOf(wanted: NameToLookUp): CellValue {
-    const name = folded(wanted.name);
-    const found = (this.#found.get(keyOf(wanted)) ?? []).filter(({ title }) => folded(title) === name);
+    const name = foldText(wanted.name);
+    const found = (this.#found.get(keyOf(wanted)) ?? []).filter(({ title }) => foldText(title) === name);
     const [first, ...others] = found.filter(({ isDisabled }) => isDisabled !== true);
     if (first !== undefined && others.length === 0) return { value: first.value satisfies Json };
     if (first !== undefined) return { fault: severalNamed(others.length + 1, wanted.name) };
@@ -60,7 +60,7 @@ function listKey({ list, parameters }: Omit<NameToLookUp, 'name'>): string {
 }
 
 function keyOf(wanted: NameToLookUp): string {
-  return JSON.stringify([wanted.list, wanted.parameters, folded(wanted.name)]);
+  return JSON.stringify([wanted.list, wanted.parameters, foldText(wanted.name)]);
 }
 
 function ask(list: string, parameters: OptionParameters, typed: string, signal: AbortSignal) {

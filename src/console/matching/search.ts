@@ -1,4 +1,4 @@
-import { matching, type Titled } from '../../language/text/matching.ts';
+import { matchingChoices, type Titled } from '../../language/text/matching.ts';
 
 export type { Titled };
 
@@ -15,7 +15,7 @@ export function loadSearch(choices: readonly Titled[], typed: string, take: (nex
   if (!isSpelt || known !== asWritten) return;
   import('../../language/text/pinyin.ts').then(
     ({ pinyinOf }) => {
-      known = (all, word) => matching(all, word, pinyinOf);
+      known = (all, word) => matchingChoices(all, word, pinyinOf);
       take(() => known);
     },
     // Without pinyin, titles are still found literally.
@@ -23,5 +23,5 @@ export function loadSearch(choices: readonly Titled[], typed: string, take: (nex
   );
 }
 
-const asWritten: Search = (choices, typed) => matching(choices, typed);
+const asWritten: Search = (choices, typed) => matchingChoices(choices, typed);
 let known = asWritten;

@@ -1,5 +1,5 @@
 import type { Boot } from '../../compile/boot/resolved-boot.ts';
-import { takeRegion } from '../../language/region/region.ts';
+import { setRegion } from '../../language/region/region.ts';
 
 /** Returns the compiled screen of the page's address, as JSON, from the server-rendered page; undefined without one. */
 export function screenBlock(): string | undefined {
@@ -14,6 +14,6 @@ export function readBootBlock(): Boot | undefined {
   const text = globalThis.document?.getElementById('boot')?.textContent;
   if (!text) return undefined;
   const boot = JSON.parse(text) as Boot;
-  takeRegion({ ...boot.region, reader: navigator.language });
+  setRegion({ ...boot.region, reader: navigator.language });
   return boot;
 }

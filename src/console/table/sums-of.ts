@@ -1,5 +1,5 @@
 import type { ResolvedColumn } from '../../compile/resolved.ts';
-import { countedAmong } from '../../language/contract/counted.ts';
+import { countedSelection } from '../../language/contract/counted.ts';
 import type { When } from '../../language/guard.ts';
 import { holds } from '../../language/guards/holds.ts';
 import { resolveWhen } from '../../language/guards/resolve.ts';
@@ -17,7 +17,7 @@ export function sumsOf(columns: readonly ResolvedColumn[], rows: readonly Row[])
   return Object.fromEntries(
     columns.flatMap((column) => {
       // Guards accept values and lists of values.
-      const added = resolveWhen(countedAmong(column.counted?.where ?? {}, chosen) as When);
+      const added = resolveWhen(countedSelection(column.counted?.where ?? {}, chosen) as When);
       const sum = sumIn(
         rows.filter((row) => holds(added, row)),
         column,

@@ -1,5 +1,5 @@
 import type { ResolvedColumn, ResolvedCounted } from '../../compile/resolved.ts';
-import { countedAmong } from '../../language/contract/counted.ts';
+import { countedSelection } from '../../language/contract/counted.ts';
 import type { Row } from '../../language/json.ts';
 import { allRows, lessColumn, withoutValues } from '../../words/zh-CN/console/table.ts';
 import { clauseComma, labelled, listComma } from '../../words/zh-CN/marks.ts';
@@ -20,7 +20,7 @@ export function totalWords({ counted, less }: ResolvedColumn, chosen: Chosen): s
 }
 
 function countedWords(counted: ResolvedCounted, chosen: Chosen): readonly string[] {
-  const adds = countedAmong(counted.where, chosen);
+  const adds = countedSelection(counted.where, chosen);
   return Object.entries(counted.titles).flatMap(([field, titles]) => {
     const asked = chosen[field] ?? [];
     const there = titles.filter(({ value }) => asked.length === 0 || asked.includes(String(value)));

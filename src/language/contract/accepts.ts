@@ -1,6 +1,6 @@
 import type { Guard } from '../guards/guard.ts';
 import { resolveWhen } from '../guards/resolve.ts';
-import { standsFor } from '../project/request-parts.ts';
+import { matchesRequest } from '../project/request-parts.ts';
 import { isStatuses, type RecordSchema, statusFieldOf } from './record.ts';
 
 /**
@@ -22,7 +22,7 @@ interface MadeCall {
  */
 export function acceptGuards(record: RecordSchema, { key, request }: MadeCall): readonly Guard[] | undefined {
   const asked = Object.entries(record.accepts ?? {}).filter(
-    ([one]) => one === key || (standsFor(key, one) && standsFor(one, request)),
+    ([one]) => one === key || (matchesRequest(key, one) && matchesRequest(one, request)),
   );
   if (asked.length === 0) return undefined;
   return asked.flatMap(([, rows]) => resolveWhen(isStatuses(rows) ? { [statusFieldOf(record)]: rows } : rows));

@@ -21,7 +21,7 @@ export function conventionsOf(backEnd: BackEnd, entry: Pick<ApiCall, 'backEnd'>,
   const { records = {} } = backEnd;
   const ofRecord = Object.hasOwn(records, record) ? records[record] : undefined;
   const all: CallConventions = Object.fromEntries(shared);
-  return joined(joined(all, ofRecord === undefined ? {} : { record: ofRecord }), entry.backEnd ?? {});
+  return mergeConventions(mergeConventions(all, ofRecord === undefined ? {} : { record: ofRecord }), entry.backEnd ?? {});
 }
 
 /**
@@ -31,16 +31,16 @@ export function conventionsOf(backEnd: BackEnd, entry: Pick<ApiCall, 'backEnd'>,
  * withPreset({ preset: 'rails', path: '/v1{path}' }).path // '/v1{path}'
  */
 export function withPreset(backEnd: BackEnd): BackEnd {
-  return backEnd.preset === undefined ? backEnd : joined<BackEnd>(presets[backEnd.preset], backEnd);
+  return backEnd.preset === undefined ? backEnd : mergeConventions<BackEnd>(presets[backEnd.preset], backEnd);
 }
 
 /**
  * Returns the conventions `over` merged over `under`.
  *
  * @example
- * joined({ list: { records: 'items' } }, { list: { total: 'count' } }) // { list: { records: 'items', total: 'count' } }
+ * mergeConventions({ list: { records: 'items' } }, { list: { total: 'count' } }) // { list: { records: 'items', total: 'count' } }
  */
-export function joined<Said extends object>(under: Said, over: Said): Said {
+export function mergeConventions<Said extends object>(under: Said, over: Said): Said {
   const entries = Object.entries(over).map(([key, value]) => {
     const below: unknown = Object.hasOwn(under, key) ? under[key as keyof Said] : undefined;
     return [key, isJoined(below) && isJoined(value) ? { ...below, ...value } : value] as const;

@@ -8,10 +8,10 @@ import type { Counted } from './report.ts';
  * selects all): per field the selected values that count, or no restriction if none of them counts.
  *
  * @example
- * countedAmong({ status: [1, 2] }, { status: ['0', '1'] }) // { status: [1] }
- * countedAmong({ status: 1 }, { status: ['0'] }) // {}
+ * countedSelection({ status: [1, 2] }, { status: ['0', '1'] }) // { status: [1] }
+ * countedSelection({ status: 1 }, { status: ['0'] }) // {}
  */
-export function countedAmong(where: Counted, chosen: Readonly<Record<string, readonly string[]>>): Counted {
+export function countedSelection(where: Counted, chosen: Readonly<Record<string, readonly string[]>>): Counted {
   const entries = Object.entries(where).flatMap(([field, counting]) => {
     const values = [counting].flat();
     const asked = own(chosen, field) ?? [];

@@ -2,11 +2,11 @@ import { rangeOf } from '../../kinds/columns/fits.ts';
 import type { Json } from '../json.ts';
 import { isMembers, type Members, membersOf } from '../members.ts';
 import { byName, own } from '../own.ts';
-import { standsFor } from '../project/request-parts.ts';
+import { matchesRequest } from '../project/request-parts.ts';
 import type { Api } from './api.ts';
 import type { BackEnd } from './back-end.ts';
 import { contentIn } from './envelope.ts';
-import { namedIn } from './named-in.ts';
+import { valueAtName } from './named-in.ts';
 import type { RecordSchema } from './record.ts';
 
 /**
@@ -24,7 +24,7 @@ export interface SpecifiedCall {
 }
 
 /** A decoded response in the specification's format: its content, or the HTTP status and body of a refusal. */
-export type DecodedAnswer = { readonly content: Json } | { readonly refused: number; readonly refusal: Members };
+export type DecodedResponse = { readonly content: Json } | { readonly refused: number; readonly refusal: Members };
 
 /**
  * Returns the conventions of a project's back end.
@@ -63,9 +63,9 @@ export function addressIn(dialect: Dialect, call: SpecifiedCall): string {
  * Returns the decoded response of a call; `path` is that of the specification.
  *
  * @example
- * decodedAnswer({ envelope: { data: 'data' } }, '/api/book/7', { data: { id: 7 } }) // { content: { id: 7 } }
+ * decodeResponse({ envelope: { data: 'data' } }, '/api/book/7', { data: { id: 7 } }) // { content: { id: 7 } }
  */
-export function decodedAnswer(dialect: Dialect, path: string, answer: Json): DecodedAnswer {
+export function decodeResponse(dialect: Dialect, path: string, answer: Json): DecodedResponse {
   const decoded = opened(dialect, answer);
   return 'refused' in decoded ? decoded : { content: sessionIn(dialect, path, listIn(dialect, decoded.content)) };
 }
@@ -100,7 +100,7 @@ function parametersIn(dialect: Dialect, { method, url }: SpecifiedCall, name: st
   const { range } = query;
   const [path = ''] = url.split('?', 1);
   const isRange = Object.entries(ranges).some(
-    ([key, fields]) => fields.includes(name) && standsFor(key, `${method} ${path}`),
+    ([key, fields]) => fields.includes(name) && matchesRequest(key, `${method} ${path}`),
   );
   if (range !== undefined && isRange) {
     const [from = '', to = ''] = value.split(',');
@@ -124,7 +124,7 @@ function valueIn(query: NonNullable<Dialect['query']>, name: string, value: stri
 }
 
 /** Returns the content of a response, or its refusal. */
-function opened({ envelope, ...dialect }: Dialect, answer: Json): DecodedAnswer {
+function opened({ envelope, ...dialect }: Dialect, answer: Json): DecodedResponse {
   const read = contentIn(envelope, answer, 599);
   return 'refused' in read ? { ...read, refusal: refusalIn(dialect, answer) } : read;
 }
@@ -132,7 +132,7 @@ function opened({ envelope, ...dialect }: Dialect, answer: Json): DecodedAnswer 
 function listIn({ list }: Dialect, answer: Json): Json {
   if (list === undefined || !isMembers(answer)) return answer;
   const { records = 'records', total, totals } = list;
-  const rows = namedIn(answer, records);
+  const rows = valueAtName(answer, records);
   if (rows !== null && !Array.isArray(rows)) return answer;
   return named(answer, { records, total, totals });
 }
@@ -141,7 +141,7 @@ function sessionIn({ session = {} }: Dialect, path: string, answer: Json): Json 
   if (!isMembers(answer)) return answer;
   const { token, user } = session;
   if (path === '/api/login') return named(answer, { token, user });
-  return path === '/api/session' && user !== undefined ? (namedIn(answer, user) ?? answer) : answer;
+  return path === '/api/session' && user !== undefined ? (valueAtName(answer, user) ?? answer) : answer;
 }
 
 /** `{ name: "已存在" }`, or several sentences of which the first is shown. */
@@ -152,7 +152,7 @@ function fieldError([field, messages]: readonly [string, Json]): Json {
 /** Returns a response that also has the specification's name for each renamed key. */
 function named(answer: Members, names: Readonly<Record<string, string | undefined>>): Members {
   const found = Object.entries(names).flatMap(([ours, theirs = ours]) => {
-    const value = namedIn(answer, theirs);
+    const value = valueAtName(answer, theirs);
     return value === undefined ? [] : [[ours, value] as const];
   });
   return { ...answer, ...Object.fromEntries(found) };

@@ -1,6 +1,6 @@
 import type { Json } from '../json.ts';
 import { isMembers } from '../members.ts';
-import { namedIn } from './named-in.ts';
+import { valueAtName } from './named-in.ts';
 import type { Envelope } from './record-conventions.ts';
 
 /**
@@ -17,10 +17,10 @@ export function contentIn(
 ): { readonly content: Json } | { readonly refused: number } {
   if (envelope === undefined || !isMembers(answer)) return { content: answer };
   const { data, code = '', success = [0], expired = [] } = envelope;
-  const outcome = namedIn(answer, code);
+  const outcome = valueAtName(answer, code);
   if (outcome !== undefined && !isAmong(success, outcome))
     return { refused: isAmong(expired, outcome) ? 401 : statusOf(outcome, highest) };
-  const content = namedIn(answer, data);
+  const content = valueAtName(answer, data);
   return { content: content === undefined ? answer : content };
 }
 

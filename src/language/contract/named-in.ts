@@ -7,9 +7,9 @@ import { own } from '../own.ts';
  * `errors.0.message`, in the last row `data.-1.id`); `.` is the response itself.
  *
  * @example
- * namedIn({ meta: { count: 214 } }, 'meta.count') // 214
+ * valueAtName({ meta: { count: 214 } }, 'meta.count') // 214
  */
-export function namedIn(answer: Json | undefined, name: string): Json | undefined {
+export function valueAtName(answer: Json | undefined, name: string): Json | undefined {
   if (name === '.') return answer;
   const whole = member(answer, name);
   if (whole !== undefined || !name.includes('.')) return whole;

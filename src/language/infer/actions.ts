@@ -44,12 +44,12 @@ export function inferBulk(bulk: Json, rows: Json | undefined, foot: Json | undef
  * in the action that it extends.
  *
  * @example
- * declaredAt(
+ * declaredPathOf(
  *   { actions: { row: { lend: { kind: 'request' } } }, sheet: { actions: { lend: {} } } },
  *   ['sheet', 'actions', 'lend', 'kind'],
  * ) // ['actions', 'row', 'lend', 'kind']
  */
-export function declaredAt(screen: Json | undefined, path: Path): Path {
+export function declaredPathOf(screen: Json | undefined, path: Path): Path {
   if (isHistorySheet(screen, path)) return opensHistory;
   const [from] = sourcesOf(path);
   const [to, key] = [path.slice(0, from + 1), path[from + 1]];

@@ -1,5 +1,5 @@
 /** Definition of the language → the keys that may be omitted because they are inferred. */
-export const omitted: Readonly<Record<string, readonly string[]>> = {
+export const omittableKeys: Readonly<Record<string, readonly string[]>> = {
   Action: ['kind'],
   BulkAction: ['kind'],
   Section: ['kind'],
@@ -24,4 +24,4 @@ export const omitted: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Definitions whose entries may be abbreviated to their field name. */
-export const abbreviated: readonly string[] = ['Column', 'Filter'];
+export const abbreviatedTypes: readonly string[] = ['Column', 'Filter'];

@@ -110,7 +110,7 @@ export function isStandard([first, part, name, ...more]: Path, list: Json | unde
 }
 
 /** Part of a list → the names of the actions that `false` removes. */
-export const switchable: Readonly<Record<Standard['part'], readonly string[]>> = {
+export const removableActions: Readonly<Record<Standard['part'], readonly string[]>> = {
   toolbar: namesIn('toolbar'),
   row: namesIn('row'),
   bulk: namesIn('bulk'),

@@ -1,7 +1,7 @@
 import type { Language } from '../../words/language.ts';
 import { screenWords } from '../../words/screens.ts';
 import { isMembers, type Members } from '../members.ts';
-import { everything } from '../screen/tab.ts';
+import { allRowsTab } from '../screen/tab.ts';
 
 /**
  * Returns a list with its tabs in their full form: the tab of all rows comes last unless the list declares its
@@ -14,7 +14,7 @@ export function withTabs(list: Members, language?: Language): Members {
   const title = screenWords(language).everyTab;
   const { tabs } = list;
   if (!isMembers(tabs)) return list;
-  const { [everything]: every = {}, ...others } = tabs;
-  if (tabs[everything] === undefined) return { ...list, tabs: { ...others, [everything]: { title } } };
-  return isMembers(every) ? { ...list, tabs: { ...tabs, [everything]: { title, ...every } } } : list;
+  const { [allRowsTab]: every = {}, ...others } = tabs;
+  if (tabs[allRowsTab] === undefined) return { ...list, tabs: { ...others, [allRowsTab]: { title } } };
+  return isMembers(every) ? { ...list, tabs: { ...tabs, [allRowsTab]: { title, ...every } } } : list;
 }

@@ -2,7 +2,7 @@ import type { Json } from '../json.ts';
 import { isMembers } from '../members.ts';
 import type { Migration } from './migration.ts';
 import { withScreens } from './screens.ts';
-import { shortened } from './shortened.ts';
+import { withoutInferred } from './shortened.ts';
 import { onOneLine, type Path } from './text.ts';
 
 /**
@@ -19,7 +19,7 @@ export const concise: Migration = {
   title: ({ concise }) => concise,
   migrate(files, factsOf) {
     const facts = factsOf(files);
-    return withScreens(files, (text) => onOneLine(shortened(text, facts, shorterOf), text, isMembers));
+    return withScreens(files, (text) => onOneLine(withoutInferred(text, facts, shorterOf), text, isMembers));
   },
 };
 

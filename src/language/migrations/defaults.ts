@@ -1,5 +1,5 @@
 import { withValue } from '../edit.ts';
-import { isStandard, switchable } from '../infer/standard.ts';
+import { isStandard, removableActions } from '../infer/standard.ts';
 import { withStandard } from '../infer/write-standard.ts';
 import type { Json } from '../json.ts';
 import { isMembers, membersOf } from '../members.ts';
@@ -7,7 +7,7 @@ import type { Contract } from '../places/contract.ts';
 import { valueAt } from '../value-at.ts';
 import type { Files, Migration } from './migration.ts';
 import { withScreens } from './screens.ts';
-import { shortened } from './shortened.ts';
+import { withoutInferred } from './shortened.ts';
 import { type Path, pathsOf } from './text.ts';
 
 /**
@@ -26,7 +26,7 @@ export const defaults: Migration = {
     const facts = factsOf(files);
     const declared = new Map<string, readonly [key: string, value: Json]>();
     const rewritten = withScreens(files, (text) =>
-      shortened(withoutMissing(withoutDeclared(text, facts, declared)), facts, shorterOf),
+      withoutInferred(withoutMissing(withoutDeclared(text, facts, declared)), facts, shorterOf),
     );
     return withDeclared(rewritten, declared);
   },
@@ -70,7 +70,7 @@ function withDeclared(files: Files, declared: ReadonlyMap<string, readonly [stri
 function withoutMissing(text: string): string {
   const list = JSON.parse(text) as Json;
   if (!isMembers(list) || list.kind !== 'list') return text;
-  const missing = Object.entries(switchable).flatMap(([part, names]) => {
+  const missing = Object.entries(removableActions).flatMap(([part, names]) => {
     const written = membersOf(valueAt(list, ['actions', part]));
     return names.flatMap((name) => {
       const path = ['actions', part, name];

@@ -9,7 +9,7 @@ import type { Screen } from '../screen/screen.ts';
 import { valueAt } from '../value-at.ts';
 import type { Files, Migration } from './migration.ts';
 import { screenFile, withScreens } from './screens.ts';
-import { shortened } from './shortened.ts';
+import { withoutInferred } from './shortened.ts';
 import { onOneLine, type Path, pathsOf, withShortEntry } from './text.ts';
 
 /**
@@ -23,7 +23,7 @@ export const withEmpties: Migration['migrate'] = (files, factsOf) => {
   const inferred = withRecords(marked, factsOf(marked));
   const facts = factsOf(inferred);
   return withScreens(inferred, (text) => {
-    const shorter = shortened(text, facts, (path) => (path.at(-1) === 'empty' ? [undefined] : []));
+    const shorter = withoutInferred(text, facts, (path) => (path.at(-1) === 'empty' ? [undefined] : []));
     return onOneLine(pathsOf(JSON.parse(shorter)).filter(isEntry).reduce(withShortEntry, shorter), text, Array.isArray);
   });
 };

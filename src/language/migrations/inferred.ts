@@ -4,7 +4,7 @@ import type { Json } from '../json.ts';
 import { isMembers } from '../members.ts';
 import { valueAt } from '../value-at.ts';
 import type { Files, Migration } from './migration.ts';
-import { renamed } from './names.ts';
+import { withCurrentNames } from './names.ts';
 import { screenFile, withScreens } from './screens.ts';
 import { type Path, pathsOf, withShortEntry } from './text.ts';
 
@@ -23,7 +23,7 @@ export const inferred: Migration = {
     const facts = factsOf(named);
     return withScreens(named, (text, path) => {
       // Inference knows the current names only.
-      const full = (one: string): string => JSON.stringify(sorted(inferScreen(JSON.parse(renamed(path, one)), facts)));
+      const full = (one: string): string => JSON.stringify(sorted(inferScreen(JSON.parse(withCurrentNames(path, one)), facts)));
       const needed = actionPermissionOf(facts.permissionOf);
       return abbreviated(shortened(text, (one, other) => full(one) === full(other), needed));
     });

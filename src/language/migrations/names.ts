@@ -38,7 +38,7 @@ export const names: Migration = {
   title: ({ names }) => names,
   migrate(files, factsOf) {
     const lists = listsIn(files, factsOf(files));
-    const rewritten = Object.entries(files).map(([path, text]) => [path, renamed(path, text, lists)]);
+    const rewritten = Object.entries(files).map(([path, text]) => [path, withCurrentNames(path, text, lists)]);
     return Object.fromEntries(rewritten);
   },
 };
@@ -51,9 +51,9 @@ type Ranges = (screen: string, field: string) => RangeOf | undefined;
  * returns their kind.
  *
  * @example
- * renamed('screens/book.json', '{ "columns": [{ "kind": "badge" }] }') // '{ "columns": [{ "kind": "enum" }] }'
+ * withCurrentNames('screens/book.json', '{ "columns": [{ "kind": "badge" }] }') // '{ "columns": [{ "kind": "enum" }] }'
  */
-export function renamed(path: string, text: string, rangeIn: Ranges = () => undefined): string {
+export function withCurrentNames(path: string, text: string, rangeIn: Ranges = () => undefined): string {
   const [, root] = roots.find(([files]) => files.test(path)) ?? [];
   if (root === undefined) return text;
   const name = /([^/]+)\.json$/.exec(path)?.[1] ?? '';

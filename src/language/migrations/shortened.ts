@@ -1,6 +1,6 @@
 import { withValue } from '../edit.ts';
 import { inferScreen } from '../infer/infer.ts';
-import { switchable } from '../infer/standard.ts';
+import { removableActions } from '../infer/standard.ts';
 import type { Json } from '../json.ts';
 import { isMembers } from '../members.ts';
 import type { Contract } from '../places/contract.ts';
@@ -15,10 +15,10 @@ export type ShorterValues = (path: Path, value: Json | undefined, screen: Json) 
  * screen would differ.
  *
  * @example
- * shortened('{ "kind": "list", "actions": {} }', facts, ([key]) => (key === 'actions' ? [undefined] : []))
+ * withoutInferred('{ "kind": "list", "actions": {} }', facts, ([key]) => (key === 'actions' ? [undefined] : []))
  * // '{ "kind": "list" }'
  */
-export function shortened(text: string, facts: Contract, shorterOf: ShorterValues): string {
+export function withoutInferred(text: string, facts: Contract, shorterOf: ShorterValues): string {
   const full = (one: string): string => JSON.stringify(comparable(inferScreen(JSON.parse(one), facts)));
   let current = text;
   for (const path of pathsOf(JSON.parse(text))) {
@@ -31,7 +31,7 @@ export function shortened(text: string, facts: Contract, shorterOf: ShorterValue
 
 /** The maps whose order is visible; the order of a list's parts is not. */
 const shownInOrder: ReadonlySet<string> = new Set(['toolbar', 'row', 'bulk', 'actions', 'sheets', 'tabs']);
-const parts: ReadonlySet<string> = new Set(Object.keys(switchable));
+const parts: ReadonlySet<string> = new Set(Object.keys(removableActions));
 
 /** Returns the value with its keys sorted, except where their order is visible. */
 function comparable(value: Json, key = ''): Json {

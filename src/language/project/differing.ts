@@ -2,9 +2,9 @@
  * Returns the paths of added, removed and changed files, sorted; compares texts or hashes.
  *
  * @example
- * differing({ 'screens/menu.json': '{}' }, { 'screens/book.json': '{}' }) // ['screens/book.json', 'screens/menu.json']
+ * differingFiles({ 'screens/menu.json': '{}' }, { 'screens/book.json': '{}' }) // ['screens/book.json', 'screens/menu.json']
  */
-export function differing(
+export function differingFiles(
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,
 ): readonly string[] {

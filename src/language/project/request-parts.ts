@@ -45,9 +45,9 @@ export function placeholder(segment: string): string | null {
  * Returns whether a call matches a request with placeholders; literal segments must be equal.
  *
  * @example
- * standsFor('PUT /api/product/{id}/status/1', 'PUT /api/product/7/status/1') // true
+ * matchesRequest('PUT /api/product/{id}/status/1', 'PUT /api/product/7/status/1') // true
  */
-export function standsFor(request: Request, call: string): boolean {
+export function matchesRequest(request: Request, call: string): boolean {
   const [expected, actual] = [request.split('/'), call.split('/')];
   return (
     expected.length === actual.length && expected.every((part, index) => part.startsWith('{') || part === actual[index])

@@ -47,8 +47,8 @@ export function region(): Region {
  * Sets the region of the project that this process or page serves; settings not declared get their defaults.
  *
  * @example
- * takeRegion({ currency: 'EUR' })
+ * setRegion({ currency: 'EUR' })
  */
-export function takeRegion(declared: Partial<Region> = {}): void {
+export function setRegion(declared: Partial<Region> = {}): void {
   current = { ...usualRegion, ...declared };
 }

@@ -2,7 +2,7 @@ import type { Presence } from '../guard.ts';
 import type { Comment, Field } from '../text/text.ts';
 import type { Sort } from './sort.ts';
 
-/** A value that a filter can be set to. */
+/** A value a filter can be set to. */
 export type FilterValue = string | number | boolean;
 
 /**
@@ -70,7 +70,7 @@ export interface Tab {
 export type Tabs = Record<string, Tab>;
 
 /** The name of the tab of all rows, which every list has by default. */
-export const everything = 'all';
+export const allRowsTab = 'all';
 
 /**
  * Returns the names of a list's tabs, in their order.
@@ -79,5 +79,5 @@ export const everything = 'all';
  * tabNames({ late: { title: '逾期' } }) // ['late', 'all']
  */
 export function tabNames(tabs: Tabs = {}): readonly string[] {
-  return [...new Set([...Object.keys(tabs), everything])];
+  return [...new Set([...Object.keys(tabs), allRowsTab])];
 }

@@ -1,4 +1,4 @@
-import { folded } from './folded.ts';
+import { foldText } from './folded.ts';
 
 /** The number of letters of a text that its sort key covers. */
 export const maxCollatedLetters = 32;
@@ -24,7 +24,7 @@ interface Collation {
  */
 export function collationKeyOf(language: string, text: string): string {
   const collation = collationOf(language);
-  const parts = Array.from(folded(text)).slice(0, maxCollatedLetters).join('').match(numbersAndRest) ?? [];
+  const parts = Array.from(foldText(text)).slice(0, maxCollatedLetters).join('').match(numbersAndRest) ?? [];
   const keys = parts.map((part) =>
     isDigits.test(part) ? collation.number + numberKey(digitsIn(part, collation)) : lettersKey(part, collation),
   );
@@ -103,7 +103,7 @@ function collationOf(language: string): Collation {
 
 function made(language: string): Collation {
   const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base', ignorePunctuation: false });
-  const single = lettersOf(commonRanges).filter((letter) => folded(letter).trim() === letter.trim());
+  const single = lettersOf(commonRanges).filter((letter) => foldText(letter).trim() === letter.trim());
   const several = contractions(single, collator);
   const weights = ranked([...single, ...several, firstHan], collator, 2);
   for (const letter of single) {

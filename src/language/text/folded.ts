@@ -1,4 +1,4 @@
-import { visible } from './visible.ts';
+import { visibleText } from './visible.ts';
 
 /**
  * Returns a text normalised for comparison, equal for texts that look the same or differ in case only: compatibility
@@ -6,13 +6,13 @@ import { visible } from './visible.ts';
  * the ends or beside a Chinese character are removed.
  *
  * @example
- * folded('ＶＩＰ  店（一）\u200b') // 'vip店(一)'
+ * foldText('ＶＩＰ  店（一）\u200b') // 'vip店(一)'
  */
-export function folded(text: string): string {
+export function foldText(text: string): string {
   // A fast path: most names need no change, and thousands of options are folded at every key press.
   if (plain.test(text)) return text;
   // Via upper case, in which ß and ς have the same form as their equivalents.
-  const letters = visible(text).toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
+  const letters = visibleText(text).toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
   return letters.replace(spaces, ' ').replace(besideHan, '$1').trim();
 }
 

@@ -8,9 +8,9 @@ export const [shownEnd, shownFrom] = [4, 8];
  * value, none below eight characters. A value that is already masked is unchanged.
  *
  * @example
- * masked('6222021234561234') // '6222 **** **** 1234'
+ * maskValue('6222021234561234') // '6222 **** **** 1234'
  */
-export function masked(value: string): string {
+export function maskValue(value: string): string {
   if (value.includes('*')) return value;
   const joined = withoutSeparators(value);
   if (joined.length < shownFrom) return '****';

@@ -1,4 +1,4 @@
-import { searching } from './search.ts';
+import { textMatcher } from './search.ts';
 
 /** An object with a title to search by. */
 export interface Titled {
@@ -10,15 +10,15 @@ export interface Titled {
  * Returns the choices that match a typed text by their title, by its pinyin if known, or by their exact value.
  *
  * @example
- * matching([{ value: 7, title: 'Oak Street' }], 'oak') // that one; so does '7'
+ * matchingChoices([{ value: 7, title: 'Oak Street' }], 'oak') // that one; so does '7'
  */
-export function matching<Choice extends Titled>(
+export function matchingChoices<Choice extends Titled>(
   choices: readonly Choice[],
   typed: string,
   pinyinOf?: (title: string) => string,
 ): readonly Choice[] {
   const wanted = typed.trim();
   if (wanted === '') return choices;
-  const finds = searching(wanted);
+  const finds = textMatcher(wanted);
   return choices.filter(({ title, value }) => finds(title, pinyinOf?.(title)) || String(value) === wanted);
 }

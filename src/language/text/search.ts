@@ -1,6 +1,6 @@
 import { region } from '../region/region.ts';
 import { typedPinyin } from './typed-pinyin.ts';
-import { unaccented } from './unaccented.ts';
+import { removeAccents } from './unaccented.ts';
 import { joinedNumber, partOfNumber, plainPunctuation, withoutSeparators } from './written-number.ts';
 
 /**
@@ -12,7 +12,7 @@ import { joinedNumber, partOfNumber, plainPunctuation, withoutSeparators } from 
  */
 export function searchWords(typed: string): readonly string[] {
   const number = joinedNumber(typed) ?? dialled(typed);
-  return number === undefined ? typed.split(/\s+/).filter((word) => unaccented(word) !== '') : [number];
+  return number === undefined ? typed.split(/\s+/).filter((word) => removeAccents(word) !== '') : [number];
 }
 
 /** Returns the telephone number of a whole text, as dialled in the project's country; undefined for other texts. */
@@ -26,18 +26,18 @@ function dialled(typed: string): string | undefined {
  * accents, numbers regardless of their grouping, and names by their pinyin from `pinyinOf`.
  *
  * @example
- * searching('MULLER')('Jürgen Müller') // true
+ * textMatcher('MULLER')('Jürgen Müller') // true
  */
-export function searching(typed: string): (text: string, pinyin?: string) => boolean {
+export function textMatcher(typed: string): (text: string, pinyin?: string) => boolean {
   const tests = searchWords(typed).map(testOf);
   return (text, pinyin) => {
-    const own = unaccented(text);
+    const own = removeAccents(text);
     return tests.every((finds) => finds(own, pinyin));
   };
 }
 
 function testOf(word: string): (own: string, pinyin: string | undefined) => boolean {
-  const wanted = unaccented(word);
+  const wanted = removeAccents(word);
   const letters = typedPinyin(wanted);
   const number = partOfNumber(word);
   const isNumber = /^[\d*]{3,}$/.test(number);

@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro';
 import { region } from '../region/region.ts';
 import { collationKeyOf, collationMark, maxCollatedLetters, numberKey } from './collation-key.ts';
-import { folded } from './folded.ts';
+import { foldText } from './folded.ts';
 
 /**
  * Returns the key that names are sorted by, compared byte by byte. It has the order of `Intl.Collator(language, {
@@ -38,7 +38,7 @@ function isByPinyin(language: string): boolean {
 }
 
 function pinyinKeyOf(name: string): string {
-  const text = Array.from(folded(name)).slice(0, maxCollatedLetters).join('');
+  const text = Array.from(foldText(name)).slice(0, maxCollatedLetters).join('');
   const sounds = isHan.test(text) ? pinyin(text, { type: 'array', toneType: 'num', v: true }) : [];
   let at = 0;
   return Array.from(text.matchAll(parts), ([part]) => {

@@ -1,16 +1,16 @@
-import { folded } from './folded.ts';
+import { foldText } from './folded.ts';
 
 /**
- * Returns a text normalised for search: `folded` and without accents, so that it can be found from any keyboard. Vowel
+ * Returns a text normalised for search: `foldText` and without accents, so that it can be found from any keyboard. Vowel
  * signs of Indian and Thai letters and the voicing marks of Japanese ones are kept.
  *
  * @example
- * unaccented('Müller & Søn') // 'muller & son'
+ * removeAccents('Müller & Søn') // 'muller & son'
  */
-export function unaccented(text: string): string {
-  const same = folded(text);
+export function removeAccents(text: string): string {
+  const same = foldText(text);
   if (plain.test(same)) return same;
-  const bare = folded(same.normalize('NFD').replace(accents, ''));
+  const bare = foldText(same.normalize('NFD').replace(accents, ''));
   return bare.replace(/[æœøłđ]/g, (letter) => base[letter] ?? letter);
 }
 

@@ -3,9 +3,9 @@
  * and punctuation become plain.
  *
  * @example
- * visible('\u202d１３８（0013）\u202c') // '138(0013)'
+ * visibleText('\u202d１３８（0013）\u202c') // '138(0013)'
  */
-export function visible(text: string): string {
+export function visibleText(text: string): string {
   return text.replace(invisible, '').normalize('NFKC').replace(invisible, '');
 }
 

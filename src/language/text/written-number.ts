@@ -1,4 +1,4 @@
-import { visible } from './visible.ts';
+import { visibleText } from './visible.ts';
 
 /**
  * Returns typed text with the punctuation of a Chinese keyboard replaced by plain punctuation, without invisible
@@ -8,7 +8,7 @@ import { visible } from './visible.ts';
  * plainPunctuation(' 2026。5。1') // '2026.5.1'
  */
 export function plainPunctuation(typed: string): string {
-  return visible(typed).replaceAll('。', '.').replaceAll('−', '-').trim();
+  return visibleText(typed).replaceAll('。', '.').replaceAll('−', '-').trim();
 }
 
 /**

@@ -19,9 +19,9 @@ interface TextRule {
  * without anything visible is returned unchanged.
  *
  * @example
- * writtenText({ pattern: '^[0-9]+([.][0-9]+)?$' }, '￥1,000。5') // '1000.5'
+ * normalizeText({ pattern: '^[0-9]+([.][0-9]+)?$' }, '￥1,000。5') // '1000.5'
  */
-export function writtenText({ format, pattern, ui }: TextRule, text: string): string {
+export function normalizeText({ format, pattern, ui }: TextRule, text: string): string {
   const trimmed = trimText(text);
   if (trimmed === '') return text;
   const plain = plainPunctuation(trimmed);

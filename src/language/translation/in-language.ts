@@ -3,7 +3,7 @@ import { type Language, languagesIn } from '../../words/language.ts';
 import { tooDeepAt } from '../nesting.ts';
 import { withoutMark } from '../parse.ts';
 import type { FileTexts } from './text-keys.ts';
-import { translatedTextsIn, valueIn } from './texts-in.ts';
+import { translatedTexts, valueIn } from './texts-in.ts';
 
 /**
  * Returns a file with its texts in one language: for a translated text, only that version remains and blanks replace
@@ -14,7 +14,7 @@ import { translatedTextsIn, valueIn } from './texts-in.ts';
  */
 export function textIn(text: string, places: FileTexts, language: Language, first: Language): string {
   const plain = withoutMark(text);
-  const translated = translatedTextsIn(plain, places);
+  const translated = translatedTexts(plain, places);
   if (translated.length === 0) return text;
   return translated.reduceRight((now, one) => withOnly(now, one.node, valueIn(one, language, first)), plain);
 }

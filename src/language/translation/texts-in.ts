@@ -24,9 +24,9 @@ const mayBeTranslated = new RegExp(`"\\s*(${languages.map(primaryOf).join('|')})
  * Returns the translated texts of a file, in order.
  *
  * @example
- * translatedTextsIn('{ "title": { "en": "Book" }, "heading": "Books" }', textKeys.screens).length // 1
+ * translatedTexts('{ "title": { "en": "Book" }, "heading": "Books" }', textKeys.screens).length // 1
  */
-export function translatedTextsIn(text: string, places: FileTexts): readonly TextIn[] {
+export function translatedTexts(text: string, places: FileTexts): readonly TextIn[] {
   if (!mayBeTranslated.test(text)) return [];
   return textsIn(text, places).filter(({ byLanguage }) => byLanguage !== undefined);
 }

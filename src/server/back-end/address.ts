@@ -1,7 +1,7 @@
 import { listParameters, optionParameters, trendParameters } from '../../language/contract/parameters.ts';
 import { reportParameters } from '../../language/contract/report.ts';
 import { own } from '../../language/own.ts';
-import { placeholder, requestParts, standsFor } from '../../language/project/request-parts.ts';
+import { placeholder, requestParts, matchesRequest } from '../../language/project/request-parts.ts';
 import type { Call } from '../http/call.ts';
 import { badRequest, notFound } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
@@ -62,7 +62,7 @@ function requireOwnPath(keys: readonly string[], key: string, given: readonly st
   const path = (request: string) => request.slice(request.indexOf(' ') + 1);
   const asked = `/${given.join('/')}`;
   const literals = (request: string) => path(request).replace(/\{[^{}]+\}/g, '').length;
-  if (keys.some((other) => literals(other) > literals(key) && standsFor(path(other), asked))) throw notFound();
+  if (keys.some((other) => literals(other) > literals(key) && matchesRequest(path(other), asked))) throw notFound();
 }
 
 function idOf(segment: string): string {

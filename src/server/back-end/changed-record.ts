@@ -1,5 +1,5 @@
 import type { ApiCall } from '../../language/contract/api.ts';
-import { standsFor } from '../../language/project/request-parts.ts';
+import { matchesRequest } from '../../language/project/request-parts.ts';
 import type { Contract } from '../http/contract.ts';
 
 /**
@@ -17,7 +17,7 @@ export function guardedRecord({ records }: Pick<Contract, 'records'>, key: strin
 
 /** Checks whether a record declares for which rows it accepts a call. */
 export function isGuarded(schema: Contract['records'][string] | undefined, key: string): boolean {
-  return makesTransition(schema, key) || Object.keys(schema?.accepts ?? {}).some((request) => standsFor(key, request));
+  return makesTransition(schema, key) || Object.keys(schema?.accepts ?? {}).some((request) => matchesRequest(key, request));
 }
 
 /**
@@ -25,5 +25,5 @@ export function isGuarded(schema: Contract['records'][string] | undefined, key: 
  * placeholder of its call.
  */
 export function makesTransition(schema: Contract['records'][string] | undefined, key: string): boolean {
-  return (schema?.transitions ?? []).some(({ request }) => standsFor(key, request));
+  return (schema?.transitions ?? []).some(({ request }) => matchesRequest(key, request));
 }

@@ -1,4 +1,4 @@
-import { namedIn } from '../../language/contract/named-in.ts';
+import { valueAtName } from '../../language/contract/named-in.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers, membersOf } from '../../language/members.ts';
 import { readingCall } from '../../language/project/reading-call.ts';
@@ -61,7 +61,7 @@ async function readRow(
     row,
     version: versionFrom(incoming),
     raw() {
-      raw ??= namedIn(incoming.exact(), conventions.record?.at ?? '.');
+      raw ??= valueAtName(incoming.exact(), conventions.record?.at ?? '.');
       return raw;
     },
   };

@@ -1,4 +1,4 @@
-import { namedIn } from '../../language/contract/named-in.ts';
+import { valueAtName } from '../../language/contract/named-in.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { isMembers, type Members } from '../../language/members.ts';
 import type { Call } from '../http/call.ts';
@@ -84,7 +84,7 @@ export async function pageFrom(backEnd: BackEnd, call: Call, list: TranslatedCal
     if (isWhole) return wholePage(translated, query, slice, { ...window, values });
     const records = slice.rows.map((row) => withAddress(translated, values, rowIn(translated, row)));
     const total = await totalOf(backEnd, translated, slice, { values, found: foundParameters(translated, query) });
-    const totals = namedIn(slice.answer, conventions.list?.totals ?? 'totals');
+    const totals = valueAtName(slice.answer, conventions.list?.totals ?? 'totals');
     return { records, total, ...(total === null && { more: slice.more }), ...(isMembers(totals) && { totals }) };
   });
 }
@@ -103,7 +103,7 @@ class NoRows extends Error {
 
 function rowsIn({ conventions }: TranslatedCall, content: Json | undefined, isOrdered: boolean): readonly Json[] {
   const name = conventions.list?.records ?? 'records';
-  const rows = namedIn(content, name);
+  const rows = valueAtName(content, name);
   // Some back ends omit an empty list.
   if (rows === null && isMembers(content)) return [];
   if (isMembers(rows)) return rowsByKey(rows, { name, isOrdered });
@@ -155,5 +155,5 @@ async function totalOf(
   const counting = targetOf({ ...translated, request }, { values }, found);
   const incoming = await exchange(backEnd, { ...counting, conventions });
   if ('refusal' in incoming) throw failureFrom(incoming);
-  return countIn(namedIn(incoming.content, name));
+  return countIn(valueAtName(incoming.content, name));
 }

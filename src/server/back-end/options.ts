@@ -1,4 +1,4 @@
-import { namedIn } from '../../language/contract/named-in.ts';
+import { valueAtName } from '../../language/contract/named-in.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { readingCall } from '../../language/project/reading-call.ts';
 import type { Call } from '../http/call.ts';
@@ -52,11 +52,11 @@ function optionsOf({ server }: Call, { conventions }: TranslatedCall, rows: read
   const { id = 'id', name = 'name', disabled = 'disabled' } = conventions.option ?? {};
   try {
     return rows.map((row) => {
-      const value = namedIn(row, id);
-      const title = namedIn(row, name);
+      const value = valueAtName(row, id);
+      const title = valueAtName(row, name);
       if ((typeof value !== 'number' && typeof value !== 'string') || value === '')
         throw new UnexpectedAnswer(`an option without ${id}`);
-      const isOut = namedIn(row, disabled);
+      const isOut = valueAtName(row, disabled);
       return {
         id: value,
         name: typeof title === 'string' && title !== '' ? title : String(title ?? value),

@@ -1,6 +1,6 @@
 import type { ApiCall } from '../../language/contract/api.ts';
 import type { ListNames } from '../../language/contract/list-conventions.ts';
-import { namedIn } from '../../language/contract/named-in.ts';
+import { valueAtName } from '../../language/contract/named-in.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
 import type { Answer, Call } from '../http/call.ts';
@@ -62,10 +62,10 @@ export function requireWholeReach({ caller, server }: Pick<Call, 'caller' | 'ser
 
 /** Renames the members of a response that contains rows but is no list page (options, a trend, a report). */
 function inOurNames({ records, total, totals }: ListNames = {}, content: Json | undefined): Json | undefined {
-  const rows = records === undefined || records === '.' ? undefined : namedIn(content, records);
+  const rows = records === undefined || records === '.' ? undefined : valueAtName(content, records);
   if (!Array.isArray(rows) || !isMembers(content)) return content;
   const named = Object.entries({ total, totals }).flatMap(([ours, theirs]) => {
-    const value = theirs === undefined ? undefined : namedIn(content, theirs);
+    const value = theirs === undefined ? undefined : valueAtName(content, theirs);
     return value === undefined ? [] : [[ours, value] as const];
   });
   return { ...content, records: rows, ...Object.fromEntries(named) };

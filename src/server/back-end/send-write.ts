@@ -1,4 +1,4 @@
-import { namedIn } from '../../language/contract/named-in.ts';
+import { valueAtName } from '../../language/contract/named-in.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { isMembers, membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
@@ -157,7 +157,7 @@ function contentOf(
 ) {
   const { record, upload } = translated.conventions;
   if (upload !== undefined) {
-    const url = namedIn(content, upload.url ?? 'url');
+    const url = valueAtName(content, upload.url ?? 'url');
     return url === undefined ? content : { ...membersOf(content), url };
   }
   if (id === undefined) {

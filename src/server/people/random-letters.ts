@@ -1,4 +1,4 @@
-import { visible } from '../../language/text/visible.ts';
+import { visibleText } from '../../language/text/visible.ts';
 
 // 32 characters that are not confused when read aloud; a power of two, so that the choice is unbiased.
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -31,5 +31,5 @@ export function newCode(): string {
  * normalizedCode('K7PM x2ah-9dfc') // 'k7pmx2ah9dfc'
  */
 export function normalizedCode(typed: string): string {
-  return visible(typed).replace(/[\s-]/g, '').toLowerCase();
+  return visibleText(typed).replace(/[\s-]/g, '').toLowerCase();
 }

@@ -2,10 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { nationalDigits } from '../../compile/form/phone-number.ts';
 import type { Json } from '../../language/json.ts';
 import { region } from '../../language/region/region.ts';
-import { folded } from '../../language/text/folded.ts';
+import { foldText } from '../../language/text/folded.ts';
 import { shownEnd, shownFrom } from '../../language/text/masked.ts';
 import { typedPinyin } from '../../language/text/typed-pinyin.ts';
-import { unaccented } from '../../language/text/unaccented.ts';
+import { removeAccents } from '../../language/text/unaccented.ts';
 import { numberSeparators, partOfNumber } from '../../language/text/written-number.ts';
 import { badRequest } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
@@ -66,7 +66,7 @@ export function text(column: string): Field {
  * code('loan.loan_no')
  */
 export function code(column: string): Field {
-  const partsOf = (part: string) => ({ texts: [...new Set([part.toLowerCase(), folded(part)])] });
+  const partsOf = (part: string) => ({ texts: [...new Set([part.toLowerCase(), foldText(part)])] });
   return { ...text(column), indexedText: { sql: lowered(column), partsOf } };
 }
 
@@ -80,14 +80,14 @@ export function code(column: string): Field {
 export function freeText(column: string): Field {
   // Rows that another server has just written have no forms yet.
   const own = `coalesce(${forms.searched.columnOf(column)}, ${lowered(column)})`;
-  const match = (part: string) => isLike(own, unaccented(part));
+  const match = (part: string) => isLike(own, removeAccents(part));
   return {
     ...text(column),
     searched: own,
     order: forms.sorted.columnOf(column),
     // Its sort key covers the beginning of a long text only.
     indexed: 'plain',
-    indexedText: { sql: own, partsOf: (word) => ({ texts: [unaccented(word)] }) },
+    indexedText: { sql: own, partsOf: (word) => ({ texts: [removeAccents(word)] }) },
     match,
     search: match,
   };
@@ -110,13 +110,13 @@ export function name(column: string): Field {
       sql: own,
       spellings,
       partsOf: (word) => {
-        const wanted = unaccented(word);
+        const wanted = removeAccents(word);
         const typed = typedPinyin(wanted);
         return { texts: [wanted], ...(typed !== undefined && { spelling: typed.slice(1) }) };
       },
     },
     search: (word) => {
-      const wanted = unaccented(word);
+      const wanted = removeAccents(word);
       const typed = typedPinyin(wanted);
       const isPart = isLike(own, wanted);
       return typed === undefined ? isPart : sql<SqlBool>`(${isPart} or ${isLike(spellings, typed)})`;
@@ -340,7 +340,7 @@ export function escapedLike(text: string): string {
  * lowering takes half of a long search, so it is skipped for them.
  */
 function holds(column: string, part: string): RawBuilder<SqlBool> {
-  const parts = [...new Set([part.toLowerCase(), folded(part)])];
+  const parts = [...new Set([part.toLowerCase(), foldText(part)])];
   const found = parts.map((wanted) => isLike(ofCase(column, wanted), wanted));
   return found.length === 1 && found[0] !== undefined ? found[0] : sql<SqlBool>`(${sql.join(found, sql` or `)})`;
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { countedAmong } from '../../language/contract/counted.ts';
+import { countedSelection } from '../../language/contract/counted.ts';
 import { listParameters, searchParameters } from '../../language/contract/parameters.ts';
 import type { Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
@@ -100,7 +100,7 @@ function summed({ query, declaration }: Call, source: Source): ReadonlyMap<strin
       const asked = Object.keys(where).map(
         (one) => [one, query.getAll(one).join(',').split(',').filter(Boolean)] as const,
       );
-      const counted = conditionsOf(source, countedAmong(where, Object.fromEntries(asked)));
+      const counted = conditionsOf(source, countedSelection(where, Object.fromEntries(asked)));
       return [name, { field, counted, less: own(source.fields, own(declaration.totalLess ?? {}, name) ?? '') }];
     }),
   );

@@ -2,7 +2,7 @@ import { type RecordProperty, recordOfItems } from '../../language/contract/reco
 import type { Json } from '../../language/json.ts';
 import { isMembers, mapMembers } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
-import { masked } from '../../language/text/masked.ts';
+import { maskValue } from '../../language/text/masked.ts';
 import type { Answer, Call } from '../http/call.ts';
 import { permits } from '../people/identity.ts';
 
@@ -46,7 +46,7 @@ function maskOf(
 ): Mask | undefined {
   const { masked: permission, items, properties = {} } = property;
   if (permission !== undefined)
-    return permits(caller.caller, permission) ? undefined : (value) => (value === null ? null : masked(String(value)));
+    return permits(caller.caller, permission) ? undefined : (value) => (value === null ? null : maskValue(String(value)));
   const record = recordOfItems(property);
   if (record !== undefined) return ofEach(maskOfRecord(caller, record, within));
   if (items !== undefined && !('$ref' in items)) return ofEach(maskOf(caller, items, within));

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { optionParameters } from '../../language/contract/parameters.ts';
 import { isRead } from '../../language/places/calls.ts';
-import { unaccented } from '../../language/text/unaccented.ts';
+import { removeAccents } from '../../language/text/unaccented.ts';
 import type { Call } from '../http/call.ts';
 import { badRequest } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
@@ -74,7 +74,7 @@ function named({ query, declaration }: Call, id: RawBuilder<unknown>): RawBuilde
 
 /** Sorts prefix matches first: otherwise a short name might not be among the results if many contain it. */
 function closest({ query }: Call, name: Field | undefined): RawBuilder<unknown>[] {
-  const text = unaccented(query.get('keyword') ?? '');
+  const text = removeAccents(query.get('keyword') ?? '');
   if (text === '' || name === undefined) return [];
   const own = sql.raw(name.searched ?? lowered(name.sql));
   return [

@@ -4,7 +4,7 @@ import { type Part, type RecordSchema, statusFieldOf, type Transition } from '..
 import type { Json, Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
-import { standsFor } from '../../language/project/request-parts.ts';
+import { matchesRequest } from '../../language/project/request-parts.ts';
 import { isForeign } from '../../language/text/declared-currency.ts';
 import { amountBefore, needsApproval, noteTransition } from '../approval/needed-approval.ts';
 import { requireNoPendingRequest } from '../approval/open-request.ts';
@@ -192,7 +192,7 @@ export function transitionsBy(
   const sent = membersOf(body);
   return transitions.filter(
     (one) =>
-      standsFor(one.request, request) &&
+      matchesRequest(one.request, request) &&
       Object.entries(one.body ?? {}).every(([key, value]) => own(sent, key) === value),
   );
 }
@@ -244,7 +244,7 @@ async function update(
 
 function transitionOf(call: Call, record: RecordSchema): Transition {
   // A literal segment of a transition (`/status/1`) is a placeholder of its call.
-  if (!(record.transitions ?? []).some(({ request }) => standsFor(call.key, request))) {
+  if (!(record.transitions ?? []).some(({ request }) => matchesRequest(call.key, request))) {
     throw new Error(`schemas/records/${record.$id}.json has no transition for ${call.key}`);
   }
   const [found] = transitionsBy(call, record);

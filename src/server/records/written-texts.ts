@@ -3,11 +3,11 @@ import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
-import { writtenText } from '../../language/text/written-text.ts';
+import { normalizeText } from '../../language/text/written-text.ts';
 
 /**
  * Returns a body, in its original shape, with each text of its form normalized as it is validated and stored
- * (`writtenText`). Passwords are unchanged.
+ * (`normalizeText`). Passwords are unchanged.
  *
  * @example
  * writtenTexts({}, form, { phone: '\u200e13800138000' }) // { phone: '13800138000' }
@@ -24,7 +24,7 @@ export function writtenTexts({ shape }: Pick<ApiCall, 'shape'>, form: FieldSchem
 }
 
 function written(schema: FieldSchema, value: Json): Json {
-  if (typeof value === 'string') return isText(schema) ? writtenText(schema, value) : value;
+  if (typeof value === 'string') return isText(schema) ? normalizeText(schema, value) : value;
   const { items, properties } = schema;
   if (Array.isArray(value)) return items === undefined ? value : value.map((item: Json) => written(items, item));
   if (!isMembers(value) || properties === undefined) return value;

@@ -1,7 +1,7 @@
 import type { Json, Row } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
 import { parseJson } from '../../language/parse.ts';
-import { differing } from '../../language/project/differing.ts';
+import { differingFiles } from '../../language/project/differing.ts';
 import { publishable } from '../../language/project/project.ts';
 import type { Call, Routes } from '../http/call.ts';
 import { badRequest, Failure, notFound } from '../http/failure.ts';
@@ -145,7 +145,7 @@ function news(screens: Screens, mayRead: boolean): Row {
  * none.
  */
 async function underneath({ db }: Call, { files, disk }: Version): Promise<Readonly<Record<string, string | null>>> {
-  const paths = differing(disk, files);
+  const paths = differingFiles(disk, files);
   const texts = await textsOf(db, Object.fromEntries(Object.entries(disk).filter(([path]) => paths.includes(path))));
   return Object.fromEntries(paths.map((path) => [path, texts[path] ?? null]));
 }

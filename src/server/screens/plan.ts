@@ -1,7 +1,7 @@
 import { type PublicationWords, summarizePublication } from '../../change/publication/summary.ts';
 import { check } from '../../check/check.ts';
 import type { Problem } from '../../check/problems/problem.ts';
-import { differing } from '../../language/project/differing.ts';
+import { differingFiles } from '../../language/project/differing.ts';
 import { type ProjectFiles, projectLanguages } from '../../language/project/project.ts';
 import { isPublishable } from '../../tools/publisher/check-and-compile.ts';
 import { baseOf, hashesOf } from '../../tools/publisher/hashes.ts';
@@ -53,12 +53,12 @@ export async function plan(screens: Screens, draft: Draft): Promise<Plan> {
   const before = await textsOf(store.db, newest.files);
   const files = changed(before, draft.changes);
   const hashes = hashesOf(files);
-  const paths = differing(newest.files, hashes);
+  const paths = differingFiles(newest.files, hashes);
   // Even for an older base: the same was published before, perhaps by the first attempt of this call.
   if (paths.length === 0) return { state: 'same', version: newest };
   if (draft.base !== newest.base) {
     const base = await filesOfBase(store.db, draft.base);
-    return { state: 'stale', version: newest, changed: base ? differing(base, newest.files) : null };
+    return { state: 'stale', version: newest, changed: base ? differingFiles(base, newest.files) : null };
   }
   const compiled = screens.publisher.compile(files);
   if (!isPublishable(compiled)) return { state: 'unclean', problems: inLanguage(files, compiled.problems) };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Problem } from '../../check/problems/problem.ts';
 import { parseJson } from '../../language/parse.ts';
 import { type ProjectFiles, places } from '../../language/project/project.ts';
-import { type Region, region, takeRegion, usualRegion } from '../../language/region/region.ts';
+import { type Region, region, setRegion, usualRegion } from '../../language/region/region.ts';
 import { regionOf } from '../../language/region/region-of.ts';
 import { currentLanguage, serverWords } from '../http/words.ts';
 
@@ -13,7 +13,7 @@ import { currentLanguage, serverWords } from '../http/words.ts';
  */
 export async function openRegion(root: string): Promise<void> {
   const declared = regionIn(await readFile(join(root, places.menu), 'utf8').catch(() => '{}'));
-  takeRegion({ ...declared, collation: declared.language ?? usualRegion.language });
+  setRegion({ ...declared, collation: declared.language ?? usualRegion.language });
   // Numbers are formatted in each request's language.
   Object.defineProperty(region(), 'language', { get: currentLanguage });
 }

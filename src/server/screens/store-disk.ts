@@ -2,7 +2,7 @@ import { type Conflict, merge, rangeOf } from '../../change/merge.ts';
 import { say } from '../../check/messages/say.ts';
 import type { Problem } from '../../check/problems/problem.ts';
 import { migrate } from '../../language/migrations/migrate.ts';
-import { differing } from '../../language/project/differing.ts';
+import { differingFiles } from '../../language/project/differing.ts';
 import { factsOf, type ProjectFiles, parseProject, projectLanguages } from '../../language/project/project.ts';
 import { type CompileResult, isPublishable, type Publishable } from '../../tools/publisher/check-and-compile.ts';
 import { baseOf, type Hashes, hashesOf } from '../../tools/publisher/hashes.ts';
@@ -50,7 +50,7 @@ export async function storeDisk(
       return true;
     }
     // A publication since then may have resolved it.
-    if (canShow && refusal && refusal.over === newest?.id && differing(refusal.disk, onDisk).length === 0)
+    if (canShow && refusal && refusal.over === newest?.id && differingFiles(refusal.disk, onDisk).length === 0)
       return counts(refusal.problems);
 
     const found = firstSound(await candidates(opening, disk, newest, changed, canShow), publisher);
@@ -87,7 +87,7 @@ export async function storeDisk(
 
 function changedOnDisk({ mode }: Opening, newest: Version | undefined, onDisk: Hashes): readonly string[] {
   if (newest === undefined) return Object.keys(onDisk);
-  return differing(mode === 'development' ? newest.files : newest.disk, onDisk);
+  return differingFiles(mode === 'development' ? newest.files : newest.disk, onDisk);
 }
 
 /** A project to show, and the disk's conflicts with the published version. */
@@ -152,7 +152,7 @@ function lost(
 ): readonly Problem[] {
   if (problems === undefined) return [];
   const { files = {}, disk = {} } = newest ?? {};
-  const published = differing(disk, files).filter((path) => files[path] !== onDisk[path]);
+  const published = differingFiles(disk, files).filter((path) => files[path] !== onDisk[path]);
   return published.map((file) => {
     const reason = (problems.find((problem) => problem.file === file) ?? problems[0])?.message ?? '';
     const message = say('file.dropped', { reason }, language);
@@ -165,7 +165,7 @@ function lost(
  */
 function isMended(refusal: Refusal | undefined, newest: Version | undefined, onDisk: Hashes): boolean {
   if (refusal === undefined) return false;
-  const isOfThis = refusal.over === newest?.id && differing(refusal.disk, onDisk).length === 0;
+  const isOfThis = refusal.over === newest?.id && differingFiles(refusal.disk, onDisk).length === 0;
   return !isOfThis || refusal.problems.every(({ code }) => code !== 'file.dropped');
 }
 
@@ -193,7 +193,7 @@ async function rowOf(
   { published }: Publishable,
 ) {
   const hashes = hashesOf(files);
-  const changed = differing(newest?.files ?? {}, hashes);
+  const changed = differingFiles(newest?.files ?? {}, hashes);
   const at = Math.max(now(), (newest?.at ?? 0) + 1);
   const times = await Promise.all(
     changed.filter((path) => path in hashes).map(async (path) => [path, await changedAt(root, path)] as const),

@@ -6,7 +6,7 @@ import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { isRead } from '../../language/places/calls.ts';
 import { isSame } from '../../language/same.ts';
-import { everything } from '../../language/screen/tab.ts';
+import { allRowsTab } from '../../language/screen/tab.ts';
 import { newTasks, taskOf } from '../../words/zh-CN/studio/on-page.ts';
 import { memberOf } from '../help/schema-at.ts';
 import type { Path } from '../parts/part.ts';
@@ -78,7 +78,7 @@ export function tasksFor({ names, document }: Page, list: Path): readonly Additi
   const links = (Array.isArray(held) ? held : []).map((task) => memberOf(task, 'link'));
   return Object.entries(names.pages).flatMap(([screen, page]) =>
     Object.entries(membersOf(memberOf(page, 'tabs')))
-      .filter(([tab]) => tab !== everything)
+      .filter(([tab]) => tab !== allRowsTab)
       .map(([tab, one]): Addition => {
         const title = taskOf(names.screens[screen] ?? screen, String(memberOf(one, 'title') ?? tab));
         return { title, note: screen, value: { title, link: { screen, tab } } };

@@ -2,7 +2,7 @@ import type { Json } from '../../language/json.ts';
 import { isMembers, membersOf } from '../../language/members.ts';
 import { titleAt } from '../../language/places/row.ts';
 import { isSame } from '../../language/same.ts';
-import { everything } from '../../language/screen/tab.ts';
+import { allRowsTab } from '../../language/screen/tab.ts';
 import { newTab } from '../../words/zh-CN/studio/on-page.ts';
 import { enumValuesAt, rowAt } from '../help/row-at.ts';
 import { memberOf } from '../help/schema-at.ts';
@@ -30,5 +30,5 @@ export function tabsFor({ names, document }: Page, list: Path): readonly Additio
   // Adding the first tab keeps the list's initial view, which shows every row.
   return tabs.length > 0
     ? all
-    : all.map((one) => ({ ...one, beside: { tabs: { [everything]: {}, [one.key ?? '']: one.value } } }));
+    : all.map((one) => ({ ...one, beside: { tabs: { [allRowsTab]: {}, [one.key ?? '']: one.value } } }));
 }

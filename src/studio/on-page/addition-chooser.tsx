@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Input } from '../../console/ui/input.tsx';
-import { searching } from '../../language/text/search.ts';
+import { textMatcher } from '../../language/text/search.ts';
 import { addTitle, findAddition, nothingFound } from '../../words/zh-CN/studio/on-page.ts';
 import type { Addition } from './addition.ts';
 
@@ -14,7 +14,7 @@ interface AdditionChooserProps {
 /** Lists the possible additions at a position: fields by their titles, filtered by the typed text. */
 export function AdditionChooser({ additions, whyNothing, onAdd }: AdditionChooserProps) {
   const [typed, setTyped] = useState('');
-  const finds = searching(typed);
+  const finds = textMatcher(typed);
   const found = additions.filter(({ title, note }) => finds(title) || finds(note));
   return (
     <form

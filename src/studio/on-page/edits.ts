@@ -2,7 +2,7 @@ import { withItem, withPosition, withValue } from '../../language/edit.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
 import { parseJson } from '../../language/parse.ts';
-import { everything } from '../../language/screen/tab.ts';
+import { allRowsTab } from '../../language/screen/tab.ts';
 import { valueAt } from '../../language/value-at.ts';
 import type { Path } from '../parts/part.ts';
 import { withoutPart, withPart } from '../parts/standard-parts.ts';
@@ -71,13 +71,13 @@ export function withPlaced(text: string, path: Path, next: Path | undefined): Ed
 
 /** The text in which the tab of every row, which stands last where it is not written, is written if something moves behind it. */
 function withEveryTab(text: string, path: Path, before: Path | undefined): string {
-  const every = ['tabs', everything];
+  const every = ['tabs', allRowsTab];
   const isMoved = path.length === every.length && path[0] === every[0] && (before === undefined || isEveryTab(path));
   return isMoved && isInferred(text, every) ? withValue(text, every, {}) : text;
 }
 
 function isEveryTab(path: Path | undefined): path is Path {
-  return path?.length === 2 && path[0] === 'tabs' && path[1] === everything;
+  return path?.length === 2 && path[0] === 'tabs' && path[1] === allRowsTab;
 }
 
 function isInferred(text: string, path: Path): boolean {

@@ -1,6 +1,6 @@
 import type { Json } from '../../language/json.ts';
 import { findCall } from '../../language/project/find-call.ts';
-import { searching } from '../../language/text/search.ts';
+import { textMatcher } from '../../language/text/search.ts';
 import { serviceFailed } from '../../words/zh-CN/studio/preview.ts';
 import type { Scene } from './protocol.ts';
 import { sampleRow, sampleRows } from './samples.ts';
@@ -60,7 +60,7 @@ function optionsOf({ options }: Scene, path: string, query: URLSearchParams): Js
     name: `${list.title} ${id}`,
   }));
   if (list.search !== true) return entries;
-  const finds = searching(query.get('keyword') ?? '');
+  const finds = textMatcher(query.get('keyword') ?? '');
   return {
     records: entries.filter(({ name }) => finds(name)),
     more: false,

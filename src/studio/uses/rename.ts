@@ -1,7 +1,7 @@
 import type { Declaration } from '../../change/uses/declared-as.ts';
 import { declarationsOf } from '../../change/uses/declared-as.ts';
 import { nameOf, nameRefusal } from '../../change/uses/new-name.ts';
-import { differing } from '../../language/project/differing.ts';
+import { differingFiles } from '../../language/project/differing.ts';
 import { type ProjectFiles, publishable } from '../../language/project/project.ts';
 import { takenName, things, wrongName } from '../../words/zh-CN/where-command.ts';
 import type { Changes } from '../service.ts';
@@ -43,7 +43,7 @@ export interface ChangeSet {
 
 /** Returns what differs between two versions of a project as one change. */
 export function changeSet(before: ProjectFiles, after: ProjectFiles): ChangeSet {
-  const paths = differing(before, after);
+  const paths = differingFiles(before, after);
   const of = (files: ProjectFiles): Changes => Object.fromEntries(paths.map((path) => [path, files[path] ?? null]));
   return { changes: of(after), before: of(before) };
 }

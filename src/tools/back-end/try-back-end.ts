@@ -1,4 +1,4 @@
-import { namedIn } from '../../language/contract/named-in.ts';
+import { valueAtName } from '../../language/contract/named-in.ts';
 import { isMembers } from '../../language/members.ts';
 import { isRead } from '../../language/places/calls.ts';
 import type { Project } from '../../language/project/project.ts';
@@ -65,7 +65,7 @@ async function tryDetail(backEnd: BackEnd, translated: TranslatedCall, id: strin
   const answer = await tryCall(backEnd, translated, [], new Map(placeholders(key).map((name) => [name, id])));
   if ('refused' in answer) return [{ key, message: trialWords().idRefused(answer.refused, id) }];
   const at = conventions.record?.at ?? '.';
-  const row = namedIn(answer.content, at);
+  const row = valueAtName(answer.content, at);
   if (idOf(translated, row) === id) return rowDifferences(translated, row);
   const other = placesIn(answer.content).find(({ value }) => idOf(translated, value) === id);
   if (!isMembers(row) || other !== undefined) {

@@ -1,4 +1,4 @@
-import { namedIn } from '../../language/contract/named-in.ts';
+import { valueAtName } from '../../language/contract/named-in.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
@@ -60,11 +60,11 @@ export async function tryList(backEnd: BackEnd, translated: TranslatedCall): Pro
   if ('refused' in first)
     return { rows: [], differences: [{ key, message: trialWords().callRefused(first.refused, translated.request) }] };
   const records = conventions.list?.records ?? 'records';
-  const rows = namedIn(first.content, records);
+  const rows = valueAtName(first.content, records);
   if (!Array.isArray(rows)) return { rows: [], differences: [noRows(translated, first.content, records)] };
   const rowsOf = async (page: number, more?: readonly Parameter[], cursor?: readonly Parameter[]) => {
     const answer = await asking(page, more, cursor);
-    const found = 'refused' in answer ? undefined : namedIn(answer.content, records);
+    const found = 'refused' in answer ? undefined : valueAtName(answer.content, records);
     return Array.isArray(found) ? (found as readonly Json[]) : undefined;
   };
   const trying: Trying = { translated, rowsOf, rows };
@@ -94,7 +94,7 @@ function totalDifferences(
 ): readonly Difference[] {
   const { total = { kind: 'body' }, list = {}, paging } = conventions;
   if (paging?.kind === 'whole' || total.kind === 'none' || total.kind === 'call' || total.kind === 'pages') return [];
-  const counted = total.kind === 'header' ? headers.get(total.header) : namedIn(content, list.total ?? 'total');
+  const counted = total.kind === 'header' ? headers.get(total.header) : valueAtName(content, list.total ?? 'total');
   if (/^(.*\/)?\d+$/.test(String(counted))) return [];
   const { headerIsNoTotal, valueIsNoTotal } = trialWords();
   const message = total.kind === 'header' ? headerIsNoTotal(total.header) : valueIsNoTotal(list.total ?? 'total');
@@ -140,7 +140,7 @@ async function goingOn(
   const { paging, list } = translated.conventions;
   if (paging?.kind !== 'cursor') return [];
   const rowsAt = (cursor: Parameter) => rowsOf(0, undefined, [cursor]);
-  const isFull = rows.length >= size && (list?.more === undefined || namedIn(first, list.more) !== false);
+  const isFull = rows.length >= size && (list?.more === undefined || valueAtName(first, list.more) !== false);
   return cursorDifferences({ translated, paging, first, headers, rows, isFull, rowsAt });
 }
 
@@ -188,9 +188,9 @@ function isPlain(value: Json | undefined): boolean {
 }
 
 function fieldIn(translated: TranslatedCall, row: Json | undefined, field: string): Json | undefined {
-  const inner = namedIn(row, translated.conventions.record?.fields ?? '.');
+  const inner = valueAtName(row, translated.conventions.record?.fields ?? '.');
   const name = backEndName(translated, field);
-  return namedIn(inner, name) ?? namedIn(row, name);
+  return valueAtName(inner, name) ?? valueAtName(row, name);
 }
 
 /** Returns the id of a row; undefined if it has none. */

@@ -1,5 +1,5 @@
 import { nearest } from '../../check/problems/nearest.ts';
-import { namedIn } from '../../language/contract/named-in.ts';
+import { valueAtName } from '../../language/contract/named-in.ts';
 import type { RecordProperty } from '../../language/contract/record.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers, type Members, membersOf } from '../../language/members.ts';
@@ -22,11 +22,11 @@ export function rowDifferences(translated: TranslatedCall, row: Json | undefined
     const write = other === undefined ? {} : { write: `"record": { "identity": "${other}" }` };
     return [{ key, message: trialWords().noIdentity(identity), ...write }];
   }
-  const inner = namedIn(row, form.fields ?? '.');
+  const inner = valueAtName(row, form.fields ?? '.');
   const names = placesIn(inner ?? null).map(({ name }) => name);
   return Object.entries(schema?.properties ?? {}).flatMap(([field, property]): readonly Difference[] => {
     const name = backEndName(translated, field);
-    const value = namedIn(inner, name) ?? namedIn(row, name);
+    const value = valueAtName(inner, name) ?? valueAtName(row, name);
     if (field === 'id' || property.optional || translated.request.includes(`{${field}}`)) return [];
     if (value !== undefined)
       return (
@@ -57,7 +57,7 @@ function referenceDifference(
   if (!isMembers(shown) || !types.every((type) => ['integer', 'string', 'null'].includes(type ?? ''))) return undefined;
   const declared = own(conventions.record?.values, field);
   const identity = own(shown, 'id') === undefined ? idNameIn(shown) : undefined;
-  if (declared?.kind === 'id' && namedIn(shown, declared.identity ?? 'id') !== undefined) return [];
+  if (declared?.kind === 'id' && valueAtName(shown, declared.identity ?? 'id') !== undefined) return [];
   const named = identity === undefined ? '' : `, "identity": "${identity}"`;
   const write = `"record": { "values": { "${field}": { "kind": "id"${named} } } }`;
   return [{ key, message: trialWords().isNoId(field, JSON.stringify(shown).slice(0, longestShown)), write }];

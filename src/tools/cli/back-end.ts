@@ -4,7 +4,7 @@ import { check } from '../../check/check.ts';
 import { printProblem } from '../../check/problems/print.ts';
 import { readProject } from '../../check/read.ts';
 import { type Project, type ProjectFiles, parseProject } from '../../language/project/project.ts';
-import { takeRegion } from '../../language/region/region.ts';
+import { setRegion } from '../../language/region/region.ts';
 import { regionOf } from '../../language/region/region-of.ts';
 import { serviceWithAccounts } from '../../server/accounts/with-accounts.ts';
 import { allRoutes } from '../../server/areas.ts';
@@ -64,7 +64,7 @@ async function tryProject(files: ProjectFiles, service: string | undefined, lang
     console.error(words.backEndNeedsUrl);
     return 2;
   }
-  takeRegion(regionOf(project.menu, project.language));
+  setRegion(regionOf(project.menu, project.language));
   const backEnd = backEndOf(project, environment, apiUrl, undefined);
   const differences = await tryBackEnd(backEnd, project, await keysOf(project, service), language);
   for (const difference of differences) console.log(lineOf(files, difference, words));

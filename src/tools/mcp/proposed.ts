@@ -6,7 +6,7 @@ import { crashProblem } from '../../check/problems/crashed.ts';
 import type { Problem } from '../../check/problems/problem.ts';
 import { withAccounts } from '../../language/accounts/with-accounts.ts';
 import { own } from '../../language/own.ts';
-import { differing } from '../../language/project/differing.ts';
+import { differingFiles } from '../../language/project/differing.ts';
 import { type ProjectFiles, places } from '../../language/project/project.ts';
 import type { Language } from '../../words/language.ts';
 import type { McpWords } from '../../words/mcp.ts';
@@ -47,7 +47,7 @@ export function proposed(
   const files = new Map(Object.entries(before));
   for (const change of changes) apply(files, change, words);
   const after: ProjectFiles = Object.fromEntries(files);
-  const paths = differing(before, after);
+  const paths = differingFiles(before, after);
   const problems = problemsOf(after, language);
   const differences = diff(withAccountsOf(before), withAccountsOf(after), language).filter(({ file }) =>
     paths.includes(file),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { takeRegion } from '../../../src/language/region/region.ts';
+import { setRegion } from '../../../src/language/region/region.ts';
 import { show, submitButton } from './show.tsx';
 
 const amount = (currency: string) => ({ type: 'number', title: '金额', ui: { widget: 'number', currency } }) as const;
@@ -77,7 +77,7 @@ test('an amount has no more decimals than the currency has that another field sa
 });
 
 test('a German browser types amounts as its language writes them, and is asked which of two it means', async () => {
-  takeRegion({ reader: 'de-DE' });
+  setRegion({ reader: 'de-DE' });
   const { sent } = await show({ properties: { amount: { ...amount('KWD'), message: '请输入金额' } } });
   await userEvent.fill(box('金额'), '1,234');
   await userEvent.click(submitButton());
@@ -91,5 +91,5 @@ test('a German browser types amounts as its language writes them, and is asked w
   await expect.element(box('金额')).toHaveValue('1.234');
   await userEvent.click(submitButton());
   await expect.poll(() => sent).toEqual([{ amount: 1.234 }]);
-  takeRegion();
+  setRegion();
 });

@@ -1,18 +1,18 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { takeRegion } from '../../../src/language/region/region.ts';
+import { setRegion } from '../../../src/language/region/region.ts';
 import { regionOf } from '../../../src/language/region/region-of.ts';
 import { publish } from './publish.ts';
 import { show, submitButton } from './show.tsx';
 
-afterEach(() => takeRegion());
+afterEach(() => setRegion());
 
 const message = '请输入正确的电话';
 const phone = { type: 'string', title: '电话', format: 'phone', message, ui: { widget: 'text' } } as const;
 const box = () => page.getByRole('textbox', { name: '电话' });
 
 test('a number is one of the project’s country, and is sent as it is typed', async () => {
-  takeRegion(regionOf({ country: 'FR' }));
+  setRegion(regionOf({ country: 'FR' }));
   const { sent } = await show({ properties: { phone } });
   await userEvent.fill(box(), '030 123456');
   await userEvent.click(submitButton());
@@ -32,7 +32,7 @@ test('a form asks for the numbers of the world only where a field of it, however
 });
 
 test('a postal code is one of the project’s country, too, and is loaded for forms that ask for one alone', async () => {
-  takeRegion(regionOf({ country: 'NL' }));
+  setRegion(regionOf({ country: 'NL' }));
   const code = { ...phone, title: '邮编', format: 'postal-code', message: '请输入正确的邮编' } as const;
   const module = await publish({ properties: { code } });
   expect(module.formats).toEqual(['postal-code']);

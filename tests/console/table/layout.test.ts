@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ResolvedAction } from '../../../src/compile/resolved.ts';
 import { actionsWidth, capacityOf, columnWidth } from '../../../src/console/table/layout.ts';
-import { takeRegion } from '../../../src/language/region/region.ts';
+import { setRegion } from '../../../src/language/region/region.ts';
 
 const badge = (title: string) => ({ kind: 'enum', field: 'type', title: '类型', enum: [{ value: 1, title }] }) as const;
 const action = (title: string, when: ResolvedAction['when'] = []): ResolvedAction => ({
@@ -51,8 +51,8 @@ test('a column has room for what its width holds without its padding', () => {
 });
 
 test('columns are wider in another language, whose fonts have wider letters', () => {
-  takeRegion({ language: 'en' });
+  setRegion({ language: 'en' });
   expect(actionsWidth('Actions', [action('Edit')])).toBe(63 + 24);
   expect(columnWidth({ kind: 'date-time', field: 'at', title: 'Time' })).toBeGreaterThan(176);
-  takeRegion();
+  setRegion();
 });

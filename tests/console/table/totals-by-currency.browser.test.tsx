@@ -4,11 +4,11 @@ import type { ResolvedColumn } from '../../../src/compile/resolved.ts';
 import { DataTable } from '../../../src/console/table/data-table.tsx';
 import { useRows } from '../../../src/console/table/use-table.ts';
 import type { Row } from '../../../src/language/json.ts';
-import { takeRegion } from '../../../src/language/region/region.ts';
+import { setRegion } from '../../../src/language/region/region.ts';
 import { pageRoot } from '../ui/page-root.ts';
 
 const { render } = pageRoot();
-afterEach(() => takeRegion());
+afterEach(() => setRegion());
 
 const columns: readonly ResolvedColumn[] = [
   { kind: 'text', field: 'name', title: '名称' },
@@ -34,7 +34,7 @@ const sums = (line: number) => {
 };
 
 test('a list has a sum of each currency, one below the other', async () => {
-  takeRegion({ currency: 'EUR' });
+  setRegion({ currency: 'EUR' });
   render(<Prices totals={{ price: { EUR: '1235.00', JPY: '1200', KWD: '0.125' }, fee: '6.00' }} />);
   await expect.poll(() => sums(0)).toEqual([['€1,235.00', 'JP¥1,200', 'KWD\u00a00.125'], ['€6.00']]);
 });

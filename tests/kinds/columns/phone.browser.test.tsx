@@ -5,7 +5,7 @@ import type { ResolvedColumn } from '../../../src/compile/resolved.ts';
 import { store } from '../../../src/console/session/store.ts';
 import { clearToasts, toastsAtom } from '../../../src/console/toasts/toasts.ts';
 import { phone } from '../../../src/kinds/columns/phone/face.tsx';
-import { takeRegion } from '../../../src/language/region/region.ts';
+import { setRegion } from '../../../src/language/region/region.ts';
 import { regionOf } from '../../../src/language/region/region-of.ts';
 import { copies } from '../../console/copies.ts';
 
@@ -15,7 +15,7 @@ afterEach(() => {
   clearToasts();
   vi.restoreAllMocks();
   host.remove();
-  takeRegion();
+  setRegion();
 });
 
 test('a click copies the number as it is stored, and says so', async () => {
@@ -35,7 +35,7 @@ test.each([
   ['FR', '0142685300', ['01', '42', '68', '53', '00']],
   ['DE', '030 12 (Durchwahl)', ['030', '12', '(Durchwahl)']],
 ])('in %s %s is read as people there write it, and copied as it is stored', async (country, stored, groups) => {
-  takeRegion(regionOf({ country }));
+  setRegion(regionOf({ country }));
   document.body.append(host);
   const root = createRoot(host);
   root.render(phone(stored, column, stored));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { RangePanel } from '../../../src/kinds/filters/range/range-panel.tsx';
 import { type RequestedRange, readRange } from '../../../src/language/range.ts';
-import { takeRegion } from '../../../src/language/region/region.ts';
+import { setRegion } from '../../../src/language/region/region.ts';
 import { pageRoot } from '../../console/ui/page-root.ts';
 
 const root = pageRoot();
@@ -117,7 +117,7 @@ it.each([
   ['1,234.56', '', { from: '1234.56', to: undefined }],
   ['1,234', '「1,234」可以读成 1234 或 1.2340，请按其中一种填写', undefined],
 ])('in a German browser an amount is filtered from %j: %j', async (typed, problem, next) => {
-  takeRegion({ reader: 'de-DE' });
+  setRegion({ reader: 'de-DE' });
   asked = undefined;
   const onAsk = (range: RequestedRange | undefined) => {
     asked = range;
@@ -128,7 +128,7 @@ it.each([
   await userEvent.keyboard('{Enter}');
   if (problem !== '') await expect.element(page.getByRole('alert')).toHaveTextContent(problem);
   await expect.poll(() => asked).toEqual(next);
-  takeRegion();
+  setRegion();
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import type { Generated } from 'baize/server/database';
 import { type SqlBool, sql } from 'kysely';
-import { folded } from '../../../src/language/text/folded.ts';
+import { foldText } from '../../../src/language/text/folded.ts';
 import type { Area } from '../../../src/server/area.ts';
 import { bodyOf, type Call, type Handler } from '../../../src/server/http/call.ts';
 import { download } from '../../../src/server/http/download.ts';
@@ -101,7 +101,7 @@ export const branches: Area = {
       const { name: title, phone = '', address, photo = null } = bodyOf<Edited>(call);
       const { id, groupId, name: before } = await newest(call, source);
       // One that has looked like another since before it was refused can still be changed.
-      if (folded(title) !== folded(String(before))) await requireFree(call, Number(groupId), title, Number(id));
+      if (foldText(title) !== foldText(String(before))) await requireFree(call, Number(groupId), title, Number(id));
       const values = { name: title, phone, address: address || null, photo };
       await call.db.updateTable('branch').set(values).where('id', '=', Number(id)).execute();
       return undefined;

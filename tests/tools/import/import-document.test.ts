@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { check } from '../../../src/check/check.ts';
 import { withAccounts } from '../../../src/language/accounts/with-accounts.ts';
-import { namedIn } from '../../../src/language/contract/named-in.ts';
+import { valueAtName } from '../../../src/language/contract/named-in.ts';
 import type { Json } from '../../../src/language/json.ts';
 import { membersOf } from '../../../src/language/members.ts';
 import { InvalidDocument } from '../../../src/tools/import/document/document.ts';
@@ -14,7 +14,7 @@ type Members = Readonly<Record<string, Json>>;
 function project(text: string, choices?: ImportChoices) {
   const { files, lines, pairs, document } = importDocument(text, choices);
   expect(check(withAccounts(files), 'en')).toEqual([]);
-  const file = (path: string, part = '.') => namedIn(JSON.parse(files[path] ?? 'null') as Json, part);
+  const file = (path: string, part = '.') => valueAtName(JSON.parse(files[path] ?? 'null') as Json, part);
   return { files, lines, pairs, document, file };
 }
 

@@ -1,7 +1,7 @@
 import type { Filter } from '../../../kinds/filters/filter.ts';
 import type { Json } from '../../../language/json.ts';
 import type { ListScreen } from '../../../language/screen/screen.ts';
-import { everything, type Tab } from '../../../language/screen/tab.ts';
+import { allRowsTab, type Tab } from '../../../language/screen/tab.ts';
 import { phrase } from '../../../words/check.ts';
 import type { Known, Report } from '../../known.ts';
 import { nameHint } from '../../problems/nearest.ts';
@@ -23,7 +23,7 @@ export const tabs: ScreenRule = (sites, known, report) => {
   for (const [name, tab] of Object.entries(screen.tabs ?? {})) {
     if (!tabName.test(name)) report(screen.tabs ?? {}, name, 'tab.name', { name }, { at: 'key' });
     const [key] = Object.keys(tab).filter((one) => one !== 'title' && one !== '$comment');
-    if (name === everything && key !== undefined) report(tab, key, 'tab.all', { key }, { at: 'key' });
+    if (name === allRowsTab && key !== undefined) report(tab, key, 'tab.all', { key }, { at: 'key' });
     checkWhere(tab, sites, known, reported, report);
     checkSort(tab, screen, report);
     checkHidden(tab, screen, report);

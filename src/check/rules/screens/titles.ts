@@ -4,7 +4,7 @@ import { resolveWhen } from '../../../language/guards/resolve.ts';
 import type { Json } from '../../../language/json.ts';
 import { isSame } from '../../../language/same.ts';
 import type { MenuItem } from '../../../language/screen/menu.ts';
-import { folded } from '../../../language/text/folded.ts';
+import { foldText } from '../../../language/text/folded.ts';
 import type { Report } from '../../known.ts';
 import type { FileRule, ScreenRule } from '../../rule.ts';
 import { propertyOf } from '../../sites/row.ts';
@@ -85,7 +85,7 @@ export const menuTitles: FileRule = ({ menu }, report) => {
 
 /** Returns whether two titles look the same: full-width letters, letter case and invisible characters are ignored. */
 function looksLike(one: string | undefined, other: string | undefined): boolean {
-  return one !== undefined && other !== undefined && folded(one) === folded(other);
+  return one !== undefined && other !== undefined && foldText(one) === foldText(other);
 }
 
 function reportTwice(owner: object, title: string, report: Report): void {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { helpOf } from '../../../compile/action/help.ts';
-import { searching } from '../../../language/text/search.ts';
+import { textMatcher } from '../../../language/text/search.ts';
 import { backTitle, understoodTitle } from '../../../words/zh-CN/buttons.ts';
 import {
   canPerform,
@@ -114,7 +114,7 @@ function WhoCan({ write }: Pick<Explained, 'write'>) {
   if (error !== undefined) return <p className="dialog-failure">{messageOf(error)}</p>;
   if (value === undefined) return <p className="dialog-text">{checkingEachPerson}</p>;
   const people = peopleIn(value);
-  const finds = searching(typed);
+  const finds = textMatcher(typed);
   const found = people.filter(({ name, roleName }) => finds(`${name} ${roleName}`));
   return (
     <>

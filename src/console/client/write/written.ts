@@ -1,5 +1,5 @@
 import type { Json } from '../../../language/json.ts';
-import { standsFor } from '../../../language/project/request-parts.ts';
+import { matchesRequest } from '../../../language/project/request-parts.ts';
 import { boot } from '../../session/boot.ts';
 
 /** A call that changed records, or may have. */
@@ -33,5 +33,5 @@ export function recordsOf(call: WriteCall): readonly string[] {
 /** Returns whether a call matches `"METHOD /path/{parameter}"`, ignoring its query. */
 export function isCall({ method, url }: WriteCall, request: string): boolean {
   const [path = ''] = url.split('?', 1);
-  return standsFor(request, `${method} ${path}`);
+  return matchesRequest(request, `${method} ${path}`);
 }

@@ -1,6 +1,6 @@
 import type { ResolvedList } from '../../../compile/resolved.ts';
 import { sheetKeys } from '../../../language/contract/parameters.ts';
-import { everything as everyRow } from '../../../language/screen/tab.ts';
+import { allRowsTab as everyRow } from '../../../language/screen/tab.ts';
 import { everyValue } from '../../../words/zh-CN/console/list.ts';
 import type { SavedView, SavedViews } from '../../preferences/saved-view.ts';
 

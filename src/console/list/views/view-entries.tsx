@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ResolvedList } from '../../../compile/resolved.ts';
-import { everything } from '../../../language/screen/tab.ts';
+import { allRowsTab } from '../../../language/screen/tab.ts';
 import {
   deleteViewTitle,
   listOpensWith,
@@ -146,7 +146,7 @@ export function ViewEntries(props: ViewEntriesProps) {
                   <RemoveView
                     title={own.title}
                     isShared={own.shared !== 'nobody'}
-                    onAgree={() => carryOut(removeView(own.id), viewDeleted, everything)}
+                    onAgree={() => carryOut(removeView(own.id), viewDeleted, allRowsTab)}
                     close={leave}
                   />
                 ),

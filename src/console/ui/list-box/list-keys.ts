@@ -1,4 +1,4 @@
-import { visible } from '../../../language/text/visible.ts';
+import { visibleText } from '../../../language/text/visible.ts';
 
 /**
  * Returns the index that a navigation key moves to from the active entry (-1: none) of `count`; undefined for any other
@@ -21,12 +21,12 @@ export function entryAfter(key: string, active: number, count: number): number |
  */
 export function entryNamed(typed: string, titles: readonly string[], active: number): number | undefined {
   const isOne = new Set(typed).size === 1;
-  const wanted = visible(isOne ? typed.slice(0, 1) : typed).toLowerCase();
+  const wanted = visibleText(isOne ? typed.slice(0, 1) : typed).toLowerCase();
   if (wanted === '') return undefined;
   const from = isOne ? active + 1 : Math.max(active, 0);
   const found = titles.map((_, index) => (from + index) % titles.length);
   return found.find((index) =>
-    visible(titles[index] ?? '')
+    visibleText(titles[index] ?? '')
       .toLowerCase()
       .startsWith(wanted),
   );

@@ -14,7 +14,7 @@ import {
   transition,
   withVersion,
 } from 'baize/server/records';
-import { folded } from 'baize/text';
+import { foldText } from 'baize/text';
 import { zipSync } from 'fflate';
 import { type SqlBool, sql } from 'kysely';
 import { requireAllClubs, requireOwnTenant, tenantOf } from '../account/reach.ts';
@@ -69,7 +69,7 @@ export const clubRoutes: Routes = {
     const before = await newest(call, clubs);
     requireRemainingFee(call, club.serviceFeeRatio, before.serviceFeeRatio);
     // A store whose name became a duplicate before duplicates were refused can still be edited.
-    if (folded(club.name) !== folded(String(before.name)))
+    if (foldText(club.name) !== foldText(String(before.name)))
       await requireFree(call, before.tenantId as number | null, club.name, call.param('id'));
     await updateRow(call.db, 'club', call.param('id'), {
       name: club.name,
@@ -108,11 +108,11 @@ export const clubRoutes: Routes = {
   'POST /api/club/{id}/table/gen': async (call) => {
     const { tableCount } = bodyOf<{ tableCount: number }>(call);
     const club = await accept(call, clubs, call.param('id'));
-    const names = new Set((await tablesOf(call, club)).map((table) => folded(table.name)));
+    const names = new Set((await tablesOf(call, club)).map((table) => foldText(table.name)));
     if (names.size + tableCount > tablesAtMost) throw conflict(`一家门店最多 ${tablesAtMost} 张桌台。`);
     const added: string[] = [];
     for (let number = 1; added.length < tableCount; number += 1) {
-      if (!names.has(folded(`${number}号桌`))) added.push(`${number}号桌`);
+      if (!names.has(foldText(`${number}号桌`))) added.push(`${number}号桌`);
     }
     await call.db
       .insertInto('clubTable')

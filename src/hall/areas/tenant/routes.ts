@@ -3,7 +3,7 @@ import { digits, integer, name } from 'baize/server/fields';
 import { bodyOf, download, forbidden, type Routes } from 'baize/server/http';
 import { newToken } from 'baize/server/people';
 import { detail, find, list, newest, options, requireUnique, type Source, transition } from 'baize/server/records';
-import { folded } from 'baize/text';
+import { foldText } from 'baize/text';
 import { type SqlBool, sql } from 'kysely';
 import { tenantOf } from '../account/reach.ts';
 import { qrPng } from '../qr.ts';
@@ -43,7 +43,7 @@ export const tenantRoutes: Routes = {
     const { name, contact = '', phone = '' } = bodyOf<TenantBody>(call);
     const before = await newest(call, tenants);
     // A franchisee whose name became a duplicate before duplicates were refused can still be edited.
-    if (folded(name) !== folded(String(before.name)))
+    if (foldText(name) !== foldText(String(before.name)))
       await requireUnique(call, { table: 'tenant', column: 'name', except: id }, 'name', name, '已有同名的加盟商。');
     await updateRow(call.db, 'tenant', id, { name, contact, phone });
     return undefined;

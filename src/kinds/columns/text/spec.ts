@@ -1,4 +1,4 @@
-import { masked } from '../../../language/text/masked.ts';
+import { maskValue } from '../../../language/text/masked.ts';
 import type { LinkedColumn } from '../base.ts';
 import type { ColumnKind } from '../kind.ts';
 
@@ -18,6 +18,6 @@ export const text: ColumnKind = {
   width: 168,
   text: (value, column) => {
     if (typeof value === 'object' || value === '') return null;
-    return column.masked === undefined ? String(value) : masked(String(value));
+    return column.masked === undefined ? String(value) : maskValue(String(value));
   },
 };

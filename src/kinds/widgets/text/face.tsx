@@ -4,7 +4,7 @@ import { withUnit } from '../../../console/form/controls/with-unit.tsx';
 import { type Notation, useDraft } from '../../../console/form/draft/use-draft.ts';
 import { Input } from '../../../console/ui/input.tsx';
 import { trimText } from '../../../language/text/trim-text.ts';
-import { writtenText } from '../../../language/text/written-text.ts';
+import { normalizeText } from '../../../language/text/written-text.ts';
 import { controlProps, type Widget, type WidgetProps } from '../face.ts';
 import type { TextUi } from './spec.ts';
 
@@ -18,7 +18,7 @@ export const text: Widget<TextUi> = { Face: TextInput, Value: PlainValue, label:
 export const trimmed: Notation = {
   show: (value) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''),
   read: (typed, schema) => {
-    const value = trimText(typed) && writtenText(schema, typed);
+    const value = trimText(typed) && normalizeText(schema, typed);
     return value === '' && schema.default !== '' ? undefined : value;
   },
 };

@@ -9,7 +9,7 @@ import type { Project } from '../../../language/project/project.ts';
 import { schemasIn } from '../../../language/subschemas.ts';
 import { amountIn } from '../../../language/text/currency.ts';
 import { currencyIn, isForeign } from '../../../language/text/declared-currency.ts';
-import { masked } from '../../../language/text/masked.ts';
+import { maskValue } from '../../../language/text/masked.ts';
 import { serverWords } from '../../http/words.ts';
 import { type Permission, permissionName } from '../../people/permission.ts';
 import { decimalAmount } from '../../records/money.ts';
@@ -185,7 +185,7 @@ export function fieldOf({ records, api, forms }: Project, entry: Written, column
 function inWords(wording: Wording, { field, property, refers, row }: Described, value: unknown): string {
   if (value === null || value === '') return serverWords().audit.emptyValue;
   if (value === hiddenChange) return serverWords().audit.hiddenChange(hiddenText);
-  if (property.masked !== undefined) return masked(String(value));
+  if (property.masked !== undefined) return maskValue(String(value));
   const titled = own(wording.project.enums, property.enums ?? '')?.find((one) => one.value === value);
   if (titled) return titled.title;
   if (property.format === 'money' && (typeof value === 'number' || isDecimal(value)))

@@ -1,4 +1,4 @@
-import { namedIn } from '../../../language/contract/named-in.ts';
+import { valueAtName } from '../../../language/contract/named-in.ts';
 import type { Json } from '../../../language/json.ts';
 import { isMembers, type Members, membersOf } from '../../../language/members.ts';
 import { own } from '../../../language/own.ts';
@@ -90,7 +90,7 @@ function referring(translated: TranslatedCall, raw: Json): Json {
   const { fields, values = {} } = translated.conventions.record ?? {};
   return Object.entries(values).reduce((row, [field, form]) => {
     const read = inFields(fields, backEndName(translated, field));
-    const shown = form.kind === 'id' ? namedIn(row, read) : undefined;
+    const shown = form.kind === 'id' ? valueAtName(row, read) : undefined;
     if (form.kind !== 'id' || shown === undefined) return row;
     return withNamed(withoutNamed(row, read), inFields(fields, sentName(translated, field)), idsIn(form, shown));
   }, raw);
@@ -120,7 +120,7 @@ function fieldsOfBody(translated: TranslatedCall, { body, before }: WriteContent
 
 function rawOf(translated: TranslatedCall, before: ReadRow | undefined, field: string): Json | undefined {
   const { fields = '.', values } = translated.conventions.record ?? {};
-  const raw = before && namedIn(namedIn(before.raw(), fields), backEndName(translated, field));
+  const raw = before && valueAtName(valueAtName(before.raw(), fields), backEndName(translated, field));
   const form = own(values, field);
   return raw !== undefined && form?.kind === 'id' ? idsIn(form, raw) : raw;
 }
@@ -163,7 +163,7 @@ function filledConstant(
 ): Json {
   if (placeholder.startsWith('row.')) {
     const name = placeholder.slice('row.'.length);
-    const stored = before && namedIn(before.raw(), name);
+    const stored = before && valueAtName(before.raw(), name);
     if (stored === undefined) throw new UnexpectedAnswer(`a row without ${name}`);
     return stored;
   }
@@ -176,7 +176,7 @@ function filledConstant(
 /** Returns the id of a row as the back end sent it, otherwise converted to the type that its record declares. */
 export function idOut(translated: TranslatedCall, { id = '', before }: Pick<WriteContent, 'id' | 'before'>): Json {
   const identity = translated.conventions.record?.identity ?? 'id';
-  const raw = before && namedIn(before.raw(), identity);
+  const raw = before && valueAtName(before.raw(), identity);
   if (raw !== undefined) return raw;
   const property = propertyOf(translated, identity) ?? propertyOf(translated, 'id');
   return [property?.type].flat().includes('integer') && /^-?\d+$/.test(id) ? integerOf(id) : id;

@@ -1,4 +1,4 @@
-import { namedIn } from '../../../language/contract/named-in.ts';
+import { valueAtName } from '../../../language/contract/named-in.ts';
 import type { RecordProperty } from '../../../language/contract/record.ts';
 import type { RecordForm, ValueForm } from '../../../language/contract/record-conventions.ts';
 import type { Json, Row } from '../../../language/json.ts';
@@ -11,7 +11,7 @@ import { decodedValue, idInAddress } from './values.ts';
 
 /** Returns the row in the response to a detail call; throws UnexpectedAnswer if there is none. */
 export function recordIn(translated: TranslatedCall, answer: Json | undefined): Row {
-  return rowIn(translated, namedIn(answer, translated.conventions.record?.at ?? '.'));
+  return rowIn(translated, valueAtName(answer, translated.conventions.record?.at ?? '.'));
 }
 
 /**
@@ -50,7 +50,7 @@ export function identityOf(
   raw: Json | undefined,
   { identity = 'id', fields }: RecordForm,
 ): number | string | undefined {
-  const id = namedIn(raw, identity) ?? (fields === undefined ? undefined : namedIn(namedIn(raw, fields), identity));
+  const id = valueAtName(raw, identity) ?? (fields === undefined ? undefined : valueAtName(valueAtName(raw, fields), identity));
   if (typeof id === 'string') return idInAddress(id) || undefined;
   return Number.isFinite(id) ? (id as number) : undefined;
 }
@@ -63,11 +63,11 @@ function identityIn(raw: Members, form: RecordForm, isDeclared: boolean): { read
 }
 
 function flat(raw: Members, { fields = '.', names = {} }: RecordForm): Row {
-  const inner = namedIn(raw, fields);
+  const inner = valueAtName(raw, fields);
   if (!isMembers(inner)) throw new UnexpectedAnswer(`a row without ${fields}`);
   const all = fields === '.' ? raw : { ...withoutMember(raw, fields), ...inner };
   const named = Object.entries(names).flatMap(([ours, theirs]) => {
-    const value = namedIn(inner, theirs) ?? namedIn(raw, theirs);
+    const value = valueAtName(inner, theirs) ?? valueAtName(raw, theirs);
     return value === undefined ? [] : [[ours, value] as const];
   });
   return { ...all, ...Object.fromEntries(named) };

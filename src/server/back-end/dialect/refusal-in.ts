@@ -1,4 +1,4 @@
-import { namedIn } from '../../../language/contract/named-in.ts';
+import { valueAtName } from '../../../language/contract/named-in.ts';
 import type { RefusalNames } from '../../../language/contract/record-conventions.ts';
 import type { Json } from '../../../language/json.ts';
 import { isMembers, type Members, membersOf } from '../../../language/members.ts';
@@ -7,8 +7,8 @@ import { own } from '../../../language/own.ts';
 /** Translates the body of a refusal into the contract's: `message`, and `errors` by field. */
 export function refusalIn(names: RefusalNames = {}, answer: Json | undefined): Members {
   const { message = 'message', errors = 'errors' } = names;
-  const content = namedIn(answer, message) ?? inText(answer, message);
-  const list = errorsIn(names, namedIn(answer, errors));
+  const content = valueAtName(answer, message) ?? inText(answer, message);
+  const list = errorsIn(names, valueAtName(answer, errors));
   return {
     ...membersOf(answer),
     message: translated(names, firstOf(content)) ?? null,
@@ -20,7 +20,7 @@ function errorsIn(names: RefusalNames, content: Json | undefined): Json {
   const { field = 'field', sentence = 'message' } = names;
   if (isMembers(content)) {
     // A single error may stand alone, outside of a list.
-    if (names.field !== undefined && typeof namedIn(content, field) === 'string') return errorsIn(names, [content]);
+    if (names.field !== undefined && typeof valueAtName(content, field) === 'string') return errorsIn(names, [content]);
     return Object.entries(content)
       .filter(([name]) => name !== names.message)
       .map(([name, what]) => ({
@@ -30,14 +30,14 @@ function errorsIn(names: RefusalNames, content: Json | undefined): Json {
   }
   if (!Array.isArray(content)) return [];
   return (content as readonly Json[]).map((error) => ({
-    field: lastOf(namedIn(error, field)),
-    message: translated(names, firstOf(namedIn(error, sentence))) ?? null,
+    field: lastOf(valueAtName(error, field)),
+    message: translated(names, firstOf(valueAtName(error, sentence))) ?? null,
   }));
 }
 
 /** Returns the value at a path that leads through JSON texts: `_server_messages.0.message`. */
 function inText(answer: Json | undefined, name: string): Json | undefined {
-  return name.split('.').reduce<Json | undefined>((value, part) => namedIn(opened(value), part), answer);
+  return name.split('.').reduce<Json | undefined>((value, part) => valueAtName(opened(value), part), answer);
 }
 
 function opened(value: Json | undefined): Json | undefined {
@@ -51,7 +51,7 @@ function opened(value: Json | undefined): Json | undefined {
 
 /** Returns a sentence, also one nested in an object. */
 function sentenceIn(content: Json | undefined, name: string): Json | undefined {
-  return isMembers(content) ? firstOf(namedIn(content, name)) : content;
+  return isMembers(content) ? firstOf(valueAtName(content, name)) : content;
 }
 
 /** Returns the first of several sentences. */

@@ -1,4 +1,4 @@
-import { namedIn } from '../../../language/contract/named-in.ts';
+import { valueAtName } from '../../../language/contract/named-in.ts';
 import type { Json } from '../../../language/json.ts';
 import { notFound } from '../../http/failure.ts';
 import { plainText } from './exact.ts';
@@ -59,7 +59,7 @@ function given(value = ''): string {
 }
 
 function ofRow(row: Json | undefined, name: string): string {
-  const value = namedIn(row, name);
+  const value = valueAtName(row, name);
   const text = typeof value === 'number' || typeof value === 'string' ? plainText(value) : '';
   if (!isSegment(text)) throw new UnexpectedAnswer(`a row without ${name}`);
   return text;
@@ -73,7 +73,7 @@ function asJson(parameters: readonly Parameter[]): Json {
   return parameters.reduce<Json>((body, { name, value, type }) => {
     const isList = name.endsWith('[]');
     const path = name.replace(/\[\]$/, '').replace(/\[([^\]]*)\]/g, '.$1');
-    const before = namedIn(body, path);
+    const before = valueAtName(body, path);
     const typed = typedValue(value, type);
     if (before === undefined) return withNamed(body, path, isList ? [typed] : typed);
     return withNamed(body, path, [...(Array.isArray(before) ? (before as readonly Json[]) : [before]), typed]);

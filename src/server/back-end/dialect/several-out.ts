@@ -1,5 +1,5 @@
 import type { SeveralForm } from '../../../language/contract/conventions.ts';
-import { namedIn } from '../../../language/contract/named-in.ts';
+import { valueAtName } from '../../../language/contract/named-in.ts';
 import type { Json } from '../../../language/json.ts';
 import { isMembers } from '../../../language/members.ts';
 import { notFound } from '../../http/failure.ts';
@@ -86,14 +86,14 @@ export function refusedRows(
   identity: string,
   answer: Json | undefined,
 ): ReadonlyMap<string, string | undefined> | undefined {
-  const failures = refused && namedIn(answer, refused.at);
+  const failures = refused && valueAtName(answer, refused.at);
   if (refused === undefined || failures === undefined || failures === null) return new Map();
   const { id: name = identity, message } = refused;
   const entries = isMembers(failures)
     ? Object.entries(failures).map(([id, what]) => ({ id, what }))
-    : [failures].flat().map((what: Json) => ({ id: isMembers(what) ? namedIn(what, name) : what, what }));
+    : [failures].flat().map((what: Json) => ({ id: isMembers(what) ? valueAtName(what, name) : what, what }));
   const rows = entries.flatMap(({ id, what }) => {
-    const reason = isMembers(what) && message !== undefined ? namedIn(what, message) : what;
+    const reason = isMembers(what) && message !== undefined ? valueAtName(what, message) : what;
     const isDone = isMembers(what) && message !== undefined && (reason ?? '') === '';
     if (isDone) return [];
     return [{ id, sentence: typeof reason === 'string' && reason !== id ? reason : undefined }];

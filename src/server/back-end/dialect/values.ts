@@ -1,4 +1,4 @@
-import { namedIn } from '../../../language/contract/named-in.ts';
+import { valueAtName } from '../../../language/contract/named-in.ts';
 import type {
   DecimalMoney,
   MinorMoney,
@@ -76,7 +76,7 @@ export function idsIn(form: ReferenceForm, value: Json): Json {
 }
 
 function idIn({ identity = 'id' }: ReferenceForm, value: Json): number | string {
-  const id = isMembers(value) ? namedIn(value, identity) : value;
+  const id = isMembers(value) ? valueAtName(value, identity) : value;
   if (typeof id === 'number') return id;
   if (typeof id === 'string' && idInAddress(id) !== '') return idInAddress(id);
   throw new UnexpectedAnswer(`a reference without ${identity}`);

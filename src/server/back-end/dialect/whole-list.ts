@@ -1,5 +1,5 @@
 import { rangeOf } from '../../../kinds/columns/fits.ts';
-import { countedAmong } from '../../../language/contract/counted.ts';
+import { countedSelection } from '../../../language/contract/counted.ts';
 import type { RecordProperty } from '../../../language/contract/record.ts';
 import type { Json, Row } from '../../../language/json.ts';
 import { LruCache } from '../../../language/lru-cache.ts';
@@ -8,9 +8,9 @@ import { isDated } from '../../../language/range.ts';
 import { localTime } from '../../../language/region/local-time.ts';
 import { compareDecimals, differenceOfDecimals, sumOfDecimals } from '../../../language/text/decimal.ts';
 import { pinyinOf } from '../../../language/text/pinyin.ts';
-import { searching, searchWords } from '../../../language/text/search.ts';
+import { textMatcher, searchWords } from '../../../language/text/search.ts';
 import { sortKeyMark, sortKeyOf } from '../../../language/text/sort-key.ts';
-import { unaccented } from '../../../language/text/unaccented.ts';
+import { removeAccents } from '../../../language/text/unaccented.ts';
 import { badRequest } from '../../http/failure.ts';
 import { serverWords } from '../../http/words.ts';
 import { propertyOf, type TranslatedCall } from './translated-call.ts';
@@ -35,7 +35,7 @@ export function sumsOf({ entry }: TranslatedCall, query: URLSearchParams, rows: 
       if (entry.totals?.includes(name) !== true) throw badRequest(serverWords().records.noSuchTotal(name.slice(0, 50)));
       const where = own(entry.totalOf ?? {}, name) ?? {};
       const chosen = Object.keys(where).map((field) => [field, valuesOf(query, field)] as const);
-      const counted = Object.entries(countedAmong(where, Object.fromEntries(chosen)));
+      const counted = Object.entries(countedSelection(where, Object.fromEntries(chosen)));
       const added = rows.filter((row) =>
         counted.every(([field, values]) => [values].flat().some((value) => String(value) === String(own(row, field)))),
       );
@@ -78,7 +78,7 @@ function testOf(name: string, property: RecordProperty, asked: string): (value: 
   }
   const isText =
     property.enum === undefined && property.options === undefined && [property.type].flat().includes('string');
-  if (isText) return (value) => unaccented(textOf(value)).includes(unaccented(asked));
+  if (isText) return (value) => removeAccents(textOf(value)).includes(removeAccents(asked));
   const values = asked.split(',');
   return (value) =>
     [value].flat().some((one: Json) => values.includes(String(one)) || values.includes(String(Number(one))));
@@ -104,7 +104,7 @@ function searchTests(translated: TranslatedCall, query: URLSearchParams, isSpelt
   const words = searchWords(query.get('keyword') ?? '');
   if (words.length > 0 && fields.length === 0) throw badRequest(serverWords().records.noSearch);
   return words.map((word) => {
-    const finds = searching(word);
+    const finds = textMatcher(word);
     const texts = (row: Row) => fields.map((field) => textOf(own(row, field) ?? null));
     return (row) => texts(row).some((text) => finds(text) || (isSpelt && finds(text, pinyinOf(text))));
   });

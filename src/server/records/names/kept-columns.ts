@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { pinyinOf } from '../../../language/text/pinyin.ts';
 import { sortKeyMark, sortKeyOf } from '../../../language/text/sort-key.ts';
-import { unaccented } from '../../../language/text/unaccented.ts';
+import { removeAccents } from '../../../language/text/unaccented.ts';
 import type { Dialect, Steps } from '../../store/ddl.ts';
 import type { Db } from '../../store/store.ts';
 
@@ -25,7 +25,7 @@ export interface Form {
 
 /** The stored forms of a text: folded for searching, the sort key, and the pinyin. */
 export const forms = {
-  searched: { columnOf: (column) => `${column}_folded`, of: unaccented },
+  searched: { columnOf: (column) => `${column}_folded`, of: removeAccents },
   sorted: { columnOf: (column) => `${column}_sorted`, of: sortKeyOf },
   pinyin: { columnOf: (column) => `${column}_pinyin`, of: pinyinOf },
 } satisfies Readonly<Record<string, Form>>;

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Json } from '../../../language/json.ts';
-import { folded } from '../../../language/text/folded.ts';
-import { unaccented } from '../../../language/text/unaccented.ts';
+import { foldText } from '../../../language/text/folded.ts';
+import { removeAccents } from '../../../language/text/unaccented.ts';
 import type { Call } from '../../http/call.ts';
 import { badField } from '../../http/failure.ts';
 import { rowsOf } from '../../store/rows-of.ts';
@@ -29,20 +29,20 @@ export async function requireUnique(
   name: Json,
   message: string,
 ): Promise<void> {
-  const wanted = folded(String(name));
+  const wanted = foldText(String(name));
   // SQLite has one writer at a time.
   if (server.store.dialect.name === 'postgres') {
     const key = JSON.stringify([table, column, among, wanted]);
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
   }
   const values = Object.values(among).filter((value) => value !== null);
-  const parameters = [unaccented(wanted), wanted, except, ...values];
+  const parameters = [removeAccents(wanted), wanted, except, ...values];
   const found = await rowsOf<{ readonly name: unknown }>(
     db,
     CompiledQuery.raw(textOf(table, column, Object.entries(among)), parameters),
   );
   // They may differ in accents, which are significant in names.
-  if (found.some((row) => folded(String(row.name)) === wanted)) throw badField(field, message);
+  if (found.some((row) => foldText(String(row.name)) === wanted)) throw badField(field, message);
 }
 
 /**

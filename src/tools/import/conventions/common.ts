@@ -1,7 +1,7 @@
 import type { ApiCall } from '../../../language/contract/api.ts';
 import type { Preset } from '../../../language/contract/back-end.ts';
 import type { CallConventions, Conventions } from '../../../language/contract/conventions.ts';
-import { joined } from '../../../language/contract/conventions-of.ts';
+import { mergeConventions } from '../../../language/contract/conventions-of.ts';
 import { presets } from '../../../language/contract/presets.ts';
 
 type Api = Readonly<Record<string, ApiCall>>;
@@ -24,7 +24,7 @@ export function withCommonConventions(api: Api, preset: Preset | undefined): Com
   const isAsPreset =
     preset !== undefined && Object.values(api).some((call) => call.list === true && call.backEnd?.list === undefined);
   const shared = isAsPreset ? {} : over(under, most(lists));
-  const all = joined(under, shared);
+  const all = mergeConventions(under, shared);
   const left = Object.entries(api).map(([key, call]) => [key, exceptions(call, all)] as const);
   return { conventions: written(shared), api: Object.fromEntries(left) };
 }

@@ -1,5 +1,5 @@
 import type { CursorPaging } from '../../../../language/contract/list-conventions.ts';
-import { namedIn } from '../../../../language/contract/named-in.ts';
+import { valueAtName } from '../../../../language/contract/named-in.ts';
 import type { Json } from '../../../../language/json.ts';
 import { Failure } from '../../../http/failure.ts';
 import { serverWords } from '../../../http/words.ts';
@@ -62,7 +62,7 @@ export function nextCursor(
   { next, header = '' }: CursorPaging,
   { answer, headers }: Pick<ListAnswer, 'answer' | 'headers'>,
 ): Json | undefined {
-  if (next !== undefined) return namedIn(answer, next);
+  if (next !== undefined) return valueAtName(answer, next);
   return header.toLowerCase() === 'link' ? linkTo('next', headers) : headers.get(header);
 }
 

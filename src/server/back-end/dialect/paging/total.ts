@@ -1,5 +1,5 @@
 import type { Total } from '../../../../language/contract/list-conventions.ts';
-import { namedIn } from '../../../../language/contract/named-in.ts';
+import { valueAtName } from '../../../../language/contract/named-in.ts';
 import type { Json } from '../../../../language/json.ts';
 import type { TranslatedCall } from '../translated-call.ts';
 import { UnexpectedAnswer } from '../unexpected-answer.ts';
@@ -33,8 +33,8 @@ interface Counted {
 
 const readers: { readonly [Kind in Total['kind']]: Reader<Extract<Total, { kind: Kind }>> } = {
   body: (_, { answer }, asked, { conventions }) => {
-    const total = namedIn(answer, conventions.list?.total ?? 'total');
-    const more = namedIn(answer, conventions.list?.more ?? 'more');
+    const total = valueAtName(answer, conventions.list?.total ?? 'total');
+    const more = valueAtName(answer, conventions.list?.more ?? 'more');
     // A single response without a count has an agreed flag.
     return total === null && typeof more === 'boolean' ? { total, more } : exactly(total, asked);
   },
@@ -65,7 +65,7 @@ export function countIn(value: Json | undefined): number {
 
 /** Returns the flag that more rows follow; throws UnexpectedAnswer if it is missing. */
 export function isMore(answer: Json, name: string): boolean {
-  const more = namedIn(answer, name);
+  const more = valueAtName(answer, name);
   if (typeof more !== 'boolean') throw new UnexpectedAnswer(`a list without ${name}`);
   return more;
 }
@@ -91,7 +91,7 @@ function byPages(
     const isLast = pages === undefined || pages - first <= index;
     return isLast ? atTheEnd(offset, last, page) : { total: null, more: true };
   }
-  const pages = countIn(name === undefined ? headers.get(header ?? '') : namedIn(answer, name));
+  const pages = countIn(name === undefined ? headers.get(header ?? '') : valueAtName(answer, name));
   return index + 1 >= pages ? atTheEnd(offset, last, page) : { total: null, more: true };
 }
 
