@@ -7,8 +7,8 @@ import { sessionAtom } from '../console/session/session.ts';
 import { store } from '../console/session/store.ts';
 import { didNotRespond, notOpened } from '../words/zh-CN/studio/draft.ts';
 import { Boundary } from './boundary.tsx';
-import { hasDied, markEnded } from './draft/draft-mark.ts';
-import { keptDraft } from './draft/kept-draft.ts';
+import { hasCrashed, markEnded } from './draft/draft-mark.ts';
+import { storedDraft } from './draft/kept-draft.ts';
 import { Rescue } from './draft/rescue.tsx';
 import { type Published, usePublished } from './use-published.ts';
 import { Workbench } from './workbench.tsx';
@@ -36,7 +36,7 @@ interface OpenedProps {
 
 /** The workbench, or the rescue page if the draft crashed the page, now or last time. */
 function Opened({ published, reload, person, refresh }: OpenedProps) {
-  const [isPutAside, setPutAside] = useState(() => hasDied(person) && Object.keys(keptDraft(person)).length > 0);
+  const [isPutAside, setPutAside] = useState(() => hasCrashed(person) && Object.keys(storedDraft(person)).length > 0);
   const { files } = published.texts;
   if (isPutAside) {
     const open = (): void => {

@@ -23,13 +23,13 @@ export interface CommandGroup {
 /**
  * Registers a group of commands; `group` is called each time the command box opens. Returns a function that removes it.
  */
-export function offerCommands(group: () => CommandGroup): () => void {
+export function registerCommands(group: () => CommandGroup): () => void {
   offered.add(group);
   return () => void offered.delete(group);
 }
 
 /** Returns the commands of the foreground; undefined if there are none. */
-export function commandsInFront(): CommandGroup | undefined {
+export function foregroundCommands(): CommandGroup | undefined {
   const groups = [...offered].map((group) => group());
   return groups.findLast(({ place }) => place === 'sheet') ?? groups.at(-1);
 }

@@ -14,7 +14,7 @@ export interface Explained {
 }
 
 /** Returns the actions on this record that the back end can explain; empty if it gives no explanations. */
-export function explainedIn(
+export function explainableActions(
   actions: readonly ResolvedAction[],
   scope: Pick<Scope, 'row' | 'lookups'>,
 ): readonly Explained[] {

@@ -13,7 +13,7 @@ import { fillOptional, fillText } from '../columns/template.ts';
 import { showFailure } from '../toasts/show-failure.ts';
 import { showSuccess } from '../toasts/show-success.ts';
 import { toast } from '../toasts/toasts.ts';
-import { isAskedAgain } from './asks-again.ts';
+import { needsNewConfirmation } from './asks-again.ts';
 import { availability } from './availability.ts';
 import { rowIn, type Scope } from './scope.ts';
 import { writeOf } from './write-of.ts';
@@ -122,7 +122,7 @@ function fail(action: ResolvedAction, scope: Scope, error: CallError, isShown: b
   const failed = failedOf(action, scope);
   // An open confirmation stays open and shows the failure itself.
   const isAsking =
-    (canRetry(error) || isAskedAgain(action, error)) &&
+    (canRetry(error) || needsNewConfirmation(action, error)) &&
     'confirm' in action &&
     action.confirm !== undefined &&
     failed === undefined;

@@ -6,7 +6,7 @@ import { backTitle, cancelTitle, retryTitle } from '../../words/zh-CN/buttons.ts
 import { readingProgress, readingRows } from '../../words/zh-CN/console/bulk.ts';
 import { CallError, messageOf } from '../client/call-error.ts';
 import { columnsIn } from '../columns/columns-in.ts';
-import { namesBeside } from '../export/names.ts';
+import { loadableNames } from '../export/names.ts';
 import { personName } from '../session/session.ts';
 import { columnWidth } from '../table/layout.ts';
 import { reportShown } from '../toasts/show-failure.ts';
@@ -60,7 +60,7 @@ export function BulkDialog({ action, list, over, shown, refresh, onEnded, onSucc
     const read = async () => {
       const onProgress = (done: number, total: number | undefined) => setStage({ name: 'reading', done, total });
       const rows = 'ask' in over ? await loadEveryRow(over.ask, signal, onProgress) : over.rows;
-      const lookups = namesBeside(shown.lookups, [...shown.all, ...columnsIn([action])]);
+      const lookups = loadableNames(shown.lookups, [...shown.all, ...columnsIn([action])]);
       await lookups.learn(rows, signal);
       signal.throwIfAborted();
       setStage({ name: 'asking', plan: planOf(action, rows, { ...shown, lookups }), lookups });

@@ -1,7 +1,7 @@
 import { Listeners } from '../client/query/listeners.ts';
 import { serverNow } from '../clock/server-clock.ts';
 import { answerOf, completed, databaseOf } from '../preferences/database.ts';
-import { databases, hasDatabase, keptFor } from '../preferences/databases.ts';
+import { databases, hasDatabase, retentionTime } from '../preferences/databases.ts';
 import type { Item, Run } from './run.ts';
 
 /**
@@ -33,7 +33,7 @@ export const ledger = {
     // Reading must not create the database: it exists only once a run has started.
     if (!(await hasDatabase(databases.runs))) return [];
     const all = await read<readonly Run[]>('runs', (store) => store.getAll());
-    const old = all.filter(({ startedAt }) => serverNow() - startedAt > keptFor);
+    const old = all.filter(({ startedAt }) => serverNow() - startedAt > retentionTime);
     if (old.length > 0) await write('relaxed', forgetting(old));
     return all
       .filter((run) => run.person === person && !old.includes(run))

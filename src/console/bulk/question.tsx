@@ -12,7 +12,7 @@ import { consequencesUnseen } from '../actions/consequence.ts';
 import { CallError } from '../client/call-error.ts';
 import { values } from '../client/request.ts';
 import { fillTitle } from '../columns/template.ts';
-import { DraftPlaceAt, ofSeveral } from '../form/draft/draft-place.tsx';
+import { bulkFormStep, DraftPlaceAt } from '../form/draft/draft-place.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { reportShown } from '../toasts/show-failure.ts';
 import { Button } from '../ui/button.tsx';
@@ -68,7 +68,7 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
 
   if (action.kind === 'form' && count > 0)
     return (
-      <DraftPlaceAt steps={[ofSeveral, action.name]} title={action.title}>
+      <DraftPlaceAt steps={[bulkFormStep, action.name]} title={action.title}>
         <FormDialog
           title={formForRows(fillTitle(action.heading.text, noRow, lookups), count)}
           name={action.form}

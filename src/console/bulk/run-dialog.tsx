@@ -35,7 +35,7 @@ import { useOnce } from '../ui/use-once.ts';
 import { startUndo, undoable } from './begin.ts';
 import { ledger } from './ledger.ts';
 import { Outcomes } from './outcomes.tsx';
-import { countsOf, endedOf, hasSucceeded, type Item, isTooOld, summaryOf } from './run.ts';
+import { countsOf, finishedCount, hasSucceeded, type Item, isTooOld, summaryOf } from './run.ts';
 import { isUnderway, type Phase, type Runner } from './runner.ts';
 import { writeOutcomes } from './write-outcomes.ts';
 import './bulk.css';
@@ -189,7 +189,7 @@ interface UnderwayProps {
 /** The progress of a run, and why it is paused. */
 function Underway({ title, progress: { phase, items, why }, onLeave, onResume }: UnderwayProps) {
   const counts = countsOf(items);
-  const ended = endedOf(counts);
+  const ended = finishedCount(counts);
   const { failed } = counts;
   return (
     <Dialog role="alertdialog" shape="small" title={underWay(title)} onLeave={onLeave}>

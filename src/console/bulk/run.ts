@@ -62,7 +62,7 @@ export function countsOf(items: readonly Item[]): Counts {
 }
 
 /** Returns the number of finished rows: done, accepted but pending, or failed. */
-export function endedOf({ done, filed, failed }: Counts): number {
+export function finishedCount({ done, filed, failed }: Counts): number {
   return done + filed + failed;
 }
 

@@ -4,11 +4,11 @@ import '../actions/dialogs/kept-note.css';
 import { useDialogs } from '../actions/dialogs/dialogs.tsx';
 import { clearQueries } from '../client/query/query-cache.ts';
 import { unlocked } from '../client/write/lock.ts';
-import { useKept } from '../preferences/use-kept.ts';
+import { useStoredValue } from '../preferences/use-kept.ts';
 import { personName } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ledger, notifyRuns, onRuns } from './ledger.ts';
-import { countsOf, endedOf, type Item, isTooOld, lockName, type Run, summaryOf } from './run.ts';
+import { countsOf, finishedCount, type Item, isTooOld, lockName, type Run, summaryOf } from './run.ts';
 import { RunDialog } from './run-dialog.tsx';
 import { Runner } from './runner.ts';
 
@@ -22,7 +22,7 @@ interface Kept {
  * whenever `place`, an address, changes.
  */
 export function UnfinishedRuns({ place }: { readonly place: string }) {
-  const kept = useKept(readKept, onRuns, place);
+  const kept = useStoredValue(readKept, onRuns, place);
   const { show, dialogs } = useDialogs();
 
   function open({ run, items }: Kept, isGoingOn: boolean): void {
@@ -36,7 +36,7 @@ export function UnfinishedRuns({ place }: { readonly place: string }) {
     <>
       {kept.map((one) => {
         const counts = countsOf(one.items);
-        const ended = endedOf(counts);
+        const ended = finishedCount(counts);
         const isOpen = ended < one.run.count;
         return (
           <div key={one.run.id} role="status" className="notice kept-note">

@@ -17,7 +17,7 @@ import {
 } from '../../words/zh-CN/console/client.ts';
 import { labelled } from '../../words/zh-CN/marks.ts';
 import { isOffline } from './online-status.ts';
-import { isUnjudged } from './retry.ts';
+import { isUnprocessed } from './retry.ts';
 import { areKeysKept } from './write/retention.ts';
 
 /** Shown if the back end gives no message. */
@@ -100,7 +100,7 @@ export class CallError extends Error {
     this.isUnexplained = sentence === undefined ? shown !== disconnected && shown !== outdated : shown === unexplained;
     if (id !== undefined) this.requestId = id;
     this.row = options?.row;
-    this.isRefusal = sentence !== undefined && status >= 400 && status < 500 && !isUnjudged(status);
+    this.isRefusal = sentence !== undefined && status >= 400 && status < 500 && !isUnprocessed(status);
     this.answer = answer;
     this.fields = Array.isArray(answer.errors) ? answer.errors.filter(isFieldError) : [];
   }
@@ -140,7 +140,7 @@ export function isMissing(error: unknown): boolean {
 export function isRepeatable(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
   const { status } = error;
-  return status < 400 || status >= 500 || (status !== 401 && isUnjudged(status));
+  return status < 400 || status >= 500 || (status !== 401 && isUnprocessed(status));
 }
 
 /**

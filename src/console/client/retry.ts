@@ -5,18 +5,18 @@ const unanswered: readonly number[] = [0, 408, 425, 502, 503, 504];
 const unjudged: readonly number[] = [401, 408, 425, 429];
 
 /** Returns whether the outcome of a call with this status (0: no response) is unknown. */
-export function isUnanswered(status: number): boolean {
+export function isOutcomeUnknown(status: number): boolean {
   return unanswered.includes(status);
 }
 
 /** Returns whether this status is returned before the back end processes the call. */
-export function isUnjudged(status: number): boolean {
+export function isUnprocessed(status: number): boolean {
   return unjudged.includes(status);
 }
 
 /** Returns whether the same call may have another result later: its outcome is unknown, or it was not processed. */
 export function isTransient(status: number): boolean {
-  return isUnanswered(status) || isUnjudged(status);
+  return isOutcomeUnknown(status) || isUnprocessed(status);
 }
 
 /** The statuses after which a read is retried automatically: the transient ones that do not require a sign-in. */

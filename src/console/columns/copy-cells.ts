@@ -2,7 +2,7 @@ import { copyTitle } from '../../words/zh-CN/buttons.ts';
 import { copyText } from '../../words/zh-CN/console/cells.ts';
 import './copy-cell.css';
 import { copyWithToast } from '../toasts/clipboard.ts';
-import { isIdentifier, wholeText } from './identifier.tsx';
+import { fullTextOf, isIdentifier } from './identifier.tsx';
 
 /**
  * Adds a copy button to the ids and order numbers in all tables and sheets: a single button, moved to the hovered cell,
@@ -59,7 +59,7 @@ function offer(target: EventTarget | null): void {
 /** Returns the text that clicking the button in a cell would copy; undefined if the cell is not copyable. */
 export function textOf(cell: HTMLElement): string | undefined {
   const { field } = (cell.closest<HTMLElement>('[data-field]') ?? cell).dataset;
-  const text = wholeText(cell);
+  const text = fullTextOf(cell);
   const isCopied = field !== undefined && text !== '' && isIdentifier(field, text);
   return isCopied && cell.querySelector(':scope button:not(.copy-cell), .empty') === null ? text : undefined;
 }

@@ -30,7 +30,7 @@ export function isShortened(cell: HTMLElement): boolean {
 }
 
 /** Returns the text of a cell, with a shortened id in full. */
-export function wholeText(cell: HTMLElement): string {
+export function fullTextOf(cell: HTMLElement): string {
   return wholeIn(cell) ?? cell.textContent.trim();
 }
 

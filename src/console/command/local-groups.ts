@@ -2,7 +2,7 @@ import type { Finder } from '../../compile/finder/resolved-finder.ts';
 import { actionsOn, pagesTitle, recentlyOpened, settingsTitle } from '../../words/zh-CN/console/command.ts';
 import { ownPinyin } from '../../words/zh-CN/console/own-pinyin.ts';
 import { viewsTitle } from '../../words/zh-CN/console/views.ts';
-import { type CommandGroup, commandsInFront } from '../actions/commands.ts';
+import { type CommandGroup, foregroundCommands } from '../actions/commands.ts';
 import { recent } from '../preferences/recent.ts';
 import type { SavedViews } from '../preferences/saved-view.ts';
 import type { Entry, EntryGroup } from './entry.ts';
@@ -34,7 +34,7 @@ export function initialGroups({ screens }: Pick<Local, 'screens'>): readonly Ent
   });
   return filled([
     { key: 'recent', title: recentlyOpened, entries: opened.slice(0, recentAtMost) },
-    ...commandGroup(commandsInFront()),
+    ...commandGroup(foregroundCommands()),
     { key: 'screens', title: pagesTitle, entries: screens },
   ]);
 }
@@ -61,7 +61,7 @@ export function matchingGroups(typed: string, { screens, settings, finder, saved
     .map(({ title, list, address }) => ({ key: `view ${address}`, title, detail: list, address }));
   return {
     before: filled([
-      ...commandGroup(commandsInFront()).map(found),
+      ...commandGroup(foregroundCommands()).map(found),
       found({ key: 'screens', title: pagesTitle, entries: screens }),
     ]),
     after: filled([

@@ -12,7 +12,7 @@ export interface Names extends Lookups {
 }
 
 /** Returns lookups that start with the titles in `lookups` for these columns and load further ones. */
-export function namesBeside(lookups: Lookups, columns: readonly ResolvedColumn[]): Names {
+export function loadableNames(lookups: Lookups, columns: readonly ResolvedColumn[]): Names {
   const learnt = new Map<string, string | undefined>();
   const keyOf = (list: string, value: unknown) => `${list} ${value}`;
   return {

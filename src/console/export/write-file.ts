@@ -12,7 +12,7 @@ import { may } from '../session/session.ts';
 import { columnWidth } from '../table/layout.ts';
 import { type Batch, everyRow } from './every-row.ts';
 import { fileRows } from './file-rows.ts';
-import { namesBeside } from './names.ts';
+import { loadableNames } from './names.ts';
 import { PackedFile } from './packed-file.ts';
 import { datedName, type SavedFile } from './packed-sheet.ts';
 import { type FileRow, type Format, maxSheetRows } from './sheet-file.ts';
@@ -83,7 +83,7 @@ export async function writeFile(
   const { title } = what;
   const columns = what.columns.map(wholeIfAllowed);
   const most = maxSheetRows[format];
-  const names = namesBeside(what.lookups, columns);
+  const names = loadableNames(what.lookups, columns);
   const { batches, ...rest } = await batchesOf(what, scope, signal);
   const file = new PackedFile(format, title, columns.map(fileColumn));
   try {

@@ -2,7 +2,7 @@ import type { ResolvedFilter } from '../../compile/resolved.ts';
 import { useMissingLists } from '../client/query/options.ts';
 
 /** Returns the filters to show: all except those whose option list the back end lacks, unless a value is chosen. */
-export function useOffered(
+export function useAvailableFilters(
   filters: readonly ResolvedFilter[],
   chosen: Readonly<Record<string, readonly string[]>>,
 ): readonly ResolvedFilter[] {

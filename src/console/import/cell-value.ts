@@ -73,12 +73,12 @@ export function faultIn(written: string): string | undefined {
 }
 
 /** Returns whether a text is a long number that has lost its last digits in Excel. */
-export function isCutNumber(written: string): boolean {
+export function isTruncatedNumber(written: string): boolean {
   return /^[+-]?\d(?:\.\d+)?E[+-]?\d+$/i.test(plainPunctuation(written));
 }
 
 /** The message for such a number. */
-export const cutNumber = cutByExcel;
+export const truncatedNumber = cutByExcel;
 
 function single(written: string, schema: FieldSchema, named: NamedValue, currency?: string): CellValue {
   const ui = uiOf(schema);
@@ -91,7 +91,7 @@ function single(written: string, schema: FieldSchema, named: NamedValue, currenc
   if (ui.widget === 'date') return { value: dayIn(written) ?? written };
   if (ui.widget === 'date-time') return { value: momentIn(written) ?? written };
   if (isTimeOfDay(schema)) return timeIn(written, schema);
-  return isCutNumber(written) ? { fault: cutNumber } : { value: trimmed.read(written, schema) };
+  return isTruncatedNumber(written) ? { fault: truncatedNumber } : { value: trimmed.read(written, schema) };
 }
 
 /** Parses a range such as `周一至周五` into its values, in the order of the choices; undefined if it is none. */

@@ -15,7 +15,7 @@ import { type FileColumn, isFilled } from './file-columns.ts';
 import { fillValues, namesToLookUp } from './fill-values.ts';
 import { exclusionReason, findRecord } from './find-record.ts';
 import { hiddenFields } from './hidden-fields.ts';
-import { givenColumns, type ImportContext, startOf, textAt } from './import-context.ts';
+import { formColumns, type ImportContext, startOf, textAt } from './import-context.ts';
 import { Pacer } from './pacer.ts';
 import type { Table } from './reading/table.ts';
 import { type InitialValues, valuesInWords } from './values-in-words.ts';
@@ -66,7 +66,7 @@ async function learnNames(
   pacer: Pacer,
   signal: AbortSignal,
 ): Promise<void> {
-  const columns = givenColumns(context);
+  const columns = formColumns(context);
   const starts = new Map<readonly string[], Row>();
   const startFor = (cells: readonly string[]) => {
     const known = starts.get(cells);
@@ -107,12 +107,12 @@ function checkRow(
   if (duplicate !== undefined) return invalid(duplicate);
   if (!action.changes && record !== undefined) return skipped([{ message: recordExists }], record);
   const textOf = (column: FileColumn) => textAt(context, cells, column);
-  const filled = fillValues(givenColumns(context), textOf, startOf(context, record), context.named);
+  const filled = fillValues(formColumns(context), textOf, startOf(context, record), context.named);
   const hidden = form && validator ? hiddenFields(form.schema, filled.values, validator) : new Set<string>();
   const values = Object.fromEntries(Object.entries(filled.values).filter(([name]) => !hidden.has(name)));
   const faults = [
     ...faultsOf({ ...filled, values }, context.columns, validator),
-    ...givenColumns(context).flatMap((column) => needlessIn(column, textOf(column), hidden)),
+    ...formColumns(context).flatMap((column) => needlessIn(column, textOf(column), hidden)),
   ];
   if (faults.length > 0) return invalid(...faults);
   const input = form === undefined ? {} : sendable(values, form.schema);

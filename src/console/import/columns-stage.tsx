@@ -62,6 +62,6 @@ export function ColumnChoice({ columns, header, places, onChange }: ColumnsProps
 }
 
 /** Returns the required columns that are not mapped. */
-export function missingIn(columns: readonly FileColumn[], places: Layout['places']): readonly FileColumn[] {
+export function unmappedColumns(columns: readonly FileColumn[], places: Layout['places']): readonly FileColumn[] {
   return columns.filter(({ key, isRequired }) => isRequired && !places.has(key));
 }

@@ -3,7 +3,7 @@ import type { Row } from '../../language/json.ts';
 import { differs, emptyCell, noneMatches, notFilled, severalMatch } from '../../words/zh-CN/console/import.ts';
 import { listComma, quotedName } from '../../words/zh-CN/marks.ts';
 import { cellText } from '../columns/cell.tsx';
-import { cutNumber, faultIn, isCutNumber } from './cell-value.ts';
+import { faultIn, isTruncatedNumber, truncatedNumber } from './cell-value.ts';
 import { type Fault, invalid, type RowCheck, skipped } from './checked-row.ts';
 import type { FileColumn } from './file-columns.ts';
 import { type ImportContext, textAt } from './import-context.ts';
@@ -22,7 +22,8 @@ export function findRecord(
   const matched = columns.filter(({ match }) => match !== undefined);
   const faults = matched.flatMap((column): readonly Fault[] => {
     const text = textAt(context, cells, column);
-    const message = text === '' ? notFilled : (faultIn(text) ?? (isCutNumber(text) ? cutNumber : undefined));
+    const message =
+      text === '' ? notFilled : (faultIn(text) ?? (isTruncatedNumber(text) ? truncatedNumber : undefined));
     return message === undefined ? [] : [{ title: column.title, message }];
   });
   if (faults.length > 0) return invalid(...faults);

@@ -48,6 +48,6 @@ export function startOf({ action, form, person }: ImportContext, record: Row | u
 }
 
 /** Returns the columns of the file that fill form fields, in the order of the fields. */
-export function givenColumns({ columns, layout }: ImportContext): readonly FileColumn[] {
+export function formColumns({ columns, layout }: ImportContext): readonly FileColumn[] {
   return columns.filter(({ key, field }) => field !== undefined && layout.places.has(key));
 }

@@ -36,7 +36,7 @@ import { useOnce } from '../ui/use-once.ts';
 import { beginImport, rowsToSend } from './begin-import.ts';
 import { checkRows } from './check-rows.ts';
 import type { CheckedRow } from './checked-row.ts';
-import { ColumnChoice, missingIn } from './columns-stage.tsx';
+import { ColumnChoice, unmappedColumns } from './columns-stage.tsx';
 import { type FileColumn, fileColumnsOf, isFilled, type Layout, layoutOf } from './file-columns.ts';
 import { FileDrop } from './file-drop.tsx';
 import type { ImportContext } from './import-context.ts';
@@ -116,7 +116,7 @@ export function ImportDialog({ importing, close }: ImportDialogProps) {
         const layout = layoutOf(read.sheets, columns);
         const open: OpenFile = { name: file.name, file: read, form, columns, layout };
         requireRows(open);
-        return missingIn(columns, layout.places).length > 0 ? { name: 'columns', open } : check(open, signal);
+        return unmappedColumns(columns, layout.places).length > 0 ? { name: 'columns', open } : check(open, signal);
       },
       { name: 'choosing' },
     );
@@ -221,7 +221,7 @@ export function ImportDialog({ importing, close }: ImportDialogProps) {
     );
   const { open } = stage;
   if (stage.name === 'columns') {
-    const missing = missingIn(open.columns, open.layout.places);
+    const missing = unmappedColumns(open.columns, open.layout.places);
     return framed(
       <>
         <p className="dialog-text">

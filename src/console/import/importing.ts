@@ -4,7 +4,7 @@ import { tooManyRecords } from '../../words/zh-CN/console/import.ts';
 import type { LoadPage } from '../bulk/gather.ts';
 import { columnsIn } from '../columns/columns-in.ts';
 import { everyRow } from '../export/every-row.ts';
-import { namesBeside } from '../export/names.ts';
+import { loadableNames } from '../export/names.ts';
 import type { FormModule } from '../form/load-form.ts';
 import type { FileColumn, Layout } from './file-columns.ts';
 import type { ImportContext } from './import-context.ts';
@@ -45,7 +45,7 @@ export async function importContextOf(
   onProgress: (done: number, total: number | undefined) => void,
 ): Promise<ImportContext> {
   const { match, compare } = action;
-  const lookups = namesBeside({ optionTitle: () => undefined }, [
+  const lookups = loadableNames({ optionTitle: () => undefined }, [
     ...all,
     ...match,
     ...compare,

@@ -204,7 +204,7 @@ const { tell } = listeners;
 export const onDrafts = listeners.subscribe;
 
 /** Marks a draft to be restored without asking, because the user has chosen it and its form is about to open. */
-export function awaitDraft({ id }: KeptDraft): void {
+export function restoreWhenOpened({ id }: KeptDraft): void {
   awaited = { id, until: performance.now() + patience };
   tell();
 }

@@ -2,7 +2,7 @@ import type { Json } from '../../language/json.ts';
 import type { IdempotencyKey, OpenKeys } from '../client/write/idempotency-key.ts';
 import { serverNow } from '../clock/server-clock.ts';
 import { answerOf, completed, databaseOf } from '../preferences/database.ts';
-import { databases, hasDatabase, keptFor } from '../preferences/databases.ts';
+import { databases, hasDatabase, retentionTime } from '../preferences/databases.ts';
 
 /** Unsent input, as stored in the browser. */
 export interface KeptDraft extends DraftOrigin {
@@ -67,7 +67,7 @@ export const drafts = {
     const transaction = await begin('drafts');
     // Only the console's pages write to the store.
     const all = (await answerOf(transaction.objectStore('drafts').getAll())) as readonly KeptDraft[];
-    const old = all.filter(({ at }) => serverNow() - at > keptFor);
+    const old = all.filter(({ at }) => serverNow() - at > retentionTime);
     if (old.length > 0) await write((store) => old.forEach(({ person, id }) => void store.delete([person, id])));
     const own = all.filter((draft) => draft.person === person && !old.includes(draft));
     return own.sort((one, other) => other.at - one.at);

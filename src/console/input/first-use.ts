@@ -21,7 +21,7 @@ export function opensBox({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
 export const pressed = 'a, button, summary, label, input';
 
 /** Selects the elements that keys type into. */
-export const writtenInto = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
+export const typingTargets = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
 
 /** Milliseconds without input after which code for user input is preloaded. */
 const rest = 2000;
@@ -38,7 +38,7 @@ export const firstUse = new Promise<void>((resolve) => {
       if (!mayWait(event)) return forgetAllPending();
       // The handler of Ctrl K may not have loaded, and the browser must not handle the key meanwhile.
       if (opensBox(event)) event.preventDefault();
-      if (event.ctrlKey || event.metaKey || !isOn(writtenInto, event)) keepPending(event);
+      if (event.ctrlKey || event.metaKey || !isOn(typingTargets, event)) keepPending(event);
     } else if (event.type === 'pointerdown') forgetAllPending();
     resolve();
   };

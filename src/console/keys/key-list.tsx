@@ -5,7 +5,7 @@ import './key-list.css';
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Switch } from '../ui/list-box/choice.tsx';
-import { type KeyGroup, offeredKeys, onOffered } from './keys.ts';
+import { type KeyGroup, keyBindings, onKeyBindings } from './keys.ts';
 import { areSingleKeysOn, isSingleKey, onSingleKeys, switchSingleKeys } from './single-keys.ts';
 
 interface KeyListProps {
@@ -17,13 +17,13 @@ interface KeyListProps {
  * single-character keys on and off.
  */
 export function KeyList({ close }: KeyListProps) {
-  const [groups, setGroups] = useState(offeredKeys);
+  const [groups, setGroups] = useState(keyBindings);
   const isOn = useSyncExternalStore(onSingleKeys, areSingleKeysOn);
   // The page's own bindings may load with the key that opens this list.
   useEffect(() => {
-    const update = () => setGroups(offeredKeys());
+    const update = () => setGroups(keyBindings());
     update();
-    return onOffered(update);
+    return onKeyBindings(update);
   }, []);
   return (
     <Dialog title={shortcutsTitle} width={680} leaveTitle={closeTitle} isLeftByClick onLeave={close}>

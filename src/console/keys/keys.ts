@@ -1,5 +1,5 @@
 import { Listeners } from '../client/query/listeners.ts';
-import { opensBox, pressed, writtenInto } from '../input/first-use.ts';
+import { opensBox, pressed, typingTargets } from '../input/first-use.ts';
 import { forgetAllPending, forgetPending, forgetPendingUpTo, pendingKeys } from '../input/pending-keys.ts';
 import { followTopDialog } from '../ui/dialog/top-dialog.ts';
 import { isComposing } from '../ui/keyboard/composition.ts';
@@ -54,7 +54,7 @@ export function offerKeys(group: () => KeyGroup): () => void {
 }
 
 /** Returns the current bindings, in the order in which they were registered. */
-export function offeredKeys(): readonly KeyGroup[] {
+export function keyBindings(): readonly KeyGroup[] {
   return [...offered].map((group) => group());
 }
 
@@ -64,9 +64,9 @@ const listeners = new Listeners();
  * Calls back whenever bindings are registered or removed. Returns the unsubscribe function.
  *
  * @example
- * useEffect(() => onOffered(() => setGroups(offeredKeys())), []);
+ * useEffect(() => onKeyBindings(() => setGroups(keyBindings())), []);
  */
-export const onOffered = listeners.subscribe;
+export const onKeyBindings = listeners.subscribe;
 const offered = new Set<() => KeyGroup>();
 let before = '';
 let beforeAt = 0;
@@ -95,7 +95,7 @@ function replay(events: readonly KeyboardEvent[]): void {
     if (queueKey(event)) forgetPending(event);
     else press(event);
     const { activeElement: now } = document;
-    if (isInBox || now === before || !now?.matches(writtenInto)) continue;
+    if (isInBox || now === before || !now?.matches(typingTargets)) continue;
     isInBox = true;
     keepTyping();
   }
@@ -114,7 +114,7 @@ function press(event: KeyboardEvent): void {
   }
   const first = isHeld(event) || event.timeStamp - beforeAt >= patience ? '' : before;
   const typed = first === '' ? name : `${first} ${name}`;
-  const all = offeredKeys().flatMap(({ keys }) => keys.filter((key) => places.includes(key.place)));
+  const all = keyBindings().flatMap(({ keys }) => keys.filter((key) => places.includes(key.place)));
   const key = all.find(({ keys }) => keys.includes(typed));
   if (event.repeat && key?.repeats !== true) {
     forgetPending(event);
@@ -188,8 +188,8 @@ function isElsewhere(event: KeyboardEvent): boolean {
   // first-use.ts already prevents the default of Ctrl K.
   if ((event.defaultPrevented && !isHeld(event)) || isComposing(event) || event.altKey) return true;
   if (!(target instanceof Element)) return false;
-  if (isHeld(event)) return ofTextBox.test(key) && target.closest(writtenInto) !== null;
+  if (isHeld(event)) return ofTextBox.test(key) && target.closest(typingTargets) !== null;
   // In the search box, the arrow moves to the results.
   if (target.matches('[role=searchbox]')) return key !== 'ArrowDown';
-  return target.closest(`${writtenInto}, ${lists}`) !== null || (key === 'Enter' && target.closest(pressed) !== null);
+  return target.closest(`${typingTargets}, ${lists}`) !== null || (key === 'Enter' && target.closest(pressed) !== null);
 }

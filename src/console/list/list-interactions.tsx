@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { compactRows, roomyRows } from '../../words/zh-CN/console/settings.ts';
-import { actionCommands, offerCommands } from '../actions/commands.ts';
+import { actionCommands, registerCommands } from '../actions/commands.ts';
 import { usePermitted } from '../actions/use-permitted.ts';
 import { copyCells } from '../columns/copy-cells.ts';
 import { rowFrame } from './rows/current-row.ts';
@@ -37,7 +37,7 @@ function useListCommands(list: ShownList): void {
   latest.current = list;
   useEffect(
     () =>
-      offerCommands(() => {
+      registerCommands(() => {
         const { screen, query, change, above } = latest.current;
         const title = query.isCompact ? roomyRows : compactRows;
         const density = { title, perform: () => change({ isCompact: !query.isCompact }) };

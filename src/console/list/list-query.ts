@@ -40,7 +40,7 @@ export interface ListQuery {
 
 /** Parses the query of the address; anything the screen does not know is ignored. */
 export function parseQuery(screen: ResolvedList, given: URLSearchParams): ListQuery {
-  const address = withoutUnusable(screen, given);
+  const address = withoutUnusableParameters(screen, given);
   const size = Number(address.get('size') ?? defaultPageSize());
   return {
     current: Number(address.get('current') ?? 0),
@@ -79,7 +79,7 @@ export function unusable(screen: ResolvedList, address: URLSearchParams): readon
 }
 
 /** Returns the address without parameters that this list cannot apply. */
-export function withoutUnusable(screen: ResolvedList, address: URLSearchParams): URLSearchParams {
+export function withoutUnusableParameters(screen: ResolvedList, address: URLSearchParams): URLSearchParams {
   return new URLSearchParams(
     [...address].flatMap(([key, text]) => {
       const { usable } = judge(screen, key, text);

@@ -8,7 +8,7 @@ import { useAddress } from '../input/use-address.ts';
 import { savedViews } from '../preferences/saved-views.ts';
 import type { Arrange } from '../table/head.tsx';
 import { inOrder, moved } from './arrange.ts';
-import { type ListQuery, parseQuery, unusable, withoutUnusable, writeQuery } from './list-query.ts';
+import { type ListQuery, parseQuery, unusable, withoutUnusableParameters, writeQuery } from './list-query.ts';
 import { useFilterReset } from './use-filter-reset.ts';
 import { expandView, isChanged, isEverything, type ListViews, viewAt, viewsOf } from './views/list-view.ts';
 
@@ -57,7 +57,7 @@ export function useListQuery(screen: ResolvedList) {
   const [forgotten, setForgotten] = useState<string>();
   const forgetIgnored = useCallback(() => {
     setForgotten(ignored);
-    changeAddress((before) => named(withoutUnusable(screen, before), viewAt(views, before).name, views), {
+    changeAddress((before) => named(withoutUnusableParameters(screen, before), viewAt(views, before).name, views), {
       replace: true,
     });
   }, [screen, views, ignored, changeAddress]);

@@ -2,7 +2,7 @@
 export const databases = { runs: 'baize-bulk', drafts: 'baize-drafts' } as const;
 
 /** Milliseconds for which unfinished work is kept: a week. */
-export const keptFor = 7 * 24 * 3_600_000;
+export const retentionTime = 7 * 24 * 3_600_000;
 
 /**
  * Returns whether this browser has one of these databases, so that pages without unfinished work load no further code.

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
  * Returns the value that `read` reads from the browser's database, read again after each notification of `subscribe`
  * and for another `key`; undefined before the first result, and if the browser allows no database.
  */
-export function useKept<T>(
+export function useStoredValue<T>(
   read: () => Promise<readonly T[]>,
   subscribe: (listener: () => void) => () => void,
   key: string,

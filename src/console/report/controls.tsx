@@ -16,7 +16,7 @@ import {
 import { momentInWords } from '../../words/zh-CN/kinds/values.ts';
 import { semicolon } from '../../words/zh-CN/marks.ts';
 import { Filters, ResetFilters } from '../filters/filters.tsx';
-import { useOffered } from '../filters/use-offered.ts';
+import { useAvailableFilters } from '../filters/use-offered.ts';
 import { Segments } from '../ui/segments.tsx';
 import type { Patch, ReportState } from './report-address.ts';
 import { type ReportAnswer, timeInWords } from './report-query.ts';
@@ -45,7 +45,7 @@ const compareChoices = [['', notCompared], ...comparisons.map((one) => [one, com
 export function Controls({ screen, state, ignored, answered, change }: ControlsProps) {
   const { presets } = screen;
   const preset = rangePresets.find((one) => one === state.period);
-  const filters = useOffered(screen.filters, state.filters);
+  const filters = useAvailableFilters(screen.filters, state.filters);
   const isFiltered = Object.values(state.filters).some((values) => values.length > 0);
   const Days = filterKinds.range;
   // An address may contain a preset that is not offered.

@@ -9,7 +9,7 @@ import { cell, cellText } from '../columns/cell.tsx';
 import { Problem } from '../problem/problem.tsx';
 import { HelpMark } from '../ui/help-mark.tsx';
 import { chosenIn, type Patch, type ReportState } from './report-address.ts';
-import { beforeOf, type ReportAnswer } from './report-query.ts';
+import { comparisonFigures, type ReportAnswer } from './report-query.ts';
 import { comparedTitle, differenceOf } from './report-table.ts';
 
 interface FiguresProps {
@@ -56,7 +56,7 @@ interface ComparedProps {
 
 /** The previous value of a figure, and its absolute and relative change. */
 function Compared({ column, row, title }: ComparedProps) {
-  const before = row && beforeOf(row);
+  const before = row && comparisonFigures(row);
   if (row === undefined || before === undefined) return <p>{'\u00a0'}</p>;
   const { field, kind } = column;
   const [now, then] = [row[field] ?? null, before[field] ?? null];

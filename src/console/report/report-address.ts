@@ -109,7 +109,7 @@ const mostBeside = 8;
  * Returns the field whose selected members are compared within each time unit: the last filter with two or more values
  * that the report can be grouped by; undefined if there is none.
  */
-export function besideOf({ groups }: ResolvedReport, { group, filters }: ReportState): string | undefined {
+export function comparedField({ groups }: ResolvedReport, { group, filters }: ReportState): string | undefined {
   if (!isReportUnit(group.name)) return undefined;
   const isBeside = (field: string) => {
     const count = filters[field]?.length ?? 0;

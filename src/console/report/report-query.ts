@@ -9,7 +9,7 @@ import { type Query, queryAt } from '../client/query/query.ts';
 import { addressWith } from '../client/request.ts';
 import { nonEmptyQuery } from '../dashboard/figures-query.ts';
 import { valuesOnWire } from '../filters/filter-values.ts';
-import { besideOf, isCut, type ReportState } from './report-address.ts';
+import { comparedField, isCut, type ReportState } from './report-address.ts';
 
 /** The maximum number of members shown. */
 const most = 1000;
@@ -79,7 +79,7 @@ export function timeInWords(time: string): string {
 }
 
 /** Returns a row's figures of the comparison period. */
-export function beforeOf({ before }: Row): Row | undefined {
+export function comparisonFigures({ before }: Row): Row | undefined {
   return isMembers(before) ? before : undefined;
 }
 
@@ -101,7 +101,7 @@ function groupsAsked(screen: ResolvedReport, state: ReportState, today: string):
   const { group, figure, shown } = state;
   const base = common(screen, state, today);
   if (isReportUnit(group.name)) {
-    const beside = besideOf(screen, state);
+    const beside = comparedField(screen, state);
     // When members are compared, there is no space for another period: each shows one figure.
     return {
       ...base,

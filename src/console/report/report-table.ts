@@ -23,8 +23,8 @@ import {
   wednesday,
   yearBefore,
 } from '../../words/zh-CN/console/report.ts';
-import { besideOf, chosenIn, isCalendarUnit, type ReportState } from './report-address.ts';
-import { beforeOf, type ReportAnswer } from './report-query.ts';
+import { chosenIn, comparedField, isCalendarUnit, type ReportState } from './report-address.ts';
+import { comparisonFigures, type ReportAnswer } from './report-query.ts';
 
 /** A column of a report's table, and its role. */
 export interface ReportColumn {
@@ -73,7 +73,7 @@ export function tableOf(screen: ResolvedReport, state: ReportState, answer: Repo
     const columns: readonly ReportColumn[] = [first, { is: 'last', column: last }];
     return { columns, totalColumns: columns, rows: records, totals: undefined };
   }
-  const beside = besideOf(screen, state);
+  const beside = comparedField(screen, state);
   if (beside !== undefined) return besideTable(screen, state, { ...answer, records }, beside, words);
   const rowOf = (row: Row) => ({ ...wanted, ...named(group.name, row), ...flat(screen, row) });
   const isPartial = 'column' in group && group.isPartial === true;
@@ -95,7 +95,7 @@ function groupColumn({ group }: ReportState): ResolvedColumn {
 /** Returns a row with its period; a weekday or an hour has none, and its figures are those of the whole period. */
 function inPeriod(row: Row, group: ResolvedGroup, { period, compared }: ReportAnswer): Row {
   if ('column' in group || isCalendarUnit(group)) return row;
-  const before = beforeOf(row);
+  const before = comparisonFigures(row);
   return { ...row, period, ...(before !== undefined && { before: { ...before, period: compared ?? null } }) };
 }
 
@@ -155,7 +155,7 @@ const changeField = (field: string) => `change.${field}`;
 
 /** Returns a row with its figures of both periods, their differences and relative changes in one object. */
 function flat({ figures }: ResolvedReport, row: Row): Row {
-  const before = beforeOf(row);
+  const before = comparisonFigures(row);
   if (before === undefined) return row;
   const { before: _, ...own } = row;
   const compared = figures.map(({ field }) => {

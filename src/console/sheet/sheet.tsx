@@ -8,7 +8,7 @@ import { closeTitle } from '../../words/zh-CN/buttons.ts';
 import { backToListTitle } from '../../words/zh-CN/console/table.ts';
 import { ActionButton } from '../actions/action-button.tsx';
 import { availability } from '../actions/availability.ts';
-import { actionCommands, offerCommands } from '../actions/commands.ts';
+import { actionCommands, registerCommands } from '../actions/commands.ts';
 import { DangerousActions, isDangerous } from '../actions/dangerous-actions.tsx';
 import { useDialogs } from '../actions/dialogs/dialogs.tsx';
 import { UnsentInput } from '../actions/dialogs/unsent-input.tsx';
@@ -127,7 +127,7 @@ function OpenSheet({ sheet, row, scope: list, close, isOpen, turns }: SheetProps
   latest.current = { title, scope, actions: record === undefined ? [] : offered };
   useEffect(
     () =>
-      offerCommands(() => {
+      registerCommands(() => {
         const { title, scope, actions } = latest.current;
         return { title, place: 'sheet', commands: actionCommands(actions, scope) };
       }),

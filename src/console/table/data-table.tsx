@@ -5,7 +5,7 @@ import type { Row } from '../../language/json.ts';
 import { actionsTitle } from '../../words/zh-CN/console/table.ts';
 import type { Scope } from '../actions/scope.ts';
 import { usePermitted } from '../actions/use-permitted.ts';
-import { isShortened, wholeText } from '../columns/identifier.tsx';
+import { fullTextOf, isShortened } from '../columns/identifier.tsx';
 import { Body } from './body.tsx';
 import { stickyColumns } from './deciding.ts';
 import { type Arrange, Head } from './head.tsx';
@@ -164,5 +164,5 @@ function explainTruncated(event: MouseEvent): void {
   if (cell === null) return;
   const content = cell.firstElementChild;
   const isCut = cell.scrollWidth > cell.clientWidth || (content !== null && content.scrollWidth > content.clientWidth);
-  cell.title = isCut || isShortened(cell) ? wholeText(cell) : '';
+  cell.title = isCut || isShortened(cell) ? fullTextOf(cell) : '';
 }

@@ -26,7 +26,7 @@ export function markEnded(person: string): void {
 }
 
 /** Returns whether a page crashed while analysing the user's draft. */
-export function hasDied(person: string): boolean {
+export function hasCrashed(person: string): boolean {
   try {
     return localStorage.getItem(`${key}.${person}`) !== null;
   } catch {

@@ -4,7 +4,7 @@ import type { Draft, Edit } from './draft.ts';
 const key = 'baize.studio.draft';
 
 /** Returns the draft stored in this browser for a user, by any tab. */
-export function keptDraft(person: string): Draft {
+export function storedDraft(person: string): Draft {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(`${key}.${person}`) ?? '{}');
     return Object.fromEntries(Object.entries(kept ?? {}).filter((entry): entry is [string, Edit] => isEdit(entry[1])));
@@ -19,7 +19,7 @@ export function keptDraft(person: string): Draft {
  */
 export function keepDraft(person: string, before: Draft, after: Draft): boolean {
   try {
-    const draft = withChanges(keptDraft(person), before, after);
+    const draft = withChanges(storedDraft(person), before, after);
     if (Object.keys(draft).length === 0) localStorage.removeItem(`${key}.${person}`);
     else localStorage.setItem(`${key}.${person}`, JSON.stringify(draft));
     return true;

@@ -15,7 +15,7 @@ import {
   unopenedDraft,
 } from '../../words/zh-CN/studio/draft.ts';
 import { type Draft, withoutPublished } from './draft.ts';
-import { keepDraft, keptDraft } from './kept-draft.ts';
+import { keepDraft, storedDraft } from './kept-draft.ts';
 
 interface RescueProps {
   readonly person: string;
@@ -28,7 +28,7 @@ interface RescueProps {
 
 /** Shown instead of the studio if the draft crashes it: its texts can be read, copied, discarded, or opened again. */
 export function Rescue({ person, published, reason, onOpen }: RescueProps) {
-  const [draft, setDraft] = useState(() => withoutPublished(keptDraft(person), published));
+  const [draft, setDraft] = useState(() => withoutPublished(storedDraft(person), published));
   const [asked, setAsked] = useState<readonly string[]>();
   const paths = Object.keys(draft);
   function giveUp(gone: readonly string[]): void {

@@ -11,7 +11,7 @@ import {
   withoutPublished,
   withText,
 } from './draft.ts';
-import { followDraft, keepDraft, keptDraft, withChanges } from './kept-draft.ts';
+import { followDraft, keepDraft, storedDraft, withChanges } from './kept-draft.ts';
 
 /** The draft on top of the published files. */
 export interface DraftState {
@@ -34,7 +34,7 @@ export interface DraftState {
 
 /** Returns the draft of a user, shared by all tabs of the browser and stored in it. */
 export function useDraft(published: ProjectFiles, person: string): DraftState {
-  const [kept, setDraft] = useState(() => keptDraft(person));
+  const [kept, setDraft] = useState(() => storedDraft(person));
   const [isKept, setKept] = useState(true);
   const draft = useMemo(() => withoutPublished(kept, published), [kept, published]);
   // Published changes leave the draft, even if an older version is restored later.
@@ -56,7 +56,7 @@ export function useDraft(published: ProjectFiles, person: string): DraftState {
     () =>
       followDraft(person, () => {
         const before = stored.current;
-        const after = keptDraft(person);
+        const after = storedDraft(person);
         stored.current = after;
         setDraft((mine) => withChanges(mine, before, after));
       }),

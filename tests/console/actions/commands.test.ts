@@ -29,9 +29,9 @@ const scope: Scope = {
 };
 
 it('the sheet that was opened last stands in front, without one the page, and nothing once all is closed', async () => {
-  const { offerCommands, commandsInFront } = await commands();
-  const offer = (title: string, place: 'page' | 'sheet') => offerCommands(() => ({ title, place, commands: [] }));
-  const front = () => commandsInFront()?.title;
+  const { registerCommands, foregroundCommands } = await commands();
+  const offer = (title: string, place: 'page' | 'sheet') => registerCommands(() => ({ title, place, commands: [] }));
+  const front = () => foregroundCommands()?.title;
   expect(front()).toBeUndefined();
   const closeLists = [offer('借阅单', 'page'), offer('分馆', 'page')];
   expect(front()).toBe('分馆');

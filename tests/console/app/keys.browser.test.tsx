@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { isCommandOpenAtom } from '../../../src/console/app/command-open.ts';
 import { Keys } from '../../../src/console/app/keys.tsx';
 import { ModuleForm } from '../../../src/console/form/module-form.tsx';
-import { offeredKeys } from '../../../src/console/keys/keys.ts';
+import { keyBindings } from '../../../src/console/keys/keys.ts';
 import { bootAtom } from '../../../src/console/session/boot.ts';
 import { sessionAtom } from '../../../src/console/session/session.ts';
 import { store } from '../../../src/console/session/store.ts';
@@ -18,7 +18,7 @@ test('the box for everything that stands open at the end of a session is not ope
   store.set(bootAtom, { version: '1', title: '', menu: [], options: {}, calls: {}, inverses: [], keepsViews: false });
   store.set(sessionAtom, { state: 'signed-in', user: { id: 7 } });
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Keys /> }])} />);
-  await expect.poll(() => offeredKeys().length).toBeGreaterThan(0);
+  await expect.poll(() => keyBindings().length).toBeGreaterThan(0);
   await userEvent.keyboard('{Control>}k{/Control}');
   expect(store.get(isCommandOpenAtom)).toBe(true);
   render(null);
@@ -44,7 +44,7 @@ test('Ctrl Enter submits the form that has the focus, from a text area in a dial
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
   await userEvent.fill(page.getByLabelText('原因'), '重复扣款');
   await expect
-    .poll(() => offeredKeys().flatMap(({ keys }) => keys.map(({ title }) => title)))
+    .poll(() => keyBindings().flatMap(({ keys }) => keys.map(({ title }) => title)))
     .toContain('提交正在填写的表单');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => sent).toEqual([{ reason: '重复扣款' }]);

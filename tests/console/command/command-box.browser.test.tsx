@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Finder, FoundList } from '../../../src/compile/finder/resolved-finder.ts';
-import { offerCommands } from '../../../src/console/actions/commands.ts';
+import { registerCommands } from '../../../src/console/actions/commands.ts';
 import '../../../src/console/app/styles.ts';
 import { clearQueries } from '../../../src/console/client/query/query-cache.ts';
 import { CommandBox } from '../../../src/console/command/command-box.tsx';
@@ -121,7 +121,7 @@ test('with nothing typed, what was opened last comes first, then what can be don
     { title: '借出', perform: performed },
     { title: '归还', refused: '没有借出', perform: performed },
   ];
-  const takeBack = offerCommands(() => ({ title: '红楼梦', place: 'sheet', commands }));
+  const takeBack = registerCommands(() => ({ title: '红楼梦', place: 'sheet', commands }));
   noteRecent({ path: '/book', query: 'sheet=sheet&id=9', title: '水浒传' });
   noteRecent({ path: '/secret', query: '' });
   await userEvent.fill(box(), 'x');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { KeyList } from '../../../src/console/keys/key-list.tsx';
-import { type Key, offeredKeys, offerKeys } from '../../../src/console/keys/keys.ts';
+import { type Key, keyBindings, offerKeys } from '../../../src/console/keys/keys.ts';
 import { switchSingleKeys } from '../../../src/console/keys/single-keys.ts';
 import { Dialog } from '../../../src/console/ui/dialog/dialog.tsx';
 import { noteOpening } from '../../../src/console/ui/keyboard/opening.ts';
@@ -260,7 +260,7 @@ test('what is typed into a box is no key that waits', async () => {
 test('the list of keys is the table that is dispatched', async () => {
   render(<KeyList close={() => undefined} />);
   const titles = () => [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
-  await expect.poll(titles).toEqual(offeredKeys().flatMap(({ keys }) => keys.map(({ title }) => title)));
+  await expect.poll(titles).toEqual(keyBindings().flatMap(({ keys }) => keys.map(({ title }) => title)));
   const late = offerKeys(() => ({
     title: '后到',
     keys: [{ keys: ['y'], title: '后到的键', place: 'page', perform: () => undefined }],

@@ -4,7 +4,7 @@ import {
   parseQuery,
   requestQuery,
   unusable,
-  withoutUnusable,
+  withoutUnusableParameters,
   writeQuery,
 } from '../../../src/console/list/list-query.ts';
 
@@ -162,7 +162,7 @@ describe("a list's address", () => {
       'current=1&size=20&sort=name&hide=&sheet=sheet&id=3&status=1&note=x&publisher=7&empty=',
     );
     expect(unusable(screen, address)).toEqual(['筛选「note」「publisher」']);
-    expect(String(withoutUnusable(screen, address))).toBe(
+    expect(String(withoutUnusableParameters(screen, address))).toBe(
       'current=1&size=20&sort=name&hide=&sheet=sheet&id=3&status=1',
     );
   });
@@ -184,6 +184,6 @@ describe("a list's address", () => {
   ])('says what %s asks for in vain, and keeps the rest', (text, said, kept) => {
     const address = new URLSearchParams(text);
     expect(unusable(screen, address)).toEqual(said);
-    expect(decodeURIComponent(String(withoutUnusable(screen, address)))).toBe(kept);
+    expect(decodeURIComponent(String(withoutUnusableParameters(screen, address)))).toBe(kept);
   });
 });

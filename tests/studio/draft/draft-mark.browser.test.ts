@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { hasDied, markEnded, markStarted } from '../../../src/studio/draft/draft-mark.ts';
+import { hasCrashed, markEnded, markStarted } from '../../../src/studio/draft/draft-mark.ts';
 
 const leave = () => dispatchEvent(new PageTransitionEvent('pagehide'));
 
@@ -7,16 +7,16 @@ afterEach(() => markEnded('admin'));
 
 test('a page that never comes to an end of its look has died of the draft', () => {
   markStarted('admin');
-  expect(hasDied('admin')).toBe(true);
+  expect(hasCrashed('admin')).toBe(true);
   markEnded('admin');
-  expect(hasDied('admin')).toBe(false);
+  expect(hasCrashed('admin')).toBe(false);
 });
 
 test('a page that is left in the middle of its look has not', () => {
   markStarted('admin');
   markStarted('admin');
   leave();
-  expect(hasDied('admin')).toBe(false);
+  expect(hasCrashed('admin')).toBe(false);
 });
 
 test('leaving a page takes away no note but its own', () => {
@@ -24,5 +24,5 @@ test('leaving a page takes away no note but its own', () => {
   markEnded('admin');
   localStorage.setItem('baize.studio.opening.admin', 'yes');
   leave();
-  expect(hasDied('admin')).toBe(true);
+  expect(hasCrashed('admin')).toBe(true);
 });

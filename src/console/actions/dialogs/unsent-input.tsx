@@ -4,10 +4,10 @@ import { discardTitle, openTitle, understoodTitle } from '../../../words/zh-CN/b
 import { openRowToRestore, selectRowsToRestore, unsentDone, unsentKept } from '../../../words/zh-CN/console/actions.ts';
 import type { UnsentDraft } from '../../client/write/outcome.ts';
 import { whenOf } from '../../clock/when.ts';
-import { isOfSeveral } from '../../form/draft/draft-place.tsx';
-import { awaitDraft, forgetDraft, isOpenHere, leftDrafts, onDrafts } from '../../input/draft-keeper.ts';
+import { isBulkDraft } from '../../form/draft/draft-place.tsx';
+import { forgetDraft, isOpenHere, leftDrafts, onDrafts, restoreWhenOpened } from '../../input/draft-keeper.ts';
 import type { KeptDraft } from '../../input/drafts.ts';
-import { useKept } from '../../preferences/use-kept.ts';
+import { useStoredValue } from '../../preferences/use-kept.ts';
 import { personName } from '../../session/session.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,18 +36,18 @@ export function UnsentInput({ isInSheet = false }: { readonly isInSheet?: boolea
 
   async function open(draft: KeptDraft): Promise<void> {
     if (!isInSheet) await navigate(draft.address);
-    if (isOfSeveral(draft)) {
+    if (isBulkDraft(draft)) {
       toast({ message: selectRowsToRestore(draft.title), intent: 'primary' });
       return;
     }
-    if (draft.opener === undefined) return awaitDraft(draft);
+    if (draft.opener === undefined) return restoreWhenOpened(draft);
     const button = await openerOf(draft.opener);
     // The user has navigated elsewhere meanwhile: do not open anything there.
     if (here.current !== placeIn(partsOf(draft))) return;
     if (button === undefined) toast({ message: openRowToRestore(draft.title), intent: 'warning' });
     else if (button.ariaDisabled === 'true') toast({ message: button.title, intent: 'warning' });
     else {
-      awaitDraft(draft);
+      restoreWhenOpened(draft);
       button.click();
     }
   }
@@ -76,7 +76,7 @@ function useLeft(pathname: string, sheet: string | undefined | null): readonly U
     return path === pathname && (sheet === undefined || sheetOf(search) === sheet) && !isOpenHere(draft.place);
   };
   const read = () => leftDrafts(personName() ?? '', isHere);
-  return useKept(read, onDrafts, JSON.stringify([pathname, sheet === undefined ? 'all' : [sheet]]));
+  return useStoredValue(read, onDrafts, JSON.stringify([pathname, sheet === undefined ? 'all' : [sheet]]));
 }
 
 function partsOf({ address }: KeptDraft): { readonly pathname: string; readonly search: string } {

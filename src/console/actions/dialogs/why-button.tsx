@@ -4,7 +4,7 @@ import { messageOf } from '../../client/call-error.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnce } from '../../ui/use-once.ts';
-import { explainedIn, mayExplainOthers } from '../explained.ts';
+import { explainableActions, mayExplainOthers } from '../explained.ts';
 import type { Scope } from '../scope.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { Scope } from '../scope.ts';
  */
 export function WhyButton({ actions, scope }: { readonly actions: readonly ResolvedAction[]; readonly scope: Scope }) {
   const { isBusy, once } = useOnce();
-  const explained = explainedIn(actions, scope);
+  const explained = explainableActions(actions, scope);
   const isOff = explained.some(({ isOffered }) => !isOffered);
   if (explained.length === 0 || !(isOff || mayExplainOthers())) return null;
 

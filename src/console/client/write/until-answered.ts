@@ -2,7 +2,7 @@ import { awaitingOutcome } from '../../../words/zh-CN/console/client.ts';
 import { closeToast, isToastShown, toast } from '../../toasts/toasts.ts';
 import { CallError } from '../call-error.ts';
 import { isOffline, onlineStatus } from '../online-status.ts';
-import { backoff, isUnanswered } from '../retry.ts';
+import { backoff, isOutcomeUnknown } from '../retry.ts';
 
 /** Milliseconds before the first retry. */
 const firstWait = 500;
@@ -25,7 +25,7 @@ export async function untilAnswered<T>(send: () => Promise<T>): Promise<T & { re
       try {
         return { ...(await Promise.race([send(), givenUp])), isLate: tries > 0 };
       } catch (error) {
-        if (!(error instanceof CallError && isUnanswered(error.status)) || error === failure) throw error;
+        if (!(error instanceof CallError && isOutcomeUnknown(error.status)) || error === failure) throw error;
         failure = error;
       }
       tellWaiting(giveUp);

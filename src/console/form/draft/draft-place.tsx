@@ -47,10 +47,10 @@ export function useDraftOrigin(name: string, title: string): () => DraftOrigin {
 }
 
 /** The step for a form that is filled in once for several rows, which the user has to select again. */
-export const ofSeveral = 'bulk';
+export const bulkFormStep = 'bulk';
 
 /** Returns whether a draft belongs to a form for several rows. */
-export function isOfSeveral({ place }: Pick<DraftOrigin, 'place'>): boolean {
+export function isBulkDraft({ place }: Pick<DraftOrigin, 'place'>): boolean {
   // Serialized by `useDraftOrigin`.
-  return (JSON.parse(place) as string[])[1] === ofSeveral;
+  return (JSON.parse(place) as string[])[1] === bulkFormStep;
 }

@@ -3,7 +3,7 @@ import type { ResolvedSearch } from '../../../compile/resolved.ts';
 import { filtersSet, filtersTitle, filtersTitleWithCount, moreFilters } from '../../../words/zh-CN/console/list.ts';
 import { Filters, type FiltersProps, ResetFilters, valuesOf } from '../../filters/filters.tsx';
 import { SearchBox } from '../../filters/search-box.tsx';
-import { useOffered } from '../../filters/use-offered.ts';
+import { useAvailableFilters } from '../../filters/use-offered.ts';
 import { loadWhenOnline } from '../../input/first-use.ts';
 import { personName } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ interface FilterBarProps extends FiltersProps {
  */
 export function FilterBar(props: FilterBarProps) {
   const { search, keyword, chosen, onSearch } = props;
-  const filters = useOffered(props.filters, chosen);
+  const filters = useAvailableFilters(props.filters, chosen);
   const isNarrow = useNarrow();
   const line = useRef<HTMLDivElement>(null);
   const names = filters.map(({ field }) => field).join();

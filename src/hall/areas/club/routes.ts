@@ -46,7 +46,7 @@ const outOfBusiness = 5;
  * Returns the store to bind something to, and keeps it in business until the transaction ends. Refuses with 409 a
  * closed one.
  */
-export async function inBusiness(call: Call, id: number, message: string): Promise<Row> {
+export async function requireInBusiness(call: Call, id: number, message: string): Promise<Row> {
   await lockRow(call, clubs, id);
   const club = await find(call, clubs, id);
   if (club.status === outOfBusiness) throw conflict(message);

@@ -3,7 +3,7 @@ import { digits, integer, name, oneOf } from 'baize/server/fields';
 import { badRequest, type Call, conflict, notFound, queryId, type Routes } from 'baize/server/http';
 import { find, list, lockRow, type Source, select, visible } from 'baize/server/records';
 import { type SqlBool, sql } from 'kysely';
-import { inBusiness } from '../club/routes.ts';
+import { requireInBusiness } from '../club/routes.ts';
 import { tables } from '../table/routes.ts';
 import { accountsOf } from './account.ts';
 
@@ -55,7 +55,7 @@ export const deviceRoutes: Routes = {
   'POST /api/table/{id}/bind/{deviceId}': async (call) => {
     const { tableId, deviceId } = pair(call);
     const table = await find(call, tables, tableId);
-    await inBusiness(call, Number(table.clubId), '门店已停业，不能绑定设备。');
+    await requireInBusiness(call, Number(table.clubId), '门店已停业，不能绑定设备。');
     await find(call, devices, deviceId);
     await requireSharedTenant(call, tableId, deviceId);
     await requireFree(call, Number(table.clubId), deviceId);

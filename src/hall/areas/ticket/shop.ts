@@ -6,7 +6,7 @@ import { accept, find, lockRow, requireAccepted, type Source, select } from 'bai
 import { type SqlBool, sql } from 'kysely';
 import type { CloudDeal, CloudShop } from '../../clouds/voucher-cloud.ts';
 import { requireAllClubs, tenantOf } from '../account/reach.ts';
-import { inBusiness } from '../club/routes.ts';
+import { requireInBusiness } from '../club/routes.ts';
 
 /**
  * Returns a platform's shops. A shop belongs to the franchisee of its store or, if unbound, to the one that authorized
@@ -33,7 +33,7 @@ export async function bindShop(call: Call, source: Source): Promise<Answer> {
   const [id, clubId] = [call.param('id'), call.param('clubId')];
   await lockRow(call, source, id);
   const found = await find(call, source, id);
-  const club = await inBusiness(call, clubId, '门店已停业，不能绑定。');
+  const club = await requireInBusiness(call, clubId, '门店已停业，不能绑定。');
   const shop = await call.db.selectFrom('ticketShop').select('tenantId').where('id', '=', id).executeTakeFirstOrThrow();
   if (shop.tenantId !== null && shop.tenantId !== club.tenantId) throw conflict('店铺与门店不属于同一加盟商。');
   requireAccepted(call, source, found, '该店铺已绑定门店，请刷新后重试。');

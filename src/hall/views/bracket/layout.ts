@@ -3,10 +3,10 @@ import {
   type BracketAward,
   type BracketGame,
   type BracketRound,
+  factsContainCount,
   factsOf,
   matchesOf,
   outcomeOf,
-  tellsCount,
 } from './round.ts';
 import { wordsOf } from './words.ts';
 
@@ -94,7 +94,7 @@ export function layoutBracket(rounds: readonly BracketRound[], awards: readonly 
       y: 0,
       isLoserGroup: false,
       count: matchesOf(round),
-      isCountShown: tellsCount(round),
+      isCountShown: factsContainCount(round),
       matches: Array.from({ length: count }, (_, index) => ({
         x: xOf(column),
         y: middleOf(count, index),
@@ -121,7 +121,7 @@ export function layoutBracket(rounds: readonly BracketRound[], awards: readonly 
             y: y - box.lines / 2 - head,
             isLoserGroup: true,
             count: 1,
-            isCountShown: tellsCount(third),
+            isCountShown: factsContainCount(third),
             matches: [{ x: final.x, y, height: box.lines, words: words(last, -1, true), game: third.games?.get(1) }],
           },
         ];

@@ -42,7 +42,7 @@ export function matchesOf({ playerCount }: BracketRound): number {
 /**
  * Returns whether the facts of a round contain its number of matches: if they do not contain the games needed to win.
  */
-export function tellsCount({ winScore = 0 }: BracketRound): boolean {
+export function factsContainCount({ winScore = 0 }: BracketRound): boolean {
   return winScore <= 0;
 }
 
@@ -55,6 +55,6 @@ export function factsOf(round: BracketRound): readonly string[] {
   const moment = readMoment(startTime);
   return [
     moment === undefined ? '时间未定' : `${moment.day.slice(5)} ${moment.time}`,
-    `${playerCount} 人${tellsCount(round) ? `，${matchesOf(round)} 场` : `，${winScore} 局胜`}`,
+    `${playerCount} 人${factsContainCount(round) ? `，${matchesOf(round)} 场` : `，${winScore} 局胜`}`,
   ];
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isEdit } from '../../../compile/action/edits.ts';
 import type { ResolvedFormAction, Template } from '../../../compile/resolved.ts';
 import { ActionPlace } from '../../../console/actions/action-place.tsx';
-import { isAskedAgain } from '../../../console/actions/asks-again.ts';
+import { needsNewConfirmation } from '../../../console/actions/asks-again.ts';
 import { LeadingAmount } from '../../../console/actions/dialogs/leading-amount.tsx';
 import type { Scope } from '../../../console/actions/scope.ts';
 import { requireShownConsequence, useConsequence } from '../../../console/actions/use-consequence.ts';
@@ -78,7 +78,7 @@ export function FormActionDialog({ action, scope, attempt, close, fill: fillWith
               if (error.row !== undefined) setRow(error.row);
               void reload();
             }
-            if (error instanceof CallError && isAskedAgain(action, error)) consequence.reload();
+            if (error instanceof CallError && needsNewConfirmation(action, error)) consequence.reload();
             throw error;
           }
           close();

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ResolvedRequestAction } from '../../../compile/resolved.ts';
-import { isAskedAgain } from '../../../console/actions/asks-again.ts';
+import { needsNewConfirmation } from '../../../console/actions/asks-again.ts';
 import { LeadingAmount } from '../../../console/actions/dialogs/leading-amount.tsx';
 import { useConsequence } from '../../../console/actions/use-consequence.ts';
 import { warningOf } from '../../../console/actions/warning.ts';
@@ -38,7 +38,7 @@ export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<Res
       await attempt(undefined, { seen: consequence.seen });
       close();
     } catch (error) {
-      if (error instanceof CallError && isAskedAgain(action, error)) {
+      if (error instanceof CallError && needsNewConfirmation(action, error)) {
         setBusy(false);
         setFailure(error.message);
         consequence.reload();

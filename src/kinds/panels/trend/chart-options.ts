@@ -49,7 +49,7 @@ const colours = ['--accent', '--warning-text', '--primary-text', '--danger-text'
 const signs = ['●', '■', '▲', '◆', '★', '○', '□', '△', '◇', '☆'] as const;
 
 /** Returns the appearance of a line by its index, starting over after the tenth; `before` is thin and grey. */
-export function lookOf(mark: LineMark): LineLook {
+export function styleOfLine(mark: LineMark): LineLook {
   return mark === 'before'
     ? { colour: '--text-muted', sign: '─' }
     : { colour: colours[mark % colours.length] ?? colours[0], sign: signs[mark % signs.length] ?? signs[0] };
@@ -104,12 +104,12 @@ export function chartOptions({ size, names, lines, isMoney, onPoint, labels, onL
       {},
       ...lines.map(
         ({ mark, isOpen }, index): uPlot.Series => ({
-          stroke: colour(lookOf(mark).colour),
+          stroke: colour(styleOfLine(mark).colour),
           width: mark === 'before' ? 1 : 2,
           points: { show: names.length === 1 },
           ...(isOpen && { dash: [4, 4] }),
           ...(isAlone &&
-            index === 0 && { fill: `color-mix(in srgb, ${colour(lookOf(mark).colour)} 12%, transparent)` }),
+            index === 0 && { fill: `color-mix(in srgb, ${colour(styleOfLine(mark).colour)} 12%, transparent)` }),
         }),
       ),
     ],
@@ -120,7 +120,7 @@ export function chartOptions({ size, names, lines, isMoney, onPoint, labels, onL
           const ends = labels.map(({ index, value, mark }) => ({
             left: chart.valToPos(index, 'x'),
             top: chart.valToPos(value, 'y'),
-            colour: colour(lookOf(mark).colour),
+            colour: colour(styleOfLine(mark).colour),
           }));
           const tops = spread(
             ends.map(({ top }) => top),
@@ -167,7 +167,7 @@ const labelLeft = 16;
 
 /** Returns a line's label with its symbol. */
 function named({ mark, title }: Pick<LineLabel, 'mark' | 'title'>): string {
-  return `${lookOf(mark).sign} ${title}`;
+  return `${styleOfLine(mark).sign} ${title}`;
 }
 
 /**
@@ -207,7 +207,7 @@ function drawSigns(chart: uPlot, lines: readonly DrawnLine[], colour: (name: str
   ctx.textBaseline = 'middle';
   for (const [index, { mark, isOpen }] of lines.entries()) {
     if (mark === 'before' || isOpen) continue;
-    const { colour: name, sign } = lookOf(mark);
+    const { colour: name, sign } = styleOfLine(mark);
     ctx.fillStyle = colour(name);
     for (const [at, value] of (data[index + 1] ?? []).entries())
       if (value !== null && value !== undefined && at % every === 0)

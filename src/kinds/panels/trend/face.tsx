@@ -9,7 +9,7 @@ import { useToday } from '../../../console/clock/use-today.ts';
 import { useLookups } from '../../../console/columns/use-lookups.ts';
 import { queryFor } from '../../../console/dashboard/figures-query.ts';
 import { Filters, valuesOf } from '../../../console/filters/filters.tsx';
-import { useOffered } from '../../../console/filters/use-offered.ts';
+import { useAvailableFilters } from '../../../console/filters/use-offered.ts';
 import { Problem } from '../../../console/problem/problem.tsx';
 import { useMay } from '../../../console/session/session.ts';
 import { Segments } from '../../../console/ui/segments.tsx';
@@ -39,7 +39,7 @@ function Trend({ panel }: { readonly panel: ResolvedTrend }) {
   const [unit, chooseUnit] = useState<Unit>('day');
   const [look, chooseLook] = useState<'chart' | 'table'>('chart');
   const [chosen, choose] = useState<Readonly<Record<string, readonly string[]>>>({});
-  const filters = useOffered(panel.filters, chosen);
+  const filters = useAvailableFilters(panel.filters, chosen);
   const [day, ...figures] = columns;
   const [field, chooseField] = useState<string>();
   // The stored unit may no longer be offered by this version of the page.

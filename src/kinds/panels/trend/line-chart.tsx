@@ -3,7 +3,7 @@ import 'uplot/dist/uPlot.min.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import uPlot from 'uplot';
 import { useNarrow } from '../../../console/ui/use-narrow.ts';
-import { chartOptions, type LabelPlaces, type LineLabel, type LineMark, lookOf } from './chart-options.ts';
+import { chartOptions, type LabelPlaces, type LineLabel, type LineMark, styleOfLine } from './chart-options.ts';
 
 /** A line of a chart: the value of each point as a number, null for none, and as text. */
 export interface Line {
@@ -95,7 +95,7 @@ export function LineChart({ label, points, lines, isMoney, isUnfinished }: LineC
           <span
             key={title}
             className="trend-label"
-            style={{ left: places.left, top: places.tops[index], color: `var(${lookOf(mark).colour})` }}
+            style={{ left: places.left, top: places.tops[index], color: `var(${styleOfLine(mark).colour})` }}
           >
             <Sign mark={mark} isOnPoints={isOnPoints} />
             {title}
@@ -139,7 +139,7 @@ interface SignProps {
 }
 
 function Sign({ mark, isOnPoints }: SignProps) {
-  const { colour, sign } = lookOf(mark);
+  const { colour, sign } = styleOfLine(mark);
   return (
     <i data-line={mark} style={{ color: `var(${colour})` }}>
       {isOnPoints || mark === 'before' ? sign : '━'}

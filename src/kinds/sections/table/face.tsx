@@ -22,7 +22,7 @@ import { isMembers } from '../../../language/members.ts';
 import { emptyTitle } from '../../../words/zh-CN/console/list.ts';
 import { allCounted, allEntries, firstOnly, shownHere } from '../../../words/zh-CN/kinds/sections.ts';
 import type { SectionProps } from '../face.ts';
-import { areOwn, chosenBy, noPage, pageIn, rowsLoader } from './rows.ts';
+import { areOwn, noPage, pageIn, requestFilters, rowsLoader } from './rows.ts';
 
 /**
  * The rows that belong to the record: one of its lists, or the response of a request; absent for users without
@@ -76,7 +76,7 @@ function Rows({ section, record, scope }: SectionProps<ResolvedTableSection>) {
     [scope, section, rowScope, ofRecord, record, reload],
   );
   const isEditable = holds(section.editable, record);
-  const chosen = useMemo(() => chosenBy(section, record), [section, record]);
+  const chosen = useMemo(() => requestFilters(section, record), [section, record]);
   const [toolbar, rowActions] = useMemo(() => {
     const allowed = (action: ResolvedAction) => isEditable || !['request', 'form', 'import'].includes(action.kind);
     return [section.toolbar.filter(allowed), section.row.filter(allowed)];

@@ -17,7 +17,7 @@ export function pageIn(held: Json): Page {
 export const noPage: Page = { records: [], total: 0 };
 
 /** Returns the filters of a table's request: field → values. */
-export function chosenBy({ source }: Pick<ResolvedTableSection, 'source'>, record: Row): Chosen {
+export function requestFilters({ source }: Pick<ResolvedTableSection, 'source'>, record: Row): Chosen {
   const asked = 'request' in source ? addressOf(source.request, record)?.split('?')[1] : undefined;
   const chosen = new URLSearchParams(asked);
   return Object.fromEntries([...chosen].map(([field, value]) => [field, value.split(',')]));
