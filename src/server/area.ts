@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { AuditExclusions } from './audit/watch.ts';
 import type { Routes } from './http/call.ts';
-import type { TextColumn } from './records/names/kept-columns.ts';
+import type { TextColumn } from './records/names/text-forms.ts';
 import type { Source } from './records/source.ts';
 import type { Seed } from './seed/seed.ts';
 import type { ImageColumn, Server } from './server.ts';

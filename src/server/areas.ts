@@ -1,7 +1,7 @@
 import type { Area } from './area.ts';
 import type { Routes } from './http/call.ts';
 import { hasOwnPeople, ownPeople } from './people/unrestricted-people.ts';
-import type { SearchableColumn } from './records/names/kept-columns.ts';
+import type { SearchableColumn } from './records/names/text-forms.ts';
 import type { Source } from './records/source.ts';
 import { base } from './run/parts.ts';
 import type { Service } from './service.ts';

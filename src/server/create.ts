@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
-import { recallBuilt } from '../tools/publisher/built.ts';
+import { loadBuilt } from '../tools/publisher/built.ts';
 import { languagesOf } from '../tools/publisher/languages.ts';
 import type { Live } from '../tools/publisher/live.ts';
 import { isProxy } from './back-end/open-back-end.ts';
-import { type OpenApi, openApi, type Watching } from './http/open-api.ts';
+import { type Instrumentation, type OpenApi, openApi } from './http/open-api.ts';
 import { inLanguageOfCall } from './http/words.ts';
 import { type Environment, readEnvironment, StartFailure } from './run/environment.ts';
 import { printLine } from './run/log.ts';
@@ -11,7 +11,7 @@ import { openMetrics } from './run/metrics/metrics.ts';
 import { projectRoot } from './run/root.ts';
 import { start } from './run/start.ts';
 import { openTracing } from './run/tracing/tracing.ts';
-import type { Opening } from './screens/opening.ts';
+import type { ScreensOptions } from './screens/screens-options.ts';
 import type { Service } from './service.ts';
 
 /** How a server is run. */
@@ -24,7 +24,7 @@ export interface ServerOptions {
   /** The variables listed in the README; OpenTelemetry reads its own from process.env. @default process.env */
   readonly variables?: Readonly<Record<string, string | undefined>>;
   /** `development`: the files on disk are authoritative, and publishing writes them. @default 'deployment' */
-  readonly mode?: Opening['mode'];
+  readonly mode?: ScreensOptions['mode'];
   /** In development: the folder that Vite watches, so that it is not watched twice. */
   readonly live?: Live;
 }
@@ -75,7 +75,7 @@ export function createServer(
   const program = dirname(process.argv[1] ?? '.');
   const folder = () => root ?? projectRoot([program, process.cwd()]);
   let opened: Promise<OpenApi> | undefined;
-  const open = async (watching: Watching = {}) => {
+  const open = async (watching: Instrumentation = {}) => {
     const root = folder();
     const how = { root, mode, ...(live && { live }), ...watching };
     // Texts outside of requests are in the first language of the project.
@@ -101,7 +101,7 @@ export function createServer(
           metrics: metrics && (await openMetrics()),
           tracing: isTraced ? await openTracing(databaseUrl ? 'postgresql' : 'sqlite', printLine) : undefined,
         };
-        await recallBuilt(program).catch(tellOfBuild);
+        await loadBuilt(program).catch(tellOfBuild);
         const api = isForwarding ? undefined : await open(watching);
         await start(service, surroundings(), folder(), { api, ...watching });
       } catch (error) {

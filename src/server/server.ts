@@ -2,11 +2,11 @@ import type { RecordChanges } from './audit/record-changes.ts';
 import type { TrustedProxies } from './http/client-address.ts';
 import type { Contract } from './http/contract.ts';
 import type { Gates } from './http/gates.ts';
-import type { Queue, Waiting } from './http/turns.ts';
+import type { Queue, QueuedCaller } from './http/turns.ts';
 import type { Oidc } from './people/oidc/provider.ts';
 import type { People } from './people/people.ts';
 import type { Permission } from './people/permission.ts';
-import type { TextColumn } from './records/names/kept-columns.ts';
+import type { TextColumn } from './records/names/text-forms.ts';
 import type { SearchIndex } from './records/search/indexed-text.ts';
 import type { Log } from './run/log.ts';
 import type { Screens } from './screens/screens.ts';
@@ -22,7 +22,7 @@ export interface Hashing {
 /** Queues password hashing, which is CPU-bound; hash through this queue only. */
 export interface Passwords {
   /** Runs `work` when its turn comes; throws a 503 Failure if too many calls wait. */
-  inTurn<T>(who: Waiting, work: (hashing: Hashing) => Promise<T>): Promise<T>;
+  inTurn<T>(who: QueuedCaller, work: (hashing: Hashing) => Promise<T>): Promise<T>;
   /** Returns how many hashes are running and how many are waiting. */
   readonly queue?: () => Queue;
 }

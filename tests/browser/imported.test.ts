@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { type Imported, importDocument } from '../../src/tools/import/import-document.ts';
+import { type ImportResult, importDocument } from '../../src/tools/import/import-document.ts';
 import { writeFiles } from '../../src/tools/import/write-files.ts';
 import { buildPage } from '../../src/tools/serve/build-page.ts';
 import type { Language } from '../../src/words/language.ts';
@@ -70,7 +70,7 @@ describe('a project that was imported', () => {
 
   describe.each([{ name: 'library', text: library, least: 1 }, ...others])('$name', ({ name, text, least }) => {
     let root: string;
-    let imported: Imported;
+    let imported: ImportResult;
     let backEnd: DocumentServer;
     let server: Server;
     let context: BrowserContext;
@@ -130,7 +130,7 @@ async function tried(id: string | undefined, take: () => Promise<void>): Promise
   }
 }
 
-function languageOf({ files }: Imported): Language {
+function languageOf({ files }: ImportResult): Language {
   return files['screens/menu.json']?.includes('"language": "en"') === true ? 'en' : 'zh-CN';
 }
 

@@ -28,7 +28,7 @@ const around: Readonly<Record<string, string>> = {
     "import type { Call, Routes } from 'baize/server/http'; import { bodyOf } from 'baize/server/http'; import { minorUnits, integer, name, text } from 'baize/server/fields'; import type { Row } from 'baize/json'; import { sql, type SqlBool } from 'kysely'; declare const call: Call, title: string, source: Source, books: Source, people: Source, roles: Source, loans: Source, shelves: Source, loan: Row, book: Row, id: number, seq: number;",
   'server/fields': '',
   'server/people':
-    "import { type Call, onAccounts, type Routes } from 'baize/server/http'; import { find, list, type Source } from 'baize/server/records'; import { sql, type SqlBool } from 'kysely'; declare const call: Call, people: Source;",
+    "import { accountHandler, type Call, type Routes } from 'baize/server/http'; import { find, list, type Source } from 'baize/server/records'; import { sql, type SqlBool } from 'kysely'; declare const call: Call, people: Source;",
   'server/database':
     "import { type Call, conflict } from 'baize/server/http'; declare const error: unknown, call: Call;",
   'server/seed': 'declare const seed: Seed;',

@@ -5,14 +5,14 @@ import type { Area } from '../../src/server/area.ts';
 import { contractOf } from '../../src/server/http/contract.ts';
 import { freeText, integer, money } from '../../src/server/records/field.ts';
 import { list } from '../../src/server/records/list.ts';
-import type { KeptSums, Source } from '../../src/server/records/source.ts';
+import type { MaintainedSums, Source } from '../../src/server/records/source.ts';
 import { sumsTableOf } from '../../src/server/report/sums/sums-table.ts';
 import { randomOf } from '../../src/server/seed/random.ts';
 import { service as library } from '../../src/template/src/service.ts';
 import { openApiOf, type Person, type TestApi } from './open-api.ts';
 import { describeStores } from './stores.ts';
 
-const sourceOf = (table: string, sums?: KeptSums): Source => ({
+const sourceOf = (table: string, sums?: MaintainedSums): Source => ({
   record: 'sale',
   table,
   scope: 'everyone',

@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
 import { readBytes } from '../../src/server/http/body.ts';
-import { type Listening, type ListenLimits, listen } from '../../src/server/http/listen.ts';
+import { type ListeningServer, type ListenLimits, listen } from '../../src/server/http/listen.ts';
 
 const patient: ListenLimits = { headers: 60_000, request: 60_000, silence: 60_000 };
-let listening: Listening | undefined;
+let listening: ListeningServer | undefined;
 afterEach(() => listening?.end(0));
 
 async function serving(app: Hono, limits: Partial<ListenLimits> = {}): Promise<number> {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { keepingForms } from '../../src/server/records/names/keep-forms.ts';
-import { prepared } from '../../src/server/store/prepared.ts';
+import { withTextForms } from '../../src/server/records/names/with-text-forms.ts';
+import { preparedQuery } from '../../src/server/store/prepared.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import type { Db, Store } from '../../src/server/store/store.ts';
 import { insertRow, updateRow } from '../../src/server/store/write-row.ts';
@@ -12,14 +12,14 @@ import { insertRow, updateRow } from '../../src/server/store/write-row.ts';
 const folder = mkdtempSync(join(tmpdir(), 'baize-prepared-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const add = prepared((db: Db, staffId: number, key: string) =>
+const add = preparedQuery((db: Db, staffId: number, key: string) =>
   db
     .insertInto('idempotency')
     .values({ staffId, key, request: '', bodyHash: '', status: 0, answer: '', createdAt: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .returning('bodyHash'),
 );
-const keysOf = prepared((db: Db, staffIds: readonly number[], not: string) =>
+const keysOf = preparedQuery((db: Db, staffIds: readonly number[], not: string) =>
   db
     .selectFrom('idempotency')
     .select(['staffId', 'key'])
@@ -79,7 +79,7 @@ test('a row is written by a statement that is built once, with the forms of its 
   const bare = openSqlite(':memory:');
   await sql`create table role (id integer primary key, name text, name_folded text, name_sorted text, permissions text,
     created_at bigint, code text, type bigint)`.execute(bare.db);
-  const store = keepingForms(bare, [{ table: 'role', column: 'name', isName: false }]);
+  const store = withTextForms(bare, [{ table: 'role', column: 'name', isName: false }]);
   const rows = async () =>
     (await sql`select id, name, name_folded as folded, permissions from role`.execute(bare.db)).rows;
   const row = { permissions: '[]', code: '', type: 1, createdAt: 1 };

@@ -5,7 +5,7 @@ import { withStandard } from '../../src/language/infer/write-standard.ts';
 import { languageVersion } from '../../src/language/migrations/migrate.ts';
 import type { ProjectFiles } from '../../src/language/project/project.ts';
 import { valueAt } from '../../src/language/value-at.ts';
-import type { Opening } from '../../src/server/screens/opening.ts';
+import type { ScreensOptions } from '../../src/server/screens/screens-options.ts';
 import { insertVersion } from '../../src/server/screens/versions.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import { hashesOf } from '../../src/tools/publisher/hashes.ts';
@@ -451,7 +451,7 @@ describeStores('over %s', (openStore) => {
     one.screens.close();
 
     folder.write(record, without);
-    const knowsNoMemo: Opening['fits'] = ({ records }) =>
+    const knowsNoMemo: ScreensOptions['fits'] = ({ records }) =>
       'memo' in (records.branch?.properties ?? {}) ? ['memo'] : [];
     const next = () => openStudio(store, folder.root, { fits: knowsNoMemo });
     const started = await next();

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { allRoutes } from '../../src/server/areas.ts';
 import { mismatches } from '../../src/server/http/mismatches.ts';
 import { createApp } from '../../src/server/run/app.ts';
-import type { Opening } from '../../src/server/screens/opening.ts';
 import { Screens } from '../../src/server/screens/screens.ts';
+import type { ScreensOptions } from '../../src/server/screens/screens-options.ts';
 import type { Service } from '../../src/server/service.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import type { Live } from '../../src/tools/publisher/live.ts';
@@ -80,8 +80,8 @@ export interface Studio {
 }
 
 interface Options {
-  readonly mode?: Opening['mode'] | undefined;
-  readonly fits?: Opening['fits'];
+  readonly mode?: ScreensOptions['mode'] | undefined;
+  readonly fits?: ScreensOptions['fits'];
   readonly live?: Live;
   readonly service?: Service;
 }

@@ -4,8 +4,8 @@ export { requireApproval } from '../../server/approval/needed-approval.ts';
 export { retractRequests } from '../../server/approval/open-request.ts';
 export { withSelfApproval } from '../../server/approval/self-approval.ts';
 export { withApproval } from '../../server/approval/source.ts';
-export { visible } from '../../server/people/scope.ts';
-export { requireAccepted } from '../../server/records/guards/accepted.ts';
+export { scopeCondition } from '../../server/people/scope.ts';
+export { requireAccepted } from '../../server/records/guards/accept-guards.ts';
 export { list } from '../../server/records/list.ts';
 export { lockRow } from '../../server/records/lock-row.ts';
 export { requireUnique } from '../../server/records/names/unique-name.ts';
@@ -13,7 +13,13 @@ export { options } from '../../server/records/options.ts';
 export { lockOrder, makeRoomAt, reorder } from '../../server/records/order.ts';
 export { find, type Source, select } from '../../server/records/source.ts';
 export { accept, partialTransition, previewPart, remove, transition } from '../../server/records/transition.ts';
-export { detail, listWithVersions, newest, requireNewest, withVersion } from '../../server/records/version.ts';
-export { periodsOf, requestedPeriod, type TimeRange, unitAsked, written } from '../../server/report/period.ts';
+export {
+  detail,
+  listWithVersions,
+  requireCurrentRow,
+  requireCurrentVersion,
+  withVersion,
+} from '../../server/records/version.ts';
+export { formatRange, periodsOf, requestedPeriod, requestedUnit, type TimeRange } from '../../server/report/period.ts';
 export { report } from '../../server/report/report.ts';
 export { dayNumberIn, dayNumbers, hourIn, weekdayIn } from '../../server/report/units.ts';

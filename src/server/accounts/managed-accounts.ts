@@ -1,19 +1,19 @@
 import type { Row } from '../../language/json.ts';
-import { bodyOf, type Call, onAccounts, type Routes } from '../http/call.ts';
+import { accountHandler, bodyOf, type Call, type Routes } from '../http/call.ts';
 import { badField, conflict, notFound } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import { dropFactors } from '../people/factor/factors.ts';
 import { requirePermissions } from '../people/grants.ts';
 import { newCode, normalizedCode, randomLetters } from '../people/random-letters.ts';
-import { dropResetCode, keepResetCode } from '../people/reset-code.ts';
+import { dropResetCode, storeResetCode } from '../people/reset-code.ts';
 import { endSessions } from '../people/sessions.ts';
 import { readUsername } from '../people/username.ts';
 import { integer } from '../records/field.ts';
-import { requireAccepted } from '../records/guards/accepted.ts';
+import { requireAccepted } from '../records/guards/accept-guards.ts';
 import { list } from '../records/list.ts';
 import { find, type Source } from '../records/source.ts';
 import { transition } from '../records/transition.ts';
-import { detail, newest } from '../records/version.ts';
+import { detail, requireCurrentRow } from '../records/version.ts';
 import { endSignIn, ownerOfSession, signInsOf } from '../routes/sign-in.ts';
 import { removalConsequence, removeAccount } from '../share/account-removal.ts';
 import { isDuplicate } from '../store/busy.ts';
@@ -69,7 +69,7 @@ export function managedAccounts(kept: AccountStorage): ManagedAccounts {
   const { path, source } = kept;
   const reachable = async (call: Call, notOneself: string, refusal?: string) => {
     const accounts = withSelf(call, source);
-    const person = await newest(call, accounts);
+    const person = await requireCurrentRow(call, accounts);
     await requireReach(kept, call, person, notOneself);
     requireAccepted(call, accounts, person, refusal);
     return person;
@@ -88,7 +88,7 @@ export function managedAccounts(kept: AccountStorage): ManagedAccounts {
         return created instanceof Response ? created : { ...(created as Row), password };
       },
     },
-    [`PUT ${path}/{id}/status/{status}`]: onAccounts(async (call) => {
+    [`PUT ${path}/{id}/status/{status}`]: accountHandler(async (call) => {
       const id = Number((await reachable(call, serverWords().accounts.notOwnStatus)).id);
       await transition(call, withSelf(call, source), id);
       await endSessions(call.db, id);
@@ -104,7 +104,7 @@ export function managedAccounts(kept: AccountStorage): ManagedAccounts {
         const made = await call.write(async (inside) => {
           const person = await reachable(inside, serverWords().accounts.ownPassword);
           const id = Number(person.id);
-          await keepResetCode(inside, id, { hash, hours });
+          await storeResetCode(inside, id, { hash, hours });
           return { id, username: person.username ?? '' };
         });
         // The copy stored for the Idempotency-Key omits the code too.
@@ -112,7 +112,7 @@ export function managedAccounts(kept: AccountStorage): ManagedAccounts {
       },
     },
     // For people who lost their phone and their recovery codes.
-    [`POST ${path}/{id}/factor/remove`]: onAccounts(async (call) => {
+    [`POST ${path}/{id}/factor/remove`]: accountHandler(async (call) => {
       const hasNone = serverWords().accounts.hasNoFactor(kept.person);
       const person = await reachable(call, serverWords().accounts.ownFactor, hasNone);
       if (person.factor !== true) throw conflict(hasNone);
@@ -141,7 +141,7 @@ export function managedAccounts(kept: AccountStorage): ManagedAccounts {
       const { id } = await find(call, source, call.param('id'));
       return removalConsequence(call, Number(id));
     },
-    [`DELETE ${path}/{id}`]: onAccounts(async (call) => {
+    [`DELETE ${path}/{id}`]: accountHandler(async (call) => {
       await reachable(call, serverWords().accounts.notOwnRemoval);
       return removeAccount(call, call.param('id'));
     }),

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { bodyOf, type Call, onAccounts, type Routes } from '../http/call.ts';
+import { accountHandler, bodyOf, type Call, type Routes } from '../http/call.ts';
 import { badField, badRequest } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import { requirePermissions } from '../people/grants.ts';
@@ -48,7 +48,7 @@ const { routes, reachable } = managedAccounts({
 export const ownAccountRoutes: Routes = {
   ...routes,
   'GET /api/console/account/options': (call) => options(call, named, disabled),
-  'PUT /api/console/account/{id}': onAccounts(async (call) => {
+  'PUT /api/console/account/{id}': accountHandler(async (call) => {
     const { id, roleId, nickname, phone } = bodyOf<EditedAccount & { readonly id: number }>(call);
     if (id !== call.param('id')) throw badRequest(serverWords().accounts.idDiffers);
     await reachable(call, serverWords().accounts.notOwnAccount);

@@ -1,16 +1,16 @@
 import type { Row } from '../../language/json.ts';
 import { withSelfApproval } from '../approval/self-approval.ts';
-import { bodyOf, type Call, onAccounts, type Routes } from '../http/call.ts';
+import { accountHandler, bodyOf, type Call, type Routes } from '../http/call.ts';
 import { badField, badRequest } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import { requirePermissions } from '../people/grants.ts';
 import { administrators } from '../people/unrestricted-people.ts';
 import { flag, integer, json, name } from '../records/field.ts';
-import { requireAccepted } from '../records/guards/accepted.ts';
+import { requireAccepted } from '../records/guards/accept-guards.ts';
 import { list } from '../records/list.ts';
 import { requireUnique } from '../records/names/unique-name.ts';
 import type { Source } from '../records/source.ts';
-import { detail, newest } from '../records/version.ts';
+import { detail, requireCurrentRow } from '../records/version.ts';
 import { insertRow } from '../store/write-row.ts';
 import { accountTables } from './account-tables.ts';
 import { removeRole, requireChangeable } from './managed-roles.ts';
@@ -41,7 +41,7 @@ export const ownRoleRoutes: Routes = {
     db.selectFrom('role').select(['id', 'name']).orderBy('id').execute(),
   'GET /api/console/role/{id}': async (call) => detail(call, await withSelfApproval(call, roles)),
 
-  'POST /api/console/role': onAccounts(async (call) => {
+  'POST /api/console/role': accountHandler(async (call) => {
     const { name, permissions, factor = false } = bodyOf<EditedRole>(call);
     requireKnown(call, permissions);
     requirePermissions(call, permissions);
@@ -51,7 +51,7 @@ export const ownRoleRoutes: Routes = {
     return insertRow(call.db, 'role', values as never);
   }),
 
-  'PUT /api/console/role/{id}': onAccounts(async (call) => {
+  'PUT /api/console/role/{id}': accountHandler(async (call) => {
     const { id, name, permissions, factor } = bodyOf<EditedRole & { readonly id: number }>(call);
     if (id !== call.param('id')) throw badRequest(serverWords().accounts.idDiffers);
     const role = await changeable(call);
@@ -66,7 +66,7 @@ export const ownRoleRoutes: Routes = {
     return undefined;
   }),
 
-  'DELETE /api/console/role/{id}': onAccounts(async (call) => {
+  'DELETE /api/console/role/{id}': accountHandler(async (call) => {
     const role = await changeable(call);
     requirePermissions(call, role.permissions as readonly string[]);
     await removeRole(call, serverWords().accounts.roleInUse);
@@ -85,7 +85,7 @@ const sameName = () => serverWords().accounts.roleNameTaken;
 
 /** Returns the role in the path, locked until the transaction ends; refuses the role that has every permission. */
 async function changeable(call: Call): Promise<Row> {
-  const role = await newest(call, roles);
+  const role = await requireCurrentRow(call, roles);
   requireAccepted(call, roles, role, serverWords().accounts.builtInRole);
   return role;
 }

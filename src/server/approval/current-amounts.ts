@@ -5,7 +5,7 @@ import { placeholder, requestParts } from '../../language/project/request-parts.
 import type { Call } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { innerCall } from '../records/inner-call.ts';
-import { alwaysApproved } from './declared.ts';
+import { alwaysApproved } from './declared-approvals.ts';
 import { statuses } from './open-request.ts';
 
 /**

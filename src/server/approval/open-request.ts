@@ -5,7 +5,7 @@ import type { Call } from '../http/call.ts';
 import { conflict } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import type { RecordKey } from '../store/record-key.ts';
-import { approvalsOf } from './declared.ts';
+import { approvalsOf } from './declared-approvals.ts';
 
 /** The states of a request. */
 export const statuses = { open: 0, approved: 1, refused: 2, expired: 3, retracted: 4 } as const;

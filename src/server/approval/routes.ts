@@ -9,7 +9,7 @@ import { type Answer, bodyOf, type Call, type Handler, type Routes } from '../ht
 import { conflict, Failure, forbidden } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import { identityOf, permits } from '../people/identity.ts';
-import { requireAccepted, requireJudged } from '../records/guards/accepted.ts';
+import { requireAccepted, requireJudged } from '../records/guards/accept-guards.ts';
 import { innerCall } from '../records/inner-call.ts';
 import { list } from '../records/list.ts';
 import { find, type Source } from '../records/source.ts';
@@ -17,7 +17,7 @@ import type { RecordKey } from '../store/record-key.ts';
 import type { Db } from '../store/store.ts';
 import type { ApprovalRequest } from '../store/tables/approval.ts';
 import { withCurrentAmounts } from './current-amounts.ts';
-import { alwaysApproved } from './declared.ts';
+import { alwaysApproved } from './declared-approvals.ts';
 import { keyIn, statuses } from './open-request.ts';
 import { requestsFor } from './source.ts';
 

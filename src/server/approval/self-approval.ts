@@ -1,7 +1,7 @@
 import type { Call } from '../http/call.ts';
 import { integer } from '../records/field.ts';
 import type { Source } from '../records/source.ts';
-import { approvalsIn } from './declared.ts';
+import { approvalsIn } from './declared-approvals.ts';
 import { limitOf } from './needed-approval.ts';
 
 /**

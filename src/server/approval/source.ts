@@ -5,7 +5,7 @@ import type { Scope } from '../people/scope.ts';
 import { integer, money, name, oneOf, text, time, word } from '../records/field.ts';
 import type { Source } from '../records/source.ts';
 import { keysIn } from '../store/record-key.ts';
-import { approvalsIn } from './declared.ts';
+import { approvalsIn } from './declared-approvals.ts';
 import { statuses } from './open-request.ts';
 
 const open = `${statuses.open}`;

@@ -7,7 +7,7 @@ import { badField, conflict } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import { amountInWords } from '../records/money.ts';
 import type { ApprovalCheck, NeededApproval } from './approval-check.ts';
-import { approvalsIn } from './declared.ts';
+import { approvalsIn } from './declared-approvals.ts';
 import { limitOf } from './needed-approval.ts';
 import { keyColumns, statuses } from './open-request.ts';
 
@@ -25,7 +25,7 @@ export class PendingCall {
  * Runs a write, or files an approval request for it: a change that needs approval is rolled back, so only currently
  * valid changes are requested and nothing of them is stored.
  */
-export async function underApproval(call: Call, work: Handler): Promise<Answer | PendingCall> {
+export async function runOrRequestApproval(call: Call, work: Handler): Promise<Answer | PendingCall> {
   if (!(await mayNeedApproval(call))) return work(call);
   const judged: ApprovalCheck[] = [];
   await sql`savepoint approval`.execute(call.db);

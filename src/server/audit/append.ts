@@ -3,7 +3,7 @@ import { keyOf, type RecordKey } from '../store/record-key.ts';
 import { rowsOf } from '../store/rows-of.ts';
 import type { Db, Store } from '../store/store.ts';
 import type { AuditDraft, AuditEntry, AuditTables } from '../store/tables/audit.ts';
-import { type AuditContext, byServer, directChange } from './audit-context.ts';
+import { type AuditContext, directChange, serverAuditContext } from './audit-context.ts';
 import { hashOf } from './chain.ts';
 import { awaitHead, type ChainHead, drawIds, type FoundHead, freeHead, onlyHead, withFreeHead } from './chain-head.ts';
 import { type Insertion, insertionOf } from './insertion.ts';
@@ -44,7 +44,7 @@ const takeNotes = `delete from audit_draft returning id, table_name as "tableNam
  * Returns the state of the log at the start of a write. On PostgreSQL, drafts carry their transaction's id, because
  * other writers append concurrently; SQLite has one writer at a time.
  */
-export async function begin(db: Db, log: AuditLog): Promise<LogStart> {
+export async function beginEntries(db: Db, log: AuditLog): Promise<LogStart> {
   if (log.store.dialect.name === 'postgres') return { mark: 0 };
   const [found] = await rowsOf<Head & { mark: number }>(db, lookUp);
   if (found === undefined) throw new Error('The audit log has no head');
@@ -56,7 +56,7 @@ export async function begin(db: Db, log: AuditLog): Promise<LogStart> {
  * Ends a write: turns the drafts that the database's triggers recorded into entries, or adds one entry per context if
  * no row changed. Call it last in the transaction, because it locks the end of a chain until the commit.
  */
-export async function append(
+export async function appendEntries(
   db: Db,
   log: AuditLog,
   begun: LogStart,
@@ -68,10 +68,12 @@ export async function append(
   const drafts = taken.drafts.toSorted((one, other) => one.id - other.id);
   const foreign = drafts.filter((draft) => !draft.isOwn);
   const own = drafts.filter((draft) => draft.isOwn);
-  const context = contexts[0] ?? byServer(now);
+  const context = contexts[0] ?? serverAuditContext(now);
   const written = entriesOf(context, own, dimensions);
   const entries = [
-    ...foreign.map((draft) => entryOf(byServer(now, directChange), draft, dimensions, { recordId: null, isIt: true })),
+    ...foreign.map((draft) =>
+      entryOf(serverAuditContext(now, directChange), draft, dimensions, { recordId: null, isIt: true }),
+    ),
     ...(own.length > 0 ? written : contexts.map((one) => plainEntry(one, dimensions))),
   ];
   if (entries.length === 0) return;

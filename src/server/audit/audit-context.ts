@@ -36,7 +36,7 @@ export interface AuditContext
 export const serverItself = stored.server;
 
 /** Returns the context of a write that the server makes without a caller. */
-export function byServer(at: number, staffName = serverItself): AuditContext {
+export function serverAuditContext(at: number, staffName = serverItself): AuditContext {
   return {
     at,
     staffId: null,

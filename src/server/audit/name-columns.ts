@@ -1,5 +1,5 @@
 import { usualNames } from '../../language/places/own-name.ts';
-import type { TextColumn } from '../records/names/kept-columns.ts';
+import type { TextColumn } from '../records/names/text-forms.ts';
 
 /**
  * Returns the columns that identify a table's rows to people, best first: names, then the number columns that its area

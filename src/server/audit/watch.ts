@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { stored } from '../../words/stored.ts';
-import { isKeptForm, type TextColumn } from '../records/names/kept-columns.ts';
+import { isFormColumn, type TextColumn } from '../records/names/text-forms.ts';
 import type { Dialect } from '../store/ddl.ts';
 import type { Db } from '../store/store.ts';
 import { type Column, tablesIn } from './columns.ts';
@@ -77,7 +77,7 @@ export async function watchTables(
   const statements = tables.flatMap(([table, columns]) => {
     const names = columns.map(({ name }) => name);
     const kept = columns.filter(
-      ({ name, isBytes }) => !isBytes && !isKeptForm(name, names) && !without.has(`${table}.${name}`),
+      ({ name, isBytes }) => !isBytes && !isFormColumn(name, names) && !without.has(`${table}.${name}`),
     );
     const isSecret = ({ name }: Column) => secret.has(`${table}.${name}`) || secretColumns.test(name);
     const nameColumns = nameColumnsOf(table, numbers);
@@ -150,11 +150,11 @@ function firstOf([dimension, ways]: readonly [string, readonly IdOf[]]): Whose {
 }
 
 /** The prefix of the text that replaces a secret in the log. */
-export const hiddenText = '***';
-const hidden = `'${hiddenText}'`;
+export const secretMask = '***';
+const hidden = `'${secretMask}'`;
 /** The placeholder for a changed secret, displayed in the reader's language. */
-export const hiddenChange = `${hiddenText} ${stored.changed}`;
-const hiddenToo = `'${hiddenChange}'`;
+export const changedSecretMask = `${secretMask} ${stored.changed}`;
+const hiddenToo = `'${changedSecretMask}'`;
 
 function triggersOf(
   { name: store }: Dialect,

@@ -1,5 +1,5 @@
 import type { Db, Store } from '../store/store.ts';
-import { append, begin, logOf } from './append.ts';
+import { appendEntries, beginEntries, logOf } from './append.ts';
 import type { AuditContext } from './audit-context.ts';
 
 /**
@@ -10,9 +10,9 @@ export function withAuditLog(store: Store, dimensions: readonly string[], now: (
   const log = logOf(store, dimensions);
   const audited = <T>(work: (db: Db) => Promise<T>, contexts?: () => readonly AuditContext[]) => {
     return async (db: Db): Promise<T> => {
-      const begun = await begin(db, log);
+      const begun = await beginEntries(db, log);
       const result = await work(db);
-      await append(db, log, begun, contexts?.() ?? [], now());
+      await appendEntries(db, log, begun, contexts?.() ?? [], now());
       return result;
     };
   };

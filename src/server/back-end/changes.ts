@@ -7,7 +7,7 @@ import { region } from '../../language/region/region.ts';
 import { isSame } from '../../language/same.ts';
 import { currencyPlaces } from '../../language/text/currency.ts';
 import { currencyIn, isForeign } from '../../language/text/declared-currency.ts';
-import { hiddenText, secretColumns } from '../audit/watch.ts';
+import { secretColumns, secretMask } from '../audit/watch.ts';
 import type { Store } from '../store/store.ts';
 import type { AuditDraft } from '../store/tables/audit.ts';
 
@@ -75,7 +75,7 @@ function keptValues({ properties }: RecordSchema, fields: readonly string[], row
  */
 function keptValue(field: string, { format, currency }: RecordProperty, value: Json): Json {
   if (value === null) return null;
-  if (secretColumns.test(columnOf(field))) return hiddenText;
+  if (secretColumns.test(columnOf(field))) return secretMask;
   // Minor units are defined for the project's currency only.
   if (format === 'money') return (isForeign(currency) ? undefined : unitsOf(value)) ?? String(value);
   if (typeof value === 'boolean') return value ? 1 : 0;

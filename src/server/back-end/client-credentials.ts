@@ -1,8 +1,8 @@
 import type { ClientCredentials } from '../../language/contract/back-end.ts';
 import { exactJson } from '../../language/exact-json.ts';
 import { membersOf } from '../../language/members.ts';
+import { CredentialRefused } from './answer/no-response.ts';
 import { readText } from './answer/text.ts';
-import { CredentialRefused } from './answer/unanswered.ts';
 import { type BackEndCredential, spellingsOf } from './credential.ts';
 
 /** The client of an authorization server. */

@@ -10,7 +10,7 @@ import type { Call } from '../http/call.ts';
 import { type ChangedRow, nameOf } from './changes.ts';
 import { idIn, type Subject } from './detail.ts';
 import { type TranslatedCall, translatedCall } from './dialect/translated-call.ts';
-import { UnexpectedAnswer } from './dialect/unexpected-answer.ts';
+import { UnexpectedResponse } from './dialect/unexpected-response.ts';
 import type { BackEnd } from './exchange.ts';
 import { pageFrom } from './list.ts';
 import { failureOfExchange } from './refusal.ts';
@@ -57,7 +57,7 @@ async function listedRow(backEnd: BackEnd, call: Call, made: Written): Promise<R
     const alike = records.filter((row) => isMade(row, made));
     return !hasMore && alike.length === 1 && idIn(alike[0]) !== undefined ? alike[0] : undefined;
   } catch (error) {
-    if (error instanceof UnexpectedAnswer) failureOfExchange(error, log);
+    if (error instanceof UnexpectedResponse) failureOfExchange(error, log);
     return undefined;
   }
 }

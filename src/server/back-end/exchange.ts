@@ -4,18 +4,25 @@ import type { Json } from '../../language/json.ts';
 import type { Members } from '../../language/members.ts';
 import { requestId } from '../http/request-id.ts';
 import type { Tracing } from '../run/tracing/tracing.ts';
-import { fetchWithin, type RequestTimer, readWithin, reasonOf, redirected, timed } from './answer/fetch-within.ts';
-import { hiddenHeaders, hidingStream, redacted, redactedText } from './answer/hidden.ts';
+import {
+  fetchWithin,
+  type RequestTimer,
+  readWithin,
+  reasonOf,
+  redirectTarget,
+  requestTimer,
+} from './answer/fetch-within.ts';
+import { CredentialRefused, NoResponse } from './answer/no-response.ts';
 import { openFile } from './answer/open-files.ts';
-import { isPlain, jsonIn, parsed, type Received, readBytes, textOf } from './answer/text.ts';
-import { CredentialRefused, Unanswered } from './answer/unanswered.ts';
+import { redacted, redactedHeaders, redactedText, redactingStream } from './answer/redact.ts';
+import { isPlain, jsonIn, parseBody, type ReceivedBody, readBytes, textOf } from './answer/text.ts';
 import { type BackEndCredential, headerOf } from './credential.ts';
 import { answerIn } from './dialect/answer-in.ts';
 import { atMost } from './dialect/at-most.ts';
-import { exactly } from './dialect/exact.ts';
+import { parseExact } from './dialect/exact.ts';
 import type { openCursors } from './dialect/paging/cursors.ts';
 import { refusalIn } from './dialect/refusal-in.ts';
-import { UnexpectedAnswer } from './dialect/unexpected-answer.ts';
+import { UnexpectedResponse } from './dialect/unexpected-response.ts';
 
 /** The back end behind this server. */
 export interface BackEnd {
@@ -60,7 +67,7 @@ export const maxFileMilliseconds = 300_000;
 const mostRedirects = 3;
 
 /**
- * Sends a request and returns its response. Throws Unanswered, or CredentialRefused.
+ * Sends a request and returns its response. Throws NoResponse, or CredentialRefused.
  *
  * signed → sent, within the timeout → redirects of reads, within the origin → 401: renewed, retried once → read up to the
  * maximum size → secrets redacted → parsed → unwrapped from its envelope
@@ -77,14 +84,14 @@ async function exchanged(backEnd: BackEnd, outgoing: BackEndRequest): Promise<Ba
     const { status } = response;
     const bytes = await readWithin(clock, () => readBytes(response, maxJsonBytes));
     const secrets = credential.secrets();
-    const headers = hiddenHeaders(secrets, response.headers);
+    const headers = redactedHeaders(secrets, response.headers);
     // This back end refuses calls with a status of its own.
     if (conventions.refusal?.statuses?.includes(status))
       return { status: 422, headers, refusal: refusalFrom(conventions, secrets, { bytes, headers }) };
     if (status >= 400) return { status, headers, refusal: refusalFrom(conventions, secrets, { bytes, headers }) };
     const text = textOf({ bytes, headers });
     if (text.trim() === '') return { status, headers, content: undefined, exact: () => undefined };
-    const answer = parsed(text, headers);
+    const answer = parseBody(text, headers);
     const shown = redacted(secrets, answer);
     const decoded = answerIn(conventions, shown);
     if ('refused' in decoded) return { status: decoded.refused, headers, refusal: decoded.refusal };
@@ -103,7 +110,7 @@ export async function download(backEnd: BackEnd, outgoing: BackEndRequest): Prom
   const answer = twice(backEnd, outgoing, async ({ response, clock }): Promise<Response | BackEndResponse> => {
     const { status, body } = response;
     const secrets = credential.secrets();
-    const headers = hiddenHeaders(secrets, response.headers);
+    const headers = redactedHeaders(secrets, response.headers);
     if (status < 300) {
       clock.stop();
       late = setTimeout(() => {
@@ -111,7 +118,7 @@ export async function download(backEnd: BackEnd, outgoing: BackEndRequest): Prom
         file.end();
       }, maxFileMilliseconds).unref();
       const content = (body ?? new Blob().stream()).pipeThrough(atMost(maxFileBytes));
-      return new Response(file.passing(content.pipeThrough(hidingStream(secrets))), { status, headers });
+      return new Response(file.passing(content.pipeThrough(redactingStream(secrets))), { status, headers });
     }
     const bytes = await readWithin(clock, () => readBytes(response, maxJsonBytes));
     return { status, headers, refusal: refusalFrom(outgoing.conventions, secrets, { bytes, headers }) };
@@ -131,8 +138,8 @@ export async function download(backEnd: BackEnd, outgoing: BackEndRequest): Prom
 /** Returns the content of a response, with numbers kept as they were so that they can be sent back unchanged. */
 function exactIn(conventions: Conventions, text: string, isWhole: boolean): Json | undefined {
   // Sent back, it would contain asterisks in place of the secret.
-  if (!isWhole) throw new UnexpectedAnswer('a record with the credential in it');
-  const decoded = answerIn(conventions, exactly(text));
+  if (!isWhole) throw new UnexpectedResponse('a record with the credential in it');
+  const decoded = answerIn(conventions, parseExact(text));
   return 'content' in decoded ? decoded.content : undefined;
 }
 
@@ -181,7 +188,7 @@ async function send(
   const id = requestId();
   if (id !== undefined) signed.set('x-request-id', id);
   tracing?.carry(signed);
-  const clock = timed(patience);
+  const clock = requestTimer(patience);
   clock.start();
   let target = new URL(`${url}${address}`);
   for (let redirects = 0; ; redirects++) {
@@ -189,10 +196,10 @@ async function send(
     const response = await fetchWithin(target, init, clock, (reason) => redactedText(credential.secrets(), reason));
     if (response.status < 300 || response.status >= 400) return { response, signed, clock };
     await response.body?.cancel();
-    const next = redirected(response, target);
+    const next = redirectTarget(response, target);
     if (method !== 'GET' || redirects === mostRedirects || next === undefined) {
       clock.stop();
-      throw new Unanswered(`Redirected (${response.status})`, true);
+      throw new NoResponse(`Redirected (${response.status})`, true);
     }
     target = next;
   }
@@ -203,12 +210,12 @@ async function sign(credential: BackEndCredential, headers: Headers): Promise<vo
     await credential.sign(headers);
   } catch (error) {
     if (error instanceof CredentialRefused) throw error;
-    throw new Unanswered(`No token: ${reasonOf(error as Error)}`, false);
+    throw new NoResponse(`No token: ${reasonOf(error as Error)}`, false);
   }
 }
 
 /** Returns the content of a refusal: a plain text is its sentence; a proxy's HTML page has none fit for people. */
-function refusalFrom({ refusal }: Conventions, secrets: readonly string[], received: Received): Members {
+function refusalFrom({ refusal }: Conventions, secrets: readonly string[], received: ReceivedBody): Members {
   let text = '';
   try {
     text = textOf(received);

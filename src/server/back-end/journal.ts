@@ -12,7 +12,7 @@ const abandoned = 60_000;
  * Returns the stored response of a write with an unknown outcome. Its status is one that pages do not retry: under this
  * key nothing is sent again.
  */
-export const unknownAnswer = (): StoredResponse => ({
+export const unknownOutcomeResponse = (): StoredResponse => ({
   status: unknownStatus,
   body: { message: serverWords().backEnd.unknownOutcome, outcome: 'unknown' },
 });
@@ -63,15 +63,15 @@ export async function settleAbandoned({ store, now }: Pick<Server, 'store' | 'no
         .returning(['staffId', 'key', 'context'])
         .execute();
       for (const { staffId, key } of left)
-        await storeResponse(db, { staffId, key, request: '', bodyHash: '' }, unknownAnswer(), now());
-      contexts = left.map(({ context }) => asUnknown(contextIn(context)));
+        await storeResponse(db, { staffId, key, request: '', bodyHash: '' }, unknownOutcomeResponse(), now());
+      contexts = left.map(({ context }) => withUnknownOutcome(contextIn(context)));
     },
     () => contexts,
   );
 }
 
 /** Returns the audit context of a write with an unknown outcome. */
-export function asUnknown(context: AuditContext): AuditContext {
+export function withUnknownOutcome(context: AuditContext): AuditContext {
   return { ...context, status: unknownStatus, message: serverWords().backEnd.unknownOutcome };
 }
 

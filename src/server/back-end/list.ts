@@ -5,8 +5,7 @@ import type { Call } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { queryNumber } from '../http/query.ts';
 import { pathValues } from './address.ts';
-import { Unanswered } from './answer/unanswered.ts';
-import { withFailures } from './answered.ts';
+import { NoResponse } from './answer/no-response.ts';
 import { filtersInPath } from './dialect/filtering.ts';
 import type { ListAnswer, Slice, Window } from './dialect/paging/list-answer.ts';
 import { sliceOf } from './dialect/paging/paging.ts';
@@ -17,10 +16,11 @@ import { rowIn, withAddress } from './dialect/record-in.ts';
 import { targetOf } from './dialect/request.ts';
 import type { Parameter } from './dialect/template.ts';
 import type { TranslatedCall } from './dialect/translated-call.ts';
-import { UnexpectedAnswer } from './dialect/unexpected-answer.ts';
-import { arranged, sumsOf } from './dialect/whole-list.ts';
+import { UnexpectedResponse } from './dialect/unexpected-response.ts';
+import { arrangeRows, sumsOf } from './dialect/whole-list.ts';
 import { type BackEnd, exchange } from './exchange.ts';
 import { failureFrom } from './refusal.ts';
+import { withFailures } from './with-failures.ts';
 
 /** A page of a list; without a total, only whether more rows follow. */
 export type ListPage = {
@@ -58,7 +58,7 @@ export async function pageFrom(backEnd: BackEnd, call: Call, list: TranslatedCal
   let last: ListAnswer | undefined;
   const ask: RequestPage = async (page) => {
     const patience = Math.min(backEnd.patience, until - performance.now());
-    if (patience <= 0) throw new Unanswered('No answer to all parts of a page', true);
+    if (patience <= 0) throw new NoResponse('No answer to all parts of a page', true);
     const target = targetOf(translated, { values }, [...page, ...parameters]);
     const incoming = await exchange(backEnd, { ...target, conventions, patience });
     if ('refusal' in incoming) {
@@ -107,7 +107,7 @@ function rowsIn({ conventions }: TranslatedCall, content: Json | undefined, isOr
   // Some back ends omit an empty list.
   if (rows === null && isMembers(content)) return [];
   if (isMembers(rows)) return rowsByKey(rows, { name, isOrdered });
-  if (!Array.isArray(rows)) throw new UnexpectedAnswer(`a list without ${name}`);
+  if (!Array.isArray(rows)) throw new UnexpectedResponse(`a list without ${name}`);
   return rows;
 }
 
@@ -116,9 +116,9 @@ function rowsByKey(
   rows: Members,
   { name, isOrdered }: { readonly name: string; readonly isOrdered: boolean },
 ): readonly Json[] {
-  if (!Object.values(rows).every(isMembers)) throw new UnexpectedAnswer(`a list without ${name}`);
+  if (!Object.values(rows).every(isMembers)) throw new UnexpectedResponse(`a list without ${name}`);
   if (isOrdered && Object.keys(rows).some((key) => /^\d+$/.test(key)))
-    throw new UnexpectedAnswer(`${name} by number, in which an order is lost: sort has to say "fields": []`);
+    throw new UnexpectedResponse(`${name} by number, in which an order is lost: sort has to say "fields": []`);
   return Object.values(rows);
 }
 
@@ -128,7 +128,7 @@ function wholePage(
   { rows }: Slice,
   { offset, size, values }: Window & { readonly values: ReadonlyMap<string, string> },
 ): ListPage {
-  const found = arranged(
+  const found = arrangeRows(
     translated,
     query,
     rows.map((row) => withAddress(translated, values, rowIn(translated, row))),

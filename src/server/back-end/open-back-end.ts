@@ -27,7 +27,7 @@ import { severalRows } from './several/several-rows.ts';
  * describes a credential for it; otherwise the service unchanged. Throws a StartFailure if project and environment do
  * not match.
  */
-export async function inFrontOfBackEnd(
+export async function withBackEndCalls(
   service: Service,
   environment: Environment,
   { root, tracing }: { readonly root: string; readonly tracing?: Pick<Tracing, 'carry'> | undefined },

@@ -4,17 +4,17 @@ import { readingCall } from '../../language/project/reading-call.ts';
 import type { Call } from '../http/call.ts';
 import { badRequest } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
-import { Unanswered } from './answer/unanswered.ts';
-import { withFailures } from './answered.ts';
+import { NoResponse } from './answer/no-response.ts';
 import { maxWindowRows } from './dialect/paging/window-request.ts';
 import { recordIn } from './dialect/record-in.ts';
 import { targetOf } from './dialect/request.ts';
 import { isSegment } from './dialect/segment.ts';
 import { type TranslatedCall, translatedCall } from './dialect/translated-call.ts';
-import { UnexpectedAnswer } from './dialect/unexpected-answer.ts';
+import { UnexpectedResponse } from './dialect/unexpected-response.ts';
 import { type BackEnd, exchange } from './exchange.ts';
 import { pageFrom } from './list.ts';
 import { failureFrom, failureOfExchange } from './refusal.ts';
+import { withFailures } from './with-failures.ts';
 
 const atMost = 50;
 const atOnce = 4;
@@ -38,7 +38,7 @@ async function everyOption(backEnd: BackEnd, call: Call, translated: TranslatedC
   const until = performance.now() + backEnd.patience * 2;
   for (let hasMore = true; hasMore; ) {
     if (performance.now() > until)
-      throw failureOfExchange(new Unanswered('No answer to all parts of an option list', true), call.server.log);
+      throw failureOfExchange(new NoResponse('No answer to all parts of an option list', true), call.server.log);
     const size = translated.conventions.paging?.kind === 'whole' ? maxWindowRows : eachTime;
     const { records, total, more } = await pageFrom(backEnd, call, translated, { offset: rows.length, size });
     rows.push(...records);
@@ -55,7 +55,7 @@ function optionsOf({ server }: Call, { conventions }: TranslatedCall, rows: read
       const value = valueAtName(row, id);
       const title = valueAtName(row, name);
       if ((typeof value !== 'number' && typeof value !== 'string') || value === '')
-        throw new UnexpectedAnswer(`an option without ${id}`);
+        throw new UnexpectedResponse(`an option without ${id}`);
       const isOut = valueAtName(row, disabled);
       return {
         id: value,

@@ -8,7 +8,6 @@ import { forbidden } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import { isUnlimited } from '../people/reach.ts';
 import { pathValues, requireKnownQuery } from './address.ts';
-import { withFailures } from './answered.ts';
 import { parametersOf } from './dialect/parameters.ts';
 import { recordIn, withAddress } from './dialect/record-in.ts';
 import { targetOf } from './dialect/request.ts';
@@ -18,7 +17,8 @@ import { listFrom } from './list.ts';
 import { optionsFrom } from './options.ts';
 import { failureFrom, unexpectedAnswer } from './refusal.ts';
 import { versionFrom } from './version-from.ts';
-import { withRequests } from './waiting.ts';
+import { withFailures } from './with-failures.ts';
+import { withRequests } from './with-requests.ts';
 
 /** Handles a read through the back end: a page, a record with its version, a file, or other content. */
 export async function read(backEnd: BackEnd, call: Call): Promise<Answer> {

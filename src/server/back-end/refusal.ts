@@ -2,8 +2,8 @@ import { membersOf } from '../../language/members.ts';
 import { Failure, type FieldProblem, tooMany, unavailable } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import type { Log } from '../run/log.ts';
-import { CredentialRefused, Unanswered } from './answer/unanswered.ts';
-import { UnexpectedAnswer } from './dialect/unexpected-answer.ts';
+import { CredentialRefused, NoResponse } from './answer/no-response.ts';
+import { UnexpectedResponse } from './dialect/unexpected-response.ts';
 import type { BackEndResponse } from './exchange.ts';
 
 const longestSentence = 200;
@@ -49,11 +49,11 @@ export function failureOfExchange(error: unknown, log: Log): Failure {
     // A 401 would sign people out, and other statuses would make pages retry.
     return new Failure(424, serverWords().backEnd.credentialRefused);
   }
-  if (error instanceof UnexpectedAnswer) {
+  if (error instanceof UnexpectedResponse) {
     tell(log, 'back-end-misspoken', error.message);
     return unexpectedAnswer();
   }
-  if (!(error instanceof Unanswered)) throw error;
+  if (!(error instanceof NoResponse)) throw error;
   tell(log, 'back-end-away', error.message);
   if (!error.isSent) return unavailable(serverWords().backEnd.unreachable, 5);
   return new Failure(504, serverWords().backEnd.unanswered);

@@ -6,20 +6,20 @@ import type { ApprovalCheck } from '../approval/approval-check.ts';
 import type { ApprovedWrite, Call } from '../http/call.ts';
 import { badRequest, conflict } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
-import { CredentialRefused, Unanswered } from './answer/unanswered.ts';
-import { withFailures } from './answered.ts';
+import { CredentialRefused, NoResponse } from './answer/no-response.ts';
 import { approvalCheckOf } from './approval-check.ts';
 import type { Subject } from './detail.ts';
 import { bodyOut, type ReadRow } from './dialect/body-out.ts';
 import { parametersOf } from './dialect/parameters.ts';
 import { recordIn } from './dialect/record-in.ts';
 import { targetOf } from './dialect/request.ts';
-import { UnexpectedAnswer } from './dialect/unexpected-answer.ts';
+import { UnexpectedResponse } from './dialect/unexpected-response.ts';
 import { isUpload, uploadOut } from './dialect/upload-out.ts';
 import { type BackEnd, type BackEndRequest, type BackEndResponse, exchange } from './exchange.ts';
 import { requireAccepted } from './guards.ts';
 import { failureFrom, failureOfExchange } from './refusal.ts';
 import { isVersion } from './version-from.ts';
+import { withFailures } from './with-failures.ts';
 
 const patienceBefore = 8000;
 
@@ -32,7 +32,7 @@ export interface DoneWrite {
 }
 
 /** The outcome of a write: done, unknown, or pending approval. */
-export type SentWrite = DoneWrite | { readonly unknown: Unanswered } | { readonly pending: ApprovalCheck };
+export type SentWrite = DoneWrite | { readonly unknown: NoResponse } | { readonly pending: ApprovalCheck };
 
 /** A write that passed its guards and may be sent. */
 export interface ReadyWrite {
@@ -54,7 +54,7 @@ interface ToSend {
 }
 
 /** Returns a function that sends each write in its own request. */
-export function sendingEach(backEnd: BackEnd): Send {
+export function separateSender(backEnd: BackEnd): Send {
   return async ({ call, subject, key, found }) => {
     const outgoing = await withFailures(call.server.log, async () => outgoingOf(call, subject, key, found));
     return exchange(backEnd, outgoing);
@@ -78,14 +78,14 @@ export async function sendWrite(call: Call, { subject, key, approved, send }: To
     const incoming = await send({ call, subject, key, found });
     if ('content' in incoming) return { content: contentOf(subject, incoming), before, incoming };
     // After a 5xx the write may still have happened.
-    if (incoming.status >= 500) return { unknown: new Unanswered(`Status ${incoming.status}`, true) };
+    if (incoming.status >= 500) return { unknown: new NoResponse(`Status ${incoming.status}`, true) };
     throw failureFrom(incoming);
   } catch (error) {
-    if (error instanceof Unanswered && error.isSent) {
+    if (error instanceof NoResponse && error.isSent) {
       failureOfExchange(error, log);
       return { unknown: error };
     }
-    if (error instanceof Unanswered || error instanceof CredentialRefused) throw failureOfExchange(error, log);
+    if (error instanceof NoResponse || error instanceof CredentialRefused) throw failureOfExchange(error, log);
     throw error;
   }
 }
@@ -168,7 +168,7 @@ function contentOf(
   try {
     return recordIn(translated, content);
   } catch (error) {
-    if (error instanceof UnexpectedAnswer) return content;
+    if (error instanceof UnexpectedResponse) return content;
     throw error;
   }
 }

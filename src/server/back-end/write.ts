@@ -21,16 +21,23 @@ import { type ChangedRow, draftOf } from './changes.ts';
 import { createdRow } from './created-row.ts';
 import { idIn, type Subject, subjectOf } from './detail.ts';
 import type { BackEnd } from './exchange.ts';
-import { asUnknown, closeEntry, type OpenWrite, openEntry, settleAbandoned, unknownAnswer } from './journal.ts';
+import {
+  closeEntry,
+  type OpenWrite,
+  openEntry,
+  settleAbandoned,
+  unknownOutcomeResponse,
+  withUnknownOutcome,
+} from './journal.ts';
 import { requireWholeReach } from './read.ts';
 import { failureOfExchange } from './refusal.ts';
-import { type DoneWrite, type Send, sendingEach, sendWrite } from './send-write.ts';
+import { type DoneWrite, type Send, sendWrite, separateSender } from './send-write.ts';
 import { versionFrom } from './version-from.ts';
 
 const patienceAfter = 5000;
 
 /** How a write is sent. */
-export interface Sending {
+export interface WriteOptions {
   readonly keyed: KeyedWrite | undefined;
   readonly approved?: ApprovedWrite | undefined;
   /** Sends it together with writes of other rows. @default sends it alone */
@@ -43,7 +50,7 @@ export interface Sending {
  * key stored, journal opened → row read → guards, approval → sent → row read again → audit log, response stored, journal
  * closed
  */
-export async function write(backEnd: BackEnd, call: Call, { keyed, approved, send }: Sending): Promise<Answer> {
+export async function write(backEnd: BackEnd, call: Call, { keyed, approved, send }: WriteOptions): Promise<Answer> {
   requireWholeReach(call);
   requireKnownQuery(call);
   const subject = subjectOf(backEnd, call);
@@ -66,16 +73,19 @@ export async function write(backEnd: BackEnd, call: Call, { keyed, approved, sen
     await closeEntry(db, open, undefined);
   };
   const key = approved?.key ?? open.keyed.key;
-  const toSend = { subject, key, approved, send: send ?? sendingEach(backEnd) };
+  const toSend = { subject, key, approved, send: send ?? separateSender(backEnd) };
   const sent = await sendWrite(call, toSend).catch(async (error: Error) => {
     await end(giveUp, approved && auditContextOf(caller, caller.caller));
     throw error;
   });
   if ('unknown' in sent) {
-    await end(keepsKeys ? giveUp : (db) => closeEntry(db, open, unknownAnswer()), asUnknown(open.context));
+    await end(
+      keepsKeys ? giveUp : (db) => closeEntry(db, open, unknownOutcomeResponse()),
+      withUnknownOutcome(open.context),
+    );
     // The back end reports what it did under this key, so the caller may retry the same call.
     if (keepsKeys) throw failureOfExchange(sent.unknown, log);
-    const { body, status } = unknownAnswer();
+    const { body, status } = unknownOutcomeResponse();
     return Response.json(body, { status });
   }
   if ('pending' in sent) {

@@ -1,7 +1,13 @@
 import type { Handler } from 'hono';
-import { fetchWithin, type RequestTimer, readWithin, redirected, timed } from '../back-end/answer/fetch-within.ts';
+import {
+  fetchWithin,
+  type RequestTimer,
+  readWithin,
+  redirectTarget,
+  requestTimer,
+} from '../back-end/answer/fetch-within.ts';
+import { NoResponse } from '../back-end/answer/no-response.ts';
 import { readBytes } from '../back-end/answer/text.ts';
-import { Unanswered } from '../back-end/answer/unanswered.ts';
 import { atMost } from '../back-end/dialect/at-most.ts';
 import { maxFileBytes, maxFileMilliseconds, maxJsonBytes } from '../back-end/exchange.ts';
 import { failureOfExchange } from '../back-end/refusal.ts';
@@ -10,7 +16,7 @@ import { type Log, printLine } from '../run/log.ts';
 import type { Tracing } from '../run/tracing/tracing.ts';
 
 /** The options for forwarding calls. */
-export interface Forwarding {
+export interface ForwardOptions {
   /** The response timeout in milliseconds, from when the call has been sent. */
   readonly patience: number;
   /** Returns the name of the header with the person's token. */
@@ -27,13 +33,13 @@ export interface Forwarding {
  * 504. Forwarded calls carry this call's id and its trace: the caller's trace unchanged or, with `tracing`, a child
  * span.
  */
-export function forward(backEnd: string, forwarding: Forwarding): Handler {
+export function forward(backEnd: string, forwarding: ForwardOptions): Handler {
   const base = new URL(backEnd);
   const path = base.pathname.replace(/\/+$/, '');
   return async ({ req: { raw } }) => {
     const url = new URL(raw.url);
     try {
-      const clock = timed(forwarding.patience);
+      const clock = requestTimer(forwarding.patience);
       const target = new URL(`${path}${url.pathname}${url.search}`, base);
       const { method } = raw;
       const response = await fetchWithin(
@@ -63,7 +69,7 @@ const passing = [
 ];
 const ofProxies = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'x-real-ip'];
 
-function onward(given: Headers, { tokenHeader, isBehindProxy, tracing }: Forwarding): Headers {
+function onward(given: Headers, { tokenHeader, isBehindProxy, tracing }: ForwardOptions): Headers {
   const names = [...passing, tokenHeader(), ...(isBehindProxy ? ofProxies : [])];
   const headers = new Headers(names.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : [])));
   const id = requestId();
@@ -97,11 +103,11 @@ async function answerFrom(response: Response, { target, path, clock, isNavigatio
   for (const name of ofConnection) headers.delete(name);
   const { status, body } = response;
   if (status >= 300 && status < 400 && headers.has('location') && !isNavigation) {
-    const to = redirected(response, target);
+    const to = redirectTarget(response, target);
     if (to === undefined) {
       clock.stop();
       await body?.cancel();
-      throw new Unanswered(`Redirected (${status})`, true);
+      throw new NoResponse(`Redirected (${status})`, true);
     }
     headers.set(
       'location',

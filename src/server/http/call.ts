@@ -6,7 +6,7 @@ import type { Identity } from '../people/identity.ts';
 import type { KeyedWrite } from '../records/idempotency.ts';
 import type { Server } from '../server.ts';
 import type { Db } from '../store/store.ts';
-import type { Waiting } from './turns.ts';
+import type { QueuedCaller } from './turns.ts';
 
 /** A call that has passed authentication, authorization and body validation. */
 export interface Call {
@@ -31,7 +31,7 @@ export interface Call {
   /** Whether the caller's browser uses https, if known. */
   readonly isHttps: boolean;
   /** The caller's position in the hashing queue. */
-  readonly turn: Waiting;
+  readonly turn: QueuedCaller;
   /** Table → the record that the call has read from it; for the audit log. */
   readonly sources: Map<string, string>;
   /** `record id` → the row's name when the call read it; for the audit log. */
@@ -98,9 +98,9 @@ export interface AccountHandler {
  * Returns an `AccountHandler` that runs `inside`.
  *
  * @example
- * const routes: Routes = { 'DELETE /api/staff/{id}': onAccounts((call) => remove(call, people, call.param('id'))) };
+ * const routes: Routes = { 'DELETE /api/staff/{id}': accountHandler((call) => remove(call, people, call.param('id'))) };
  */
-export function onAccounts(inside: Handler): AccountHandler {
+export function accountHandler(inside: Handler): AccountHandler {
   return { inside, guards: 'accounts' };
 }
 

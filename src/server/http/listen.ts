@@ -20,7 +20,7 @@ const usual: ListenLimits = { headers: 10_000, request: 120_000, silence: 30_000
 const forwarding: ListenLimits = { ...usual, silence: 120_000 };
 
 /** A listening server. */
-export interface Listening {
+export interface ListeningServer {
   readonly server: Server;
   /** Stops accepting connections; resolves when open calls have been answered, or after this many milliseconds. */
   readonly end: (milliseconds: number) => Promise<void>;
@@ -34,7 +34,7 @@ export function listen(
   { port, host, apiUrl }: Pick<Environment, 'port' | 'host' | 'apiUrl'>,
   { headers, request, silence } = apiUrl ? forwarding : usual,
   prefix = '',
-): Promise<Listening> {
+): Promise<ListeningServer> {
   let isEnding = false;
   const answer: typeof app.fetch = async (...call) => {
     const response = await app.fetch(...call);

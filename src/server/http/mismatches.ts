@@ -1,4 +1,4 @@
-import { approvalsIn } from '../approval/declared.ts';
+import { approvalsIn } from '../approval/declared-approvals.ts';
 import type { Routes } from './call.ts';
 import type { Contract } from './contract.ts';
 

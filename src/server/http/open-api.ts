@@ -3,7 +3,7 @@ import type { PublishedLanguage } from '../../compile/publish.ts';
 import { allRoutes, growingSources } from '../areas.ts';
 import { withAuditLog } from '../audit/with-audit-log.ts';
 import { settleAbandoned } from '../back-end/journal.ts';
-import { inFrontOfBackEnd } from '../back-end/open-back-end.ts';
+import { withBackEndCalls } from '../back-end/open-back-end.ts';
 import { oidcOf } from '../people/oidc/provider.ts';
 import { scryptPasswords } from '../people/passwords.ts';
 import { unrestrictedPeople } from '../people/unrestricted-people.ts';
@@ -17,9 +17,9 @@ import { openStore, reason, unusableDatabase } from '../run/open-store.ts';
 import { EmptyStore, prepareStore } from '../run/prepare.ts';
 import { slowQueries } from '../run/slow-queries.ts';
 import type { Tracing } from '../run/tracing/tracing.ts';
-import type { Opening } from '../screens/opening.ts';
 import { openRegion } from '../screens/region.ts';
 import { Screens } from '../screens/screens.ts';
+import type { ScreensOptions } from '../screens/screens-options.ts';
 import { withoutOptional } from '../screens/screens-without-api.ts';
 import type { DemoAccount, Service } from '../service.ts';
 import { openReader } from '../store/postgres.ts';
@@ -41,7 +41,7 @@ export interface OpenApi {
 }
 
 /** The instrumentation of a server, as configured by the environment. */
-export interface Watching {
+export interface Instrumentation {
   readonly metrics?: Metrics | undefined;
   readonly tracing?: Tracing | undefined;
 }
@@ -50,10 +50,10 @@ export interface Watching {
 export async function openApi(
   product: Service,
   environment: Environment,
-  { metrics, tracing, ...how }: Pick<Opening, 'root' | 'mode' | 'live'> & Watching,
+  { metrics, tracing, ...how }: Pick<ScreensOptions, 'root' | 'mode' | 'live'> & Instrumentation,
 ): Promise<OpenApi> {
   await openRegion(how.root);
-  const service = await inFrontOfBackEnd(product, environment, { root: how.root, tracing });
+  const service = await withBackEndCalls(product, environment, { root: how.root, tracing });
   const passwords = scryptPasswords();
   // In development, the terminal is for the author of the screens.
   const log = how.mode === 'development' ? printErrors : printLine;

@@ -6,7 +6,7 @@ import { auditContextOf, recordRefusal } from '../audit/call-context.ts';
 import { recordUnwritten } from '../audit/record-unwritten.ts';
 import { type Identity, identify, nobody, requireAllowed, viewingAs } from '../people/identity.ts';
 import { extendSession } from '../people/sessions.ts';
-import { bodyHashOf, type KeyedWrite, retention, storedResponse } from '../records/idempotency.ts';
+import { bodyHashOf, type KeyedWrite, retentionHeader, storedResponse } from '../records/idempotency.ts';
 import { withMasks } from '../records/masked-values.ts';
 import { replay, write } from '../records/write.ts';
 import { logCall } from '../run/log-call.ts';
@@ -24,7 +24,7 @@ import { mismatches } from './mismatches.ts';
 import { originOf } from './origin.ts';
 import { pathNumbers } from './path-numbers.ts';
 import { noteCall } from './request-id.ts';
-import type { Waiting } from './turns.ts';
+import type { QueuedCaller } from './turns.ts';
 import { validBody } from './valid-body.ts';
 import { serverWords } from './words.ts';
 
@@ -191,7 +191,7 @@ async function inItsTurn<T>(turn: Turn, isWhole: boolean, { arrive, read, carryO
 }
 
 /** Returns the queue position: signed-in people take precedence. */
-function turnOf(who: Identity): Waiting {
+function turnOf(who: Identity): QueuedCaller {
   return { by: String(who.id), isKnown: who !== nobody };
 }
 
@@ -254,7 +254,7 @@ function readsMany({ key, declaration: { permission, list, record } }: Call): bo
 
 function respond(answer: Answer, { edited }: Pick<Call, 'edited'>): Response {
   const response = responseOf(answer);
-  response.headers.set(...retention);
+  response.headers.set(...retentionHeader);
   if (edited.version !== undefined) response.headers.set('etag', edited.version);
   return response;
 }

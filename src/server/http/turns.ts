@@ -2,7 +2,7 @@ import { type Failure, unavailable } from './failure.ts';
 import { serverWords } from './words.ts';
 
 /** A caller in a queue. */
-export interface Waiting {
+export interface QueuedCaller {
   /** Callers with the same key share their turns, e.g. an address. */
   readonly by: string;
   /** Whether the caller takes precedence over anonymous ones. */
@@ -20,7 +20,7 @@ export type Queues = Readonly<Record<string, Queue>>;
 
 /** Runs a limited number of tasks at once and queues the others. */
 export interface Turns {
-  <T>(who: Waiting, work: () => Promise<T>): Promise<T>;
+  <T>(who: QueuedCaller, work: () => Promise<T>): Promise<T>;
   /** Runs further work of an admitted task, ahead of new tasks and regardless of the queue's length. */
   readonly again: <T>(work: () => Promise<T>) => Promise<T>;
   readonly queue: () => Queue;
@@ -95,7 +95,7 @@ export function fairTurns(atOnce: number, atMost: number, ways: QueueOptions = o
       else end();
     }
   };
-  const inTurn = async <T>({ by, isKnown }: Waiting, work: () => Promise<T>): Promise<T> => {
+  const inTurn = async <T>({ by, isKnown }: QueuedCaller, work: () => Promise<T>): Promise<T> => {
     if (running < atOnce && hasRoom(by)) {
       running += 1;
       count(by, 1);

@@ -5,7 +5,7 @@ import type { Call } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import type { Db } from '../store/store.ts';
-import type { Proof } from './factor/asked.ts';
+import type { Proof } from './factor/factor-proof.ts';
 import { type Identity, identify, nobody } from './identity.ts';
 import { deviceCookie, type Place, rememberPlace } from './known-place.ts';
 import { type FailureCount, forgetAttempts } from './login-limit.ts';

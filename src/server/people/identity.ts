@@ -3,7 +3,7 @@ import { isRead } from '../../language/places/calls.ts';
 import { Failure, forbidden } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import type { Dialect } from '../store/ddl.ts';
-import { prepared } from '../store/prepared.ts';
+import { preparedQuery } from '../store/prepared.ts';
 import type { Db } from '../store/store.ts';
 import { hasFactor } from './factor/factors.ts';
 import type { People } from './people.ts';
@@ -185,7 +185,7 @@ export function hasSameReach(one: Identity, other: Identity): boolean {
 }
 
 const signedInAs = (isHeld: boolean) =>
-  prepared((db, tokenHash: string, now: number) =>
+  preparedQuery((db, tokenHash: string, now: number) =>
     db
       .selectFrom('session')
       .innerJoin('staff', 'staff.id', 'session.staffId')

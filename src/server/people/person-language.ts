@@ -21,7 +21,7 @@ export async function languageOfPerson(
 }
 
 /** Stores the language that a person chose. */
-export async function keepLanguage(db: Db, staffId: number, language: Language): Promise<void> {
+export async function storeLanguage(db: Db, staffId: number, language: Language): Promise<void> {
   await db
     .insertInto('personLanguage')
     .values({ staffId, language })

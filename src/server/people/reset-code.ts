@@ -8,9 +8,9 @@ const hour = 3_600_000;
  *
  * @example
  * const hash = await call.server.passwords.inTurn(call.turn, ({ hash: of }) => of(normalizedCode(newCode())));
- * await keepResetCode(call, 7, { hash, hours: 24 });
+ * await storeResetCode(call, 7, { hash, hours: 24 });
  */
-export async function keepResetCode(
+export async function storeResetCode(
   { db, now }: Pick<Call, 'db' | 'now'>,
   staffId: number,
   code: { readonly hash: string; readonly hours: number },

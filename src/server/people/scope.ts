@@ -18,9 +18,9 @@ const nothing = sql<SqlBool>`1 = 0`;
  * Returns the SQL condition that selects the rows within a person's scope. All reads use it.
  *
  * @example
- * sql`select id from book where ${visible(call.caller, books.scope)}`
+ * sql`select id from book where ${scopeCondition(call.caller, books.scope)}`
  */
-export function visible({ reach }: Pick<Identity, 'reach'>, scope: Scope): RawBuilder<SqlBool> {
+export function scopeCondition({ reach }: Pick<Identity, 'reach'>, scope: Scope): RawBuilder<SqlBool> {
   if (scope === 'everyone') return everything;
   const dimensions = new Set([...Object.keys(scope), ...Object.keys(reach)]) as ReadonlySet<Dimension>;
   const conditions = Array.from(dimensions, (dimension) => within(reach[dimension], scope[dimension]));

@@ -45,7 +45,7 @@ export function ownPeople({ demo }: Pick<Service, 'demo'>): Area {
 }
 
 /** Grants the administrators' role all current permissions of the product: no other role could receive new ones. */
-export async function keepAdministrators(db: Db, { permissions }: Pick<Service, 'permissions'>): Promise<void> {
+export async function grantAdministrators(db: Db, { permissions }: Pick<Service, 'permissions'>): Promise<void> {
   const codes = JSON.stringify(permissions.map(({ code }) => code));
   await sql`update role set permissions = ${codes} where id = ${administrators}`.execute(db);
 }

@@ -11,7 +11,7 @@ import { badRequest } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import { leastUnitsBy } from './amounts/bounds.ts';
 import { decimalAmount, minorUnits } from './money.ts';
-import { forms, lowered } from './names/kept-columns.ts';
+import { forms, lowercaseSql } from './names/text-forms.ts';
 import type { IndexedText } from './search/indexed-text.ts';
 import { calendarDay, clockTime, lowerBound, upperBound } from './time.ts';
 
@@ -67,7 +67,7 @@ export function text(column: string): Field {
  */
 export function code(column: string): Field {
   const partsOf = (part: string) => ({ texts: [...new Set([part.toLowerCase(), foldText(part)])] });
-  return { ...text(column), indexedText: { sql: lowered(column), partsOf } };
+  return { ...text(column), indexedText: { sql: lowercaseSql(column), partsOf } };
 }
 
 /**
@@ -79,7 +79,7 @@ export function code(column: string): Field {
  */
 export function freeText(column: string): Field {
   // Rows that another server has just written have no forms yet.
-  const own = `coalesce(${forms.searched.columnOf(column)}, ${lowered(column)})`;
+  const own = `coalesce(${forms.searched.columnOf(column)}, ${lowercaseSql(column)})`;
   const match = (part: string) => isLike(own, removeAccents(part));
   return {
     ...text(column),
@@ -151,7 +151,7 @@ export function digits(column: string): Field {
 function indexedDigits(column: string): IndexedText {
   const digitsOf = (part: string) => [...allSeparators].reduce((left, one) => left.replaceAll(one, ''), part);
   return {
-    sql: lowered(withoutAny(allSeparators, column)),
+    sql: lowercaseSql(withoutAny(allSeparators, column)),
     partsOf: (part) => {
       const texts = [partOfNumber(part), ...[nationalPart(part) ?? []].flat()].map(digitsOf);
       return texts.includes('') ? undefined : { texts };
@@ -181,7 +181,7 @@ function withoutAny(separators: readonly string[], column: string): string {
  * wholeValue(digits('borrower.account'))('6222021234561234')
  */
 export function wholeValue({ sql: column }: Field): NonNullable<Field['match']> {
-  const joined = sql.raw(lowered(joinedDigits(column)));
+  const joined = sql.raw(lowercaseSql(joinedDigits(column)));
   return (word) => {
     const wanted = partOfNumber(word);
     if (wanted.length !== shownEnd) return sql<SqlBool>`${joined} = ${wanted}`;
@@ -336,7 +336,7 @@ export function escapedLike(text: string): string {
 }
 
 /**
- * Returns the condition that a text contains a substring, as typed or case-folded. Digits and Chinese have no case, and
+ * Returns the condition that a text contains a substring, as typed or case-foldText. Digits and Chinese have no case, and
  * lowering takes half of a long search, so it is skipped for them.
  */
 function holds(column: string, part: string): RawBuilder<SqlBool> {
@@ -347,7 +347,7 @@ function holds(column: string, part: string): RawBuilder<SqlBool> {
 
 /** Returns the SQL to search in: lowered only if the substring has letters. */
 function ofCase(expression: string, part: string): string {
-  return hasCase(part) ? lowered(expression) : expression;
+  return hasCase(part) ? lowercaseSql(expression) : expression;
 }
 
 function hasCase(part: string): boolean {

@@ -8,7 +8,7 @@ import type { Contract } from '../http/contract.ts';
 import { Failure } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import { digest } from '../people/token.ts';
-import { prepared } from '../store/prepared.ts';
+import { preparedQuery } from '../store/prepared.ts';
 import { adapterOf } from '../store/rows-of.ts';
 import type { Db } from '../store/store.ts';
 import { formValues } from './form-values.ts';
@@ -17,7 +17,7 @@ const keptFor = 24 * 3_600_000;
 const minute = 60_000;
 
 /** The header that tells callers for how many seconds a write may be retried with its key. */
-export const retention = ['idempotency-retention', String(keptFor / 1000)] as const;
+export const retentionHeader = ['idempotency-retention', String(keptFor / 1000)] as const;
 
 /** A write with an Idempotency-Key: caller, key and request. */
 export interface KeyedWrite {
@@ -100,12 +100,13 @@ export async function takeKey(db: Db, write: KeyedWrite, now: number): Promise<b
   return (await takenKey(db, staffId, key, request, bodyHash, now)).length === 1;
 }
 
-const takenKey = prepared((db, staffId: number, key: string, request: string, bodyHash: string, createdAt: number) =>
-  db
-    .insertInto('idempotency')
-    .values({ staffId, key, request, bodyHash, status: 0, answer: '', createdAt })
-    .onConflict((conflict) => conflict.columns(['staffId', 'key']).doNothing())
-    .returning('status'),
+const takenKey = preparedQuery(
+  (db, staffId: number, key: string, request: string, bodyHash: string, createdAt: number) =>
+    db
+      .insertInto('idempotency')
+      .values({ staffId, key, request, bodyHash, status: 0, answer: '', createdAt })
+      .onConflict((conflict) => conflict.columns(['staffId', 'key']).doNothing())
+      .returning('status'),
 );
 
 /** Stores the response with the key for at least a day, in the same transaction as the effect. */
@@ -115,7 +116,7 @@ export async function storeResponse(db: Db, write: KeyedWrite, answer: StoredRes
   await forgetSometimes(db, now);
 }
 
-const setAnswer = prepared((db, status: number, answer: string, staffId: number, key: string) =>
+const setAnswer = preparedQuery((db, status: number, answer: string, staffId: number, key: string) =>
   db.updateTable('idempotency').set({ status, answer }).where('staffId', '=', staffId).where('key', '=', key),
 );
 
@@ -131,4 +132,4 @@ async function forgetSometimes(db: Db, now: number): Promise<void> {
   await forgetBefore(db, now - keptFor);
 }
 
-const forgetBefore = prepared((db, time: number) => db.deleteFrom('idempotency').where('createdAt', '<', time));
+const forgetBefore = preparedQuery((db, time: number) => db.deleteFrom('idempotency').where('createdAt', '<', time));

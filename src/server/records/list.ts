@@ -8,14 +8,14 @@ import type { Call } from '../http/call.ts';
 import { badRequest } from '../http/failure.ts';
 import { queryNumber } from '../http/query.ts';
 import { serverWords } from '../http/words.ts';
-import { countAndSum, type Filtered, type Summed } from '../report/sums/count-and-sum.ts';
+import { countAndSum, type ListFilters, type SummedField } from '../report/sums/count-and-sum.ts';
 import { withinIdsOf } from '../report/sums/ids-of.ts';
 import { isMixed } from './amounts/own-currency.ts';
-import { conditionsOf } from './counted.ts';
 import { type Field, wholeValue } from './field.ts';
+import { conditionsOf } from './field-conditions.ts';
 import { isMaskedFrom } from './masked-values.ts';
 import { type Order, page } from './page.ts';
-import { foundIn, indexConditions, type Searched, type SearchedWord } from './search/index-conditions.ts';
+import { foundIn, indexConditions, type SearchedField, type SearchedWord } from './search/index-conditions.ts';
 import type { Source } from './source.ts';
 import { lowerBound, upperBound } from './time.ts';
 
@@ -59,7 +59,7 @@ export async function list(call: Call, source: Source, defaultOrder = 'desc'): P
  * Returns the filters of the query, and its range of the time by which sums are stored; `walked` are the filters
  * without the search index's conditions.
  */
-function filteredBy(call: Call, source: Source): Filtered & { readonly walked: Filtered['where'] } {
+function filteredBy(call: Call, source: Source): ListFilters & { readonly walked: ListFilters['where'] } {
   const found = search(call, source);
   const filtering = filter(call, source, listParameters);
   const where = withIndex(call, source, filtering, found);
@@ -91,7 +91,7 @@ function withIndex({ server }: Call, source: Source, ...all: readonly Conditions
  * Returns the fields whose sums are requested, by name, each with the conditions on the rows that it sums, and the
  * field that is subtracted.
  */
-function summed({ query, declaration }: Call, source: Source): ReadonlyMap<string, Summed> {
+function summed({ query, declaration }: Call, source: Source): ReadonlyMap<string, SummedField> {
   return new Map(
     namesIn(query, 'totals').map((name) => {
       const field = declaration.totals?.includes(name) ? own(source.fields, name) : undefined;
@@ -111,9 +111,9 @@ function summed({ query, declaration }: Call, source: Source): ReadonlyMap<strin
  * filter that api.json does not declare.
  *
  * @example
- * const where = filters(call, books, ['size', 'current']);
+ * const where = filterConditions(call, books, ['size', 'current']);
  */
-export function filters(call: Call, source: Source, beside: readonly string[]): RawBuilder<SqlBool>[] {
+export function filterConditions(call: Call, source: Source, beside: readonly string[]): RawBuilder<SqlBool>[] {
   return withIndex(call, source, filter(call, source, beside));
 }
 
@@ -154,9 +154,9 @@ function withoutSpellings(field: Field): Field {
  * in `search` of api.json. Throws a 400 Failure if there are none.
  *
  * @example
- * const where = searched(call, books);
+ * const where = searchConditions(call, books);
  */
-export function searched(call: Call, source: Source, names?: readonly string[]): RawBuilder<SqlBool>[] {
+export function searchConditions(call: Call, source: Source, names?: readonly string[]): RawBuilder<SqlBool>[] {
   return withIndex(call, source, search(call, source, names));
 }
 
@@ -165,7 +165,7 @@ function search(call: Call, source: Source, names: readonly string[] = call.decl
   if (names.length === 0 && searchParameters.some((name) => query.has(name)))
     throw badRequest(serverWords().records.noSearch);
   const asked = namesIn(query, 'keywordIn');
-  const fields = (asked.length > 0 ? asked : names).map((name): Searched => {
+  const fields = (asked.length > 0 ? asked : names).map((name): SearchedField => {
     const field = own(source.fields, name);
     const masked = maskedMatch(call, source, name);
     const find = names.includes(name) ? (masked ?? field?.search) : undefined;

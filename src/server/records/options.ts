@@ -7,8 +7,8 @@ import { badRequest } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import { permits } from '../people/identity.ts';
 import { escapedLike, type Field } from './field.ts';
-import { filters, searched } from './list.ts';
-import { lowered } from './names/kept-columns.ts';
+import { filterConditions, searchConditions } from './list.ts';
+import { lowercaseSql } from './names/text-forms.ts';
 import { queryOf, type Source } from './source.ts';
 
 /** An option to choose from. */
@@ -35,8 +35,8 @@ export async function options(
   isDisabled: RawBuilder<SqlBool> = sql<SqlBool>`1 = 0`,
 ): Promise<readonly Option[] | Found> {
   const [id, name] = [sql.raw(`${source.table}.id`), sql.raw(source.fields.name?.sql ?? `${source.table}.id`)];
-  const found = searched(call, source, searchable(call, source));
-  const where = [...filters(call, source, optionParameters), ...found, ...named(call, id)];
+  const found = searchConditions(call, source, searchable(call, source));
+  const where = [...filterConditions(call, source, optionParameters), ...found, ...named(call, id)];
   const isInParts = optionParameters.some((parameter) => call.query.has(parameter));
   const columns = sql`${id} as id, ${name} as name, case when ${isDisabled} then 1 else 0 end as disabled`;
   const limit = isInParts ? sql`limit ${sql.lit(atMost + 1)}` : sql``;
@@ -76,7 +76,7 @@ function named({ query, declaration }: Call, id: RawBuilder<unknown>): RawBuilde
 function closest({ query }: Call, name: Field | undefined): RawBuilder<unknown>[] {
   const text = removeAccents(query.get('keyword') ?? '');
   if (text === '' || name === undefined) return [];
-  const own = sql.raw(name.searched ?? lowered(name.sql));
+  const own = sql.raw(name.searched ?? lowercaseSql(name.sql));
   return [
     sql`case when ${own} = ${text} then 0 when ${own} like ${`${escapedLike(text)}%`} escape '\\' then 1 else 2 end`,
   ];

@@ -5,7 +5,7 @@ import { own } from '../../language/own.ts';
 import { nameColumnsOf } from '../audit/name-columns.ts';
 import type { Call } from '../http/call.ts';
 import { notFound } from '../http/failure.ts';
-import { type Scope, visible } from '../people/scope.ts';
+import { type Scope, scopeCondition } from '../people/scope.ts';
 import { rowsOf } from '../store/rows-of.ts';
 import type { Db } from '../store/store.ts';
 import { isMixed, requireCurrencies } from './amounts/own-currency.ts';
@@ -34,7 +34,7 @@ export interface Source {
   /** Fields that change without an edit, and are excluded from a row's version. */
   readonly untracked?: readonly string[];
   /** The sums that the database maintains for totals and reports; for `growing` sources. */
-  readonly sums?: KeptSums;
+  readonly sums?: MaintainedSums;
   /** The maximum row count: beyond it, a list reports only that more follow. @default counts all */
   readonly countedTo?: number;
   /** The default sort field, which has a value in every row. @default 'id' */
@@ -46,7 +46,7 @@ export interface Source {
 }
 
 /** Sums that the database maintains, by columns of the source's own table. */
-export interface KeptSums {
+export interface MaintainedSums {
   /**
    * The field with the rows' time; absent: only sums of all rows are maintained, which give a list's total without
    * counting.
@@ -163,7 +163,7 @@ export function queryOf(
 ): RawBuilder<Record<string, unknown>> {
   call.sources.set(source.table, source.record);
   const always = source.condition === undefined ? [] : [source.condition];
-  const all = sql.join([visible(call.caller, source.scope), ...always, ...where], sql` and `);
+  const all = sql.join([scopeCondition(call.caller, source.scope), ...always, ...where], sql` and `);
   // Keeps the planner from using an index for the conditions.
   const conditions = areMany ? sql`(${all}) is true` : all;
   const naming = sql`${columns} ${conditions} ${tail}`.compile(call.db).sql;

@@ -12,7 +12,7 @@ import type { Call } from '../http/call.ts';
 import { badField, badRequest, Failure } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import { locksRows } from '../store/rows-of.ts';
-import { recordOf, refusalOf, requireAccepted, withGuardFields } from './guards/accepted.ts';
+import { recordOf, refusalOf, requireAccepted, withGuardFields } from './guards/accept-guards.ts';
 import { lockRow } from './lock-row.ts';
 import { amountInWords, currencyOfField, minorUnits } from './money.ts';
 import { find, type Source } from './source.ts';

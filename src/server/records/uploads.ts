@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import { sql } from 'kysely';
 import { clientAddress } from '../http/client-address.ts';
 import { connectionOf } from '../http/connection.ts';
-import type { Waiting } from '../http/turns.ts';
+import type { QueuedCaller } from '../http/turns.ts';
 import { serverWords } from '../http/words.ts';
 import type { Server } from '../server.ts';
 import type { Db, Store } from '../store/store.ts';
@@ -18,7 +18,7 @@ export function serveFiles(server: Server): Handler {
   const { store } = server;
   const thumbnails = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
   /** Returns the stored thumbnail, or creates it, once for concurrent requests. */
-  const small = async (name: string, who: Waiting) => {
+  const small = async (name: string, who: QueuedCaller) => {
     const stored = await store.db.selectFrom('smallFile').select('bytes').where('name', '=', name).executeTakeFirst();
     if (stored) return new Uint8Array(stored.bytes);
     const made = thumbnails.get(name) ?? makeSmall(store, name, who).finally(() => thumbnails.delete(name));
@@ -45,7 +45,7 @@ export function serveFiles(server: Server): Handler {
   };
 }
 
-async function makeSmall(store: Store, name: string, who: Waiting): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function makeSmall(store: Store, name: string, who: QueuedCaller): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const file = await store.db.selectFrom('file').select('bytes').where('name', '=', name).executeTakeFirst();
   const bytes = file && (await smallImage(who, new Uint8Array(file.bytes)));
   if (bytes === undefined) return undefined;

@@ -49,13 +49,13 @@ export function withVersion(content: Json, tracked: Json = content): Response {
  * `ETag`.
  *
  * @example
- * const book = await newest(call, books);
+ * const book = await requireCurrentRow(call, books);
  */
-export async function newest(call: Call, source: Source): Promise<Row> {
+export async function requireCurrentRow(call: Call, source: Source): Promise<Row> {
   const id = call.param('id');
   await lockRow(call, source, id);
   const row = await find(call, source, id);
-  requireNewest(call, tracked(source, row));
+  requireCurrentVersion(call, tracked(source, row));
   call.edited.read = () => versionLeft(call, source, id);
   return row;
 }
@@ -74,9 +74,9 @@ async function versionLeft(call: Call, source: Source, id: number): Promise<stri
  * Throws a 409 Failure unless this content has the version in the call's `If-Match`; passes without that header.
  *
  * @example
- * requireNewest(call, await find(call, books, call.param('id')));
+ * requireCurrentVersion(call, await find(call, books, call.param('id')));
  */
-export function requireNewest(call: Call, content: Json, message = serverWords().records.changedByOther): void {
+export function requireCurrentVersion(call: Call, content: Json, message = serverWords().records.changedByOther): void {
   const named = call.raw.headers.get('if-match');
   if (named === null || named.trim() === '*') return;
   const versions = named.split(',').map((version) => version.trim().replace(/^W\//, ''));

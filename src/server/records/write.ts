@@ -1,4 +1,4 @@
-import { PendingCall, underApproval } from '../approval/under-approval.ts';
+import { PendingCall, runOrRequestApproval } from '../approval/under-approval.ts';
 import type { AuditContext } from '../audit/audit-context.ts';
 import { auditContextOf } from '../audit/call-context.ts';
 import { importOf } from '../audit/log/import.ts';
@@ -8,7 +8,7 @@ import { serverWords } from '../http/words.ts';
 import { requireAdministrator } from '../people/administrators.ts';
 import { hasSameReach, type Identity, identifyAgain, nobody, requireAllowed } from '../people/identity.ts';
 import type { Db } from '../store/store.ts';
-import { requireJudged } from './guards/accepted.ts';
+import { requireJudged } from './guards/accept-guards.ts';
 import { type KeyedWrite, type StoredResponse, storedResponse, storeResponse, takeKey } from './idempotency.ts';
 import { requirePictures } from './pictures.ts';
 
@@ -37,7 +37,7 @@ export async function write(
     }
     const inside: Call = { ...call, db, caller };
     await requirePictures(inside);
-    const answer = await underApproval(inside, work);
+    const answer = await runOrRequestApproval(inside, work);
     requireJudged(inside);
     call.edited.version = await call.edited.read?.();
     const context = call.audit.context ?? auditContextOf(call, caller);

@@ -8,12 +8,12 @@ import { pageOf } from './page.ts';
 import type { TimeRange } from './period.ts';
 import { inTimeRange, keyOf, type ReportQuery } from './report-query.ts';
 import { figuresIn, type Groups, isNullable, nameOf, periodsIn, propertyOf, readKey } from './rows.ts';
-import { type KeptPiece, piecesOf } from './sums/pieces.ts';
+import { piecesOf, type SumsPiece } from './sums/pieces.ts';
 
 const [sumsNow, sumsBefore] = ['a', 'b'];
 
 /** Returns a report with one row per member, or a single row: the database sums both periods, counts and sorts. */
-export async function byMember(question: ReportQuery, members: Members): Promise<Groups> {
+export async function reportByMember(question: ReportQuery, members: Members): Promise<Groups> {
   const { call, figures, group, spans } = question;
   const parts = spans.flatMap((span, ago) => {
     const { kept, rows } = piecesOf(question.kept, span, undefined);
@@ -109,7 +109,7 @@ function partOf(
 }
 
 /** Returns the query for the maintained sums of a piece of a period, which are few enough to sort. */
-function keptPart(question: ReportQuery, { source, sums, within }: KeptPiece, ago: number): RawBuilder<unknown> {
+function keptPart(question: ReportQuery, { source, sums, within }: SumsPiece, ago: number): RawBuilder<unknown> {
   const { call, group, conditions } = question;
   if (group === undefined) return queryOf(call, source, columnsOf(sql`0`, ago, sums), [within, ...conditions]);
   const key = sql.raw(keyOf(source, group));

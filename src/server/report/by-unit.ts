@@ -6,10 +6,10 @@ import { region } from '../../language/region/region.ts';
 import { queryOf, type Source } from '../records/source.ts';
 import { calendarDay } from '../records/time.ts';
 import type { Members } from './members.ts';
-import { periodsOf, type TimeRange, written } from './period.ts';
+import { formatRange, periodsOf, type TimeRange } from './period.ts';
 import { inTimeRange, keyOf, type ReportQuery, timeOf } from './report-query.ts';
 import { figuresIn, type Groups, nameOf, periodsIn, readKey } from './rows.ts';
-import { type KeptPiece, piecesOf } from './sums/pieces.ts';
+import { piecesOf, type SumsPiece } from './sums/pieces.ts';
 import { numberOf, numbersOf, placeInWeek, startOf } from './units.ts';
 
 /**
@@ -17,7 +17,7 @@ import { numberOf, numbersOf, placeInWeek, startOf } from './units.ts';
  * including empty ones. The database sums by day or hour, from maintained sums or rows found by an index, because
  * SQLite would sort all rows to group them. Other units are combined from days and hours.
  */
-export async function byUnit(question: ReportQuery, unit: ReportUnit, sources: Members): Promise<Groups> {
+export async function reportByUnit(question: ReportQuery, unit: ReportUnit, sources: Members): Promise<Groups> {
   const { call, group, members, spans } = question;
   const { rows } = await sql<Found>`${folded(question, unit)} select * from folded`.execute(call.db);
   const namesOf = await namesIn(question, sources);
@@ -90,7 +90,7 @@ function folded(question: ReportQuery, unit: ReportUnit): RawBuilder<unknown> {
 }
 
 /** Returns the query for the maintained sums of a piece of a period, by day or hour and member. */
-function keptByUnit({ call, group, conditions }: ReportQuery, piece: KeptPiece, ago: number): RawBuilder<unknown> {
+function keptByUnit({ call, group, conditions }: ReportQuery, piece: SumsPiece, ago: number): RawBuilder<unknown> {
   const { source, sums, bucket, within } = piece;
   const key = group === undefined ? whole(0) : sql.raw(keyOf(source, group));
   const columns = sql`${whole(ago)} as ago, ${bucket} as n, ${key} as k, ${asText(sums)} as sums`;
@@ -211,7 +211,7 @@ function timesOf(unit: ReportUnit, [now, before]: ReportQuery['spans']): readonl
   const then = before === undefined ? [] : periodsOf(before, unit);
   return periodsOf(now, unit).map((days, index) => {
     const daysBefore = then[index];
-    return { date: calendarDay(days.from), periods: [written(days), daysBefore && written(daysBefore)] };
+    return { date: calendarDay(days.from), periods: [formatRange(days), daysBefore && formatRange(daysBefore)] };
   });
 }
 

@@ -3,8 +3,8 @@ import type { Counted, Figure } from '../../language/contract/report.ts';
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { requireOneCurrency } from '../records/amounts/own-currency.ts';
-import { conditionsOf } from '../records/counted.ts';
 import type { Field } from '../records/field.ts';
+import { conditionsOf } from '../records/field-conditions.ts';
 import type { Source } from '../records/source.ts';
 
 /** The measures of a report: the SQL of their sums, and how to read them. */

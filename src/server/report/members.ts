@@ -4,7 +4,7 @@ import { own } from '../../language/own.ts';
 import { declaredName, usualNames } from '../../language/places/own-name.ts';
 import { badRequest } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
-import { conditionsOf } from '../records/counted.ts';
+import { conditionsOf } from '../records/field-conditions.ts';
 import { conditionOn, queryOf, type Source } from '../records/source.ts';
 import { clockTime } from '../records/time.ts';
 import { pageOf } from './page.ts';

@@ -44,9 +44,9 @@ export function requestedPeriod(query: URLSearchParams, now: number): TimeRange 
  * Returns the unit in `by=week`; days if absent. Throws a 400 Failure for anything else.
  *
  * @example
- * unitAsked(new URLSearchParams('by=week')) // 'week'
+ * requestedUnit(new URLSearchParams('by=week')) // 'week'
  */
-export function unitAsked(query: URLSearchParams): Unit {
+export function requestedUnit(query: URLSearchParams): Unit {
   const asked = query.get('by') ?? 'day';
   const unit = units.find((one) => one === asked);
   if (unit === undefined) throw badRequest(serverWords().report.byTime);
@@ -73,9 +73,9 @@ export function periodsOf({ from, until }: TimeRange, unit: Unit): readonly Time
  * Formats a range, whole days as dates: `2026-11-01,2026-11-30`, `2026-11-01,2026-11-28 14:02`.
  *
  * @example
- * written(requestedPeriod(new URLSearchParams('period=2026-11-01,2026-11-30'), call.now)) // '2026-11-01,2026-11-30'
+ * formatRange(requestedPeriod(new URLSearchParams('period=2026-11-01,2026-11-30'), call.now)) // '2026-11-01,2026-11-30'
  */
-export function written({ from, until }: TimeRange): string {
+export function formatRange({ from, until }: TimeRange): string {
   const isWhole = startOfDay(until) === until;
   return `${calendarDay(from)},${isWhole ? calendarDay(until - 1) : clockTime(until - 1).slice(0, 16)}`;
 }

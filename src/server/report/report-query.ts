@@ -11,11 +11,11 @@ import { own } from '../../language/own.ts';
 import type { Call } from '../http/call.ts';
 import { badRequest } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
-import { filters } from '../records/list.ts';
+import { filterConditions } from '../records/list.ts';
 import { type Source, sumOver } from '../records/source.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import { comparedWith, elapsedPart, requestedPeriod, type TimeRange } from './period.ts';
-import { keptSumsFor, type SumsSource } from './sums/pieces.ts';
+import { maintainedSumsFor, type SumsSource } from './sums/pieces.ts';
 
 /** The parsed query of a report, valid for its call. */
 export interface ReportQuery {
@@ -39,7 +39,7 @@ export interface ReportQuery {
 }
 
 /** Parses the query of a report; throws a 400 Failure for parameters and values that its call does not declare. */
-export function questionOf(call: Call, declared: ReportCall, source: Source): ReportQuery {
+export function parseReportQuery(call: Call, declared: ReportCall, source: Source): ReportQuery {
   const { query, now } = call;
   const period = requestedPeriod(query, now);
   const { unit, group, members } = groupsAsked(query, declared);
@@ -47,7 +47,7 @@ export function questionOf(call: Call, declared: ReportCall, source: Source): Re
   if (compare !== '' && !isComparison(compare)) throw badRequest(serverWords().report.compareTime);
   const figures = figuresOf(declared.figures, source);
   const elapsed = elapsedPart(period, now);
-  const conditions = [...figures.counted, ...filters(call, source, reportParameters)];
+  const conditions = [...figures.counted, ...filterConditions(call, source, reportParameters)];
   const key = group === undefined ? undefined : keyOf(source, group);
   return {
     call,
@@ -62,7 +62,7 @@ export function questionOf(call: Call, declared: ReportCall, source: Source): Re
       isComparison(compare) && elapsed.from < elapsed.until ? [elapsed, comparedWith(period, compare, now)] : [elapsed],
     conditions,
     sums: figures.added.map(({ value = '1', counted }) => sumOver(value, counted)),
-    kept: keptSumsFor({ call, source, figures, time: timeOf(source, declared), key, conditions }),
+    kept: maintainedSumsFor({ call, source, figures, time: timeOf(source, declared), key, conditions }),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { Call } from '../http/call.ts';
 import type { Source } from '../records/source.ts';
 import { clockTime } from '../records/time.ts';
-import { byMember } from './by-member.ts';
-import { byUnit } from './by-unit.ts';
+import { reportByMember } from './by-member.ts';
+import { reportByUnit } from './by-unit.ts';
 import { type Members, membersWithout } from './members.ts';
-import { written } from './period.ts';
-import { questionOf } from './report-query.ts';
+import { formatRange } from './period.ts';
+import { parseReportQuery } from './report-query.ts';
 import type { Groups } from './rows.ts';
 
 /** The response to a report query. */
@@ -36,17 +36,19 @@ export type Report = Groups & {
 export async function report(call: Call, source: Source, members: Members = {}): Promise<Report> {
   const declared = call.declaration.report;
   if (declared === undefined) throw new Error(`${call.key} declares no report.`);
-  const question = questionOf(call, declared, source);
+  const question = parseReportQuery(call, declared, source);
   const [now, before] = question.spans;
   const { period } = question;
   const heading = {
-    period: written(period),
+    period: formatRange(period),
     ...(now.from < now.until && now.until < period.until && { until: clockTime(now.until - 1).slice(0, 16) }),
-    ...(before && { compared: written(before) }),
+    ...(before && { compared: formatRange(before) }),
   };
   const none = call.query.get('none') ?? '';
   if (none !== '') return { ...(await membersWithout(question, none, members)), ...heading };
   const found =
-    question.unit === undefined ? await byMember(question, members) : await byUnit(question, question.unit, members);
+    question.unit === undefined
+      ? await reportByMember(question, members)
+      : await reportByUnit(question, question.unit, members);
   return { ...found, ...heading };
 }

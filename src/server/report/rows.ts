@@ -4,7 +4,7 @@ import type { Json, Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { declaredName } from '../../language/places/own-name.ts';
 import { joinedTable } from '../records/source.ts';
-import { written } from './period.ts';
+import { formatRange } from './period.ts';
 import type { ReportQuery } from './report-query.ts';
 
 /** The rows of a response, their total number, and the measures over all of them. */
@@ -45,7 +45,7 @@ export function figuresIn(
 /** Returns the requested period and the compared one as ranges: `2026-11-01,2026-11-30`. */
 export function periodsIn({ period, spans: [, before] }: ReportQuery): readonly (string | undefined)[] {
   // Includes days to come, because this is the range as in an address.
-  return [written(period), before && written(before)];
+  return [formatRange(period), before && formatRange(before)];
 }
 
 /** Returns how to read the members' names: the record field, the SQL column and the join. */

@@ -7,9 +7,9 @@ import { deviceName } from '../people/device-name.ts';
 import { advance, hasFactor, passkey, renewRecoveryCodes, totp } from '../people/factor/factors.ts';
 import {
   creationOptions,
-  keepChallenge,
   type Site,
   siteOf,
+  storeChallenge,
   takeChallenge,
   verifiedPasskey,
 } from '../people/factor/passkeys.ts';
@@ -101,7 +101,7 @@ export const factorRoutes: Routes = {
       const { id, username } = call.caller;
       const options = await creationOptions(call.db, site, { id, username, title: titleOf(call) });
       return call.write(async ({ db, caller, now }) => {
-        await keepChallenge(db, caller.id, options.challenge, now);
+        await storeChallenge(db, caller.id, options.challenge, now);
         return options;
       });
     },

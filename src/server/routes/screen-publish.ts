@@ -49,7 +49,7 @@ export async function publishDraft(
     nameOf: (permission) => permissionName(call.server.permissions, permission),
   };
   const published = (version: Version) => ({
-    ...summary(version),
+    ...versionRow(version),
     version: screens.nameOf(version.version),
     isCurrent: true,
   });
@@ -72,7 +72,7 @@ export async function publishDraft(
         if ((await pendingOf(inner.db, caller.id)) >= mostPending)
           throw conflict(serverWords().screens.manyPending(mostPending));
         return {
-          review: reviewLine(await propose(inner.db, { ...draft, changes: planned.changes }, planned.words), caller.id),
+          review: reviewRow(await propose(inner.db, { ...draft, changes: planned.changes }, planned.words), caller.id),
         };
       }
       return published(await storePlan(screens, planned, inner.db));
@@ -107,7 +107,7 @@ async function authorCodes(call: Call, staffId: number, isHeld = false): Promise
 const mostPending = 10;
 
 /** Returns a review as shown in the studio. */
-export function reviewLine(review: Review, reader: number): Row {
+export function reviewRow(review: Review, reader: number): Row {
   const { id, state, kind, note, by, at, restored, words, changes, decidedBy, decidedAt, reason } = review;
   return {
     id,
@@ -138,11 +138,11 @@ function refusal(
   const { version, changed } = planned;
   const { filesOnDisk, newVersionReview, newVersionPublish } = serverWords().screens;
   const message = (reviewed ? newVersionReview : newVersionPublish)(version.by ?? filesOnDisk, clockTime(version.at));
-  return new Failure(409, message, undefined, { current: { ...summary(version), isCurrent: true, changed } });
+  return new Failure(409, message, undefined, { current: { ...versionRow(version), isCurrent: true, changed } });
 }
 
 /** Returns a version as shown in the studio. */
-export function summary(version: Version): Row {
+export function versionRow(version: Version): Row {
   const { id, base, kind, note, by, at, restored, changed } = version;
   return { id, base, version: version.version, kind, note, by, at: clockTime(at), restored, changed };
 }

@@ -4,12 +4,12 @@ import { badRequest, conflict, forbidden, notFound } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import { currentBase, decide, pendingReviews, type Review, reviewById } from '../screens/reviews.ts';
 import type { ReviewState } from '../store/tables/screen.ts';
-import { publishDraft, reviewLine } from './screen-publish.ts';
+import { publishDraft, reviewRow } from './screen-publish.ts';
 
 /** Handlers to review publications that change an action's effect. Authors cannot review their own. */
 export const reviewRoutes: Routes = {
   'GET /api/screens/review/list': async (call) => {
-    const records = (await pendingReviews(call.db)).map((review) => reviewLine(review, call.caller.id));
+    const records = (await pendingReviews(call.db)).map((review) => reviewRow(review, call.caller.id));
     return { records, total: records.length };
   },
 
@@ -50,7 +50,7 @@ export const reviewRoutes: Routes = {
 const reviewed: Handler = async (call) => {
   const review = await reviewById(call.db, call.param('id'));
   if (!review) throw notFound();
-  return reviewLine(review, call.caller.id);
+  return reviewRow(review, call.caller.id);
 };
 
 async function waiting(call: Call): Promise<Review> {

@@ -12,7 +12,7 @@ import { clockTime } from '../records/time.ts';
 import type { Draft } from '../screens/plan.ts';
 import type { Screens } from '../screens/screens.ts';
 import { history, textsOf, type Version, versionById } from '../screens/versions.ts';
-import { problemsOf, publishDraft, screensOf, summary } from './screen-publish.ts';
+import { problemsOf, publishDraft, screensOf, versionRow } from './screen-publish.ts';
 import { reviewRoutes } from './screen-review.ts';
 
 const fileLimit = 200_000;
@@ -45,7 +45,7 @@ export const screenRoutes: Routes = {
     const { row, files } = await screens.newest();
     return {
       mode: screens.opening.mode,
-      ...summary(row),
+      ...versionRow(row),
       screens: Object.keys(files)
         .map((path) => /^screens\/([^/]+)\.json$/.exec(path)?.[1])
         .filter((id) => id !== undefined && id !== 'menu')
@@ -74,14 +74,14 @@ export const screenRoutes: Routes = {
     const size = queryNumber(call.query, 'size', { absent: 20, minimum: 1, maximum: 200 });
     const current = queryNumber(call.query, 'current', { absent: 0, maximum: 1_000_000 });
     const { records, total } = await history(call.db, size, current);
-    return { records: records.map((version) => ({ ...summary(version), isCurrent: version.id === row.id })), total };
+    return { records: records.map((version) => ({ ...versionRow(version), isCurrent: version.id === row.id })), total };
   },
 
   'GET /api/screens/version/{id}': async (call) => {
     const { row } = screensOf(call).edition();
     const version = await versionOf(call);
     const files = await textsOf(call.db, version.files);
-    return { ...summary(version), isCurrent: version.id === row.id, files };
+    return { ...versionRow(version), isCurrent: version.id === row.id, files };
   },
 
   'POST /api/screens/publish': {

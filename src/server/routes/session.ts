@@ -3,7 +3,7 @@ import { bodyOf, type Routes } from '../http/call.ts';
 import { badField, Failure } from '../http/failure.ts';
 import { currentLanguage, serverWords } from '../http/words.ts';
 import { completeSignIn, shownUser } from '../people/complete-sign-in.ts';
-import { askedFactor } from '../people/factor/asked.ts';
+import { requireFactorProof } from '../people/factor/factor-proof.ts';
 import { identify } from '../people/identity.ts';
 import { forgetOthers, placeOf } from '../people/known-place.ts';
 import { countAttempt, failedAttemptsOf, forgetAttempts, requireAttemptsLeft } from '../people/login-limit.ts';
@@ -33,7 +33,7 @@ export const sessionRoutes: Routes = {
       return completeSignIn(call, staff, {
         place,
         tallies,
-        factor: await askedFactor(call, staff.id, tallies),
+        factor: await requireFactorProof(call, staff.id, tallies),
         // Changed concurrently: the old password is no longer valid.
         holds: async (writing) => (await passwordOf(writing, staff.id)) === staff.passwordHash,
         refusal: wrong(),

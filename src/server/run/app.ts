@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { approvalsIn } from '../approval/declared.ts';
+import { approvalsIn } from '../approval/declared-approvals.ts';
 import { allAreas, allRoutes, growingSources, searchableColumns } from '../areas.ts';
 import { shownLanguages } from '../audit/log/project.ts';
 import { RecordChanges } from '../audit/record-changes.ts';
@@ -11,7 +11,7 @@ import { requestId, requestIds } from '../http/request-id.ts';
 import { router } from '../http/router.ts';
 import { requestLanguage, serverWords } from '../http/words.ts';
 import { unrestrictedPeople } from '../people/unrestricted-people.ts';
-import { keepingForms } from '../records/names/keep-forms.ts';
+import { withTextForms } from '../records/names/with-text-forms.ts';
 import { searchIndexesOf } from '../records/search/search-index.ts';
 import type { Server } from '../server.ts';
 import type { Service } from '../service.ts';
@@ -20,7 +20,7 @@ import { type Log, printErrors } from './log.ts';
 import { logError } from './log-error.ts';
 
 /** The dependencies of an API, besides those of its product. */
-export type Running = Omit<
+export type AppOptions = Omit<
   Server,
   'people' | 'permissions' | 'settings' | 'images' | 'numbers' | 'searchIndexes' | 'log' | 'gates' | 'changes'
 > & {
@@ -36,7 +36,7 @@ export type Running = Omit<
  * Returns a product's API under /api and its areas' pages, as one Hono app. Throws if schemas/api.json and the handlers
  * disagree. Prepare the store first (`prepareStore`).
  */
-export function createApp(service: Service, running: Running): Hono {
+export function createApp(service: Service, running: AppOptions): Hono {
   const server = serverOf(service, running);
   if (!service.settings && approvalsIn(running.contract).some(({ approval }) => approval.above !== undefined))
     throw new Error('Records name settings above which somebody has to approve, and the service has no settings');
@@ -58,7 +58,7 @@ export function createApp(service: Service, running: Running): Hono {
   return app;
 }
 
-function serverOf(service: Service, running: Running): Server {
+function serverOf(service: Service, running: AppOptions): Server {
   const { people = unrestrictedPeople } = service;
   const {
     log = printErrors,
@@ -70,7 +70,7 @@ function serverOf(service: Service, running: Running): Server {
     log,
     gates,
     changes: new RecordChanges(running.store, () => running.contract, running.now),
-    store: keepingForms(withAuditLog(running.store, people.dimensions, running.now), searchableColumns(service)),
+    store: withTextForms(withAuditLog(running.store, people.dimensions, running.now), searchableColumns(service)),
     // Read per call: newer files may have been deployed.
     get contract() {
       return running.contract;

@@ -52,7 +52,7 @@ export const secondFactor: Area = { routes: factorRoutes };
 /** Single sign-on, if an identity provider is configured. */
 export const singleSignOn: Area = { routes: oidcRoutes };
 
-/** Replaces a lost password by a code; the product defines who issues codes (`keepResetCode`). */
+/** Replaces a lost password by a code; the product defines who issues codes (`storeResetCode`). */
 export const passwordReset: Area = { routes: resetRoutes };
 
 /** Stores each person's language on the server, for projects with several; without it, their browsers do. */

@@ -1,14 +1,14 @@
 import { allAreas, growingSources, searchableColumns } from '../areas.ts';
-import { append, begin, logOf } from '../audit/append.ts';
+import { appendEntries, beginEntries, logOf } from '../audit/append.ts';
 import { watchTables } from '../audit/watch.ts';
-import { hasOwnPeople, keepAdministrators, unrestrictedPeople } from '../people/unrestricted-people.ts';
+import { grantAdministrators, hasOwnPeople, unrestrictedPeople } from '../people/unrestricted-people.ts';
 import { indexSteps } from '../records/index-steps.ts';
-import { collationSteps, fillForms, keptSteps } from '../records/names/kept-columns.ts';
-import { keepSearchIndexes, searchSteps } from '../records/search/keep-search-indexes.ts';
-import { keepSums } from '../report/sums/keep-sums.ts';
+import { collationSteps, fillForms, formColumnSteps } from '../records/names/text-forms.ts';
+import { maintainSearchIndexes, searchSteps } from '../records/search/maintain-search-indexes.ts';
+import { maintainSums } from '../report/sums/maintain-sums.ts';
 import { sumsTableOf } from '../report/sums/sums-table.ts';
 import { randomOf } from '../seed/random.ts';
-import { countOn } from '../seed/seed.ts';
+import { advanceIdSequences } from '../seed/seed.ts';
 import type { Passwords } from '../server.ts';
 import type { DemoAccount, Service } from '../service.ts';
 import { migrate } from '../store/migrate.ts';
@@ -52,7 +52,7 @@ export async function prepareStore(
       approvalSteps(dimensions),
       auditKeySteps(dimensions),
       // Forms of the tables above.
-      keptSteps(kept),
+      formColumnSteps(kept),
       collationSteps,
       indexSteps(growing),
       searchSteps,
@@ -67,15 +67,15 @@ export async function prepareStore(
         const { begin } = service.people ?? unrestrictedPeople;
         await begin(db, { username: administrator, passwordHash: passwordHash(administrator), now });
       }
-      await countOn(db, store.dialect);
+      await advanceIdSequences(db, store.dialect);
     }
     await fillForms(db, kept);
-    if (!hasOwnPeople(service)) await keepAdministrators(db, service);
+    if (!hasOwnPeople(service)) await grantAdministrators(db, service);
     const log = logOf(store, dimensions);
-    await append(db, log, { ...(await begin(db, log)), mark: 0 }, [], now);
-    await keepSums(db, store.dialect, growing);
+    await appendEntries(db, log, { ...(await beginEntries(db, log)), mark: 0 }, [], now);
+    await maintainSums(db, store.dialect, growing);
     // No one waits for a new database.
-    await keepSearchIndexes(db, store.dialect, growing, isNew ? Number.MAX_SAFE_INTEGER : indexedAtStart);
+    await maintainSearchIndexes(db, store.dialect, growing, isNew ? Number.MAX_SAFE_INTEGER : indexedAtStart);
     await watchTables(
       db,
       store.dialect,

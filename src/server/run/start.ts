@@ -8,7 +8,7 @@ import { serveConsole } from '../console/console.ts';
 import { forward } from '../console/forward.ts';
 import { securityHeaders } from '../console/security-headers.ts';
 import { listen } from '../http/listen.ts';
-import type { OpenApi, Watching } from '../http/open-api.ts';
+import type { Instrumentation, OpenApi } from '../http/open-api.ts';
 import { requestIds } from '../http/request-id.ts';
 import { requestLanguage } from '../http/words.ts';
 import { newsOf } from '../routes/screen.ts';
@@ -29,7 +29,7 @@ export async function start(
   service: Service,
   environment: Environment,
   root: string,
-  { api, metrics, tracing }: { readonly api: OpenApi | undefined } & Watching,
+  { api, metrics, tracing }: { readonly api: OpenApi | undefined } & Instrumentation,
 ): Promise<void> {
   const { apiUrl, apiTimeout, publicUrl, trustedProxies } = environment;
   const screens = api?.screens ?? (await screensWithoutApi(root));

@@ -23,7 +23,7 @@ import { currentLanguage } from '../http/words.ts';
 import { StartFailure } from '../run/environment.ts';
 import type { Db } from '../store/store.ts';
 import { NewsWaiters } from './news-waiters.ts';
-import type { Opening } from './opening.ts';
+import type { ScreensOptions } from './screens-options.ts';
 import { serviceCheck } from './service-check.ts';
 import { storeDisk } from './store-disk.ts';
 import { filesOfVersion, newestIds, newestVersion, readRefusal, textsOf, type Version } from './versions.ts';
@@ -50,7 +50,7 @@ export interface CurrentVersion {
  *    it only in development, where it writes those files.
  */
 export class Screens implements Publication {
-  readonly opening: Opening;
+  readonly opening: ScreensOptions;
   readonly publisher: Publisher;
   /** The served disk; undefined in deployment, where the database is authoritative. */
   readonly #live: Live | undefined;
@@ -65,7 +65,7 @@ export class Screens implements Publication {
   #lastTurn: Promise<void> = Promise.resolve();
   #stop: (() => void) | undefined;
 
-  private constructor(opening: Opening) {
+  private constructor(opening: ScreensOptions) {
     this.opening = opening;
     if (opening.mode === 'development')
       this.#live = opening.live ?? new Live(opening.root, (error) => console.error('Screens:', error));
@@ -74,7 +74,7 @@ export class Screens implements Publication {
   }
 
   /** Opens the screens. Throws a StartFailure if neither the disk nor the database has valid screens. */
-  static async open(opening: Opening): Promise<Screens> {
+  static async open(opening: ScreensOptions): Promise<Screens> {
     const screens = new Screens(opening);
     await screens.#live?.open();
     await screens.#takeAll();

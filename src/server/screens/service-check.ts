@@ -5,10 +5,10 @@ import { serverWords } from '../http/words.ts';
 import { regionFits } from './region.ts';
 
 /** Returns the mismatches between a contract and this server's code, one sentence each. */
-export type Answers = (contract: Contract) => readonly string[];
+export type FindMismatches = (contract: Contract) => readonly string[];
 
 /** Returns a check of a project against the server's code. */
-export function serviceCheck(answers: Answers): ServiceCheck {
+export function serviceCheck(answers: FindMismatches): ServiceCheck {
   return (files) => [...regionFits(files), ...answers(contractOf(files)).map(mismatch)];
 }
 

@@ -11,7 +11,7 @@ import type { Language } from '../../words/language.ts';
 import { isDuplicate } from '../store/busy.ts';
 import type { Db } from '../store/store.ts';
 import { changedAt } from './disk.ts';
-import type { Opening } from './opening.ts';
+import type { ScreensOptions } from './screens-options.ts';
 import {
   dropRefusal,
   insertVersion,
@@ -32,7 +32,7 @@ import {
  * is, whether it is refused neither now nor before; single conflicting lines may still not be shown.
  */
 export async function storeDisk(
-  opening: Opening,
+  opening: ScreensOptions,
   publisher: Publisher,
   disk: ProjectFiles,
   canShow: boolean,
@@ -85,7 +85,7 @@ export async function storeDisk(
   }
 }
 
-function changedOnDisk({ mode }: Opening, newest: Version | undefined, onDisk: Hashes): readonly string[] {
+function changedOnDisk({ mode }: ScreensOptions, newest: Version | undefined, onDisk: Hashes): readonly string[] {
   if (newest === undefined) return Object.keys(onDisk);
   return differingFiles(mode === 'development' ? newest.files : newest.disk, onDisk);
 }
@@ -98,7 +98,7 @@ interface Candidate {
 
 /** Returns the candidates, best first: the newest version with the disk's changes, and the disk alone. */
 async function candidates(
-  { store, mode }: Opening,
+  { store, mode }: ScreensOptions,
   disk: ProjectFiles,
   newest: Version | undefined,
   changed: readonly string[],
@@ -187,7 +187,7 @@ function withOlder(hashes: Hashes, paths: ReadonlySet<string>, older: Hashes): H
 }
 
 async function rowOf(
-  { root, now }: Opening,
+  { root, now }: ScreensOptions,
   newest: Version | undefined,
   files: ProjectFiles,
   { published }: Publishable,

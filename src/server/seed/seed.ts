@@ -37,7 +37,7 @@ export async function insert<T extends keyof Database & string>(
 }
 
 /** Advances PostgreSQL's id sequences beyond the seeded ids; SQLite does so by itself. */
-export async function countOn(db: Db, dialect: Dialect): Promise<void> {
+export async function advanceIdSequences(db: Db, dialect: Dialect): Promise<void> {
   if (dialect.name === 'sqlite') return;
   const { rows } = await sql<{ tableName: string }>`
     select table_name from information_schema.columns where table_schema = current_schema() and is_identity = 'YES'

@@ -4,7 +4,7 @@ import type { Call } from '../http/call.ts';
 import { forbidden } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import { isWithin, type Reach } from '../people/reach.ts';
-import { narrowed } from './audiences.ts';
+import { withEffectiveAudience } from './audiences.ts';
 
 const longestTitle = 30;
 
@@ -13,7 +13,7 @@ const longestTitle = 30;
  * caller's scope does not contain the account's.
  *
  * @example
- * const routes: Routes = { 'DELETE /api/staff/{id}': onAccounts((call) => removeAccount(call, call.param('id'))) };
+ * const routes: Routes = { 'DELETE /api/staff/{id}': accountHandler((call) => removeAccount(call, call.param('id'))) };
  */
 export async function removeAccount(call: Call, staffId: number): Promise<undefined> {
   if (keepsViews(call)) await handOver(call, staffId);
@@ -96,7 +96,7 @@ async function handOver(call: Call, staffId: number): Promise<void> {
   for (const view of views) {
     const seen: Reach = view.reach === null ? reach : (JSON.parse(view.reach) as Reach);
     if (!isWithin(seen, caller.reach)) throw forbidden(serverWords().accounts.seesMore);
-    const { shared, audience } = narrowed(server.people, seen, view);
+    const { shared, audience } = withEffectiveAudience(server.people, seen, view);
     const title = await freeTitle(call, view);
     await db
       .updateTable('savedView')

@@ -52,7 +52,7 @@ export interface SharedWith {
  * Returns a view with its effective audience: if an author with a limited scope shares with everyone, that means the
  * author's group.
  */
-export function narrowed<With extends SharedWith>(people: People, reach: Reach, view: With): With {
+export function withEffectiveAudience<With extends SharedWith>(people: People, reach: Reach, view: With): With {
   const { audiences, dimensions } = people;
   if (view.shared !== 'everyone' || audiences === undefined || isUnlimited(reach, dimensions)) return view;
   const [group] = audiences.joined(reach);

@@ -6,7 +6,7 @@ import type { Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import type { Call } from '../http/call.ts';
 import { isWithin, type Reach } from '../people/reach.ts';
-import { narrowed, sharingTitles } from './audiences.ts';
+import { sharingTitles, withEffectiveAudience } from './audiences.ts';
 
 const nobody: ReadonlyMap<number, Reach> = new Map();
 
@@ -21,7 +21,7 @@ export async function viewsFor(call: Call): Promise<Row[]> {
   const views = stored.flatMap((view) => {
     const reach = reachOf(view);
     const isSeen = view.staffId === caller.id || isShown(call, view, reach);
-    return isSeen ? [reach === undefined ? view : narrowed(server.people, reach, view)] : [];
+    return isSeen ? [reach === undefined ? view : withEffectiveAudience(server.people, reach, view)] : [];
   });
   const titleOf = await sharingTitles(call, views);
   return views.map((view): Row => {

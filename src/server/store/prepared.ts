@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import { LruCache } from '../../language/lru-cache.ts';
-import { Place } from './place.ts';
+import { Placeholder } from './placeholder.ts';
 import { rowsOf } from './rows-of.ts';
 import type { Db } from './store.ts';
 
@@ -22,12 +22,12 @@ const builtAtMost = 50;
  * structure. Texts with stored forms (`names` of an area) are written with their forms.
  *
  * @example
- * const loansOf = prepared((db, borrowerIds: readonly number[]) =>
+ * const loansOf = preparedQuery((db, borrowerIds: readonly number[]) =>
  *   db.selectFrom('loan').select(['bookId', 'dueAt']).where('borrowerId', 'in', borrowerIds),
  * );
  * const loans = await loansOf(call.db, [3, 4]);
  */
-export function prepared<Values extends readonly Asked[], Row>(
+export function preparedQuery<Values extends readonly Asked[], Row>(
   build: (db: Db, ...values: Values) => Compilable<Row>,
 ): (db: Db, ...values: Values) => Promise<readonly Row[]> {
   const ofDatabases = new WeakMap<object, LruCache<Built>>();
@@ -44,7 +44,9 @@ export function prepared<Values extends readonly Asked[], Row>(
   };
   return async (db, ...values) => {
     const built = builtFor(db, values);
-    const parameters = built.query.parameters.map((value) => (value instanceof Place ? value.valueIn(values) : value));
+    const parameters = built.query.parameters.map((value) =>
+      value instanceof Placeholder ? value.valueIn(values) : value,
+    );
     const rows = await rowsOf<Columns>(db, { ...built.query, parameters });
     return rows.map((row) => named<Row>(built, row));
   };
@@ -59,7 +61,7 @@ function builderOf(db: Db): object {
 }
 
 function placeOf(value: Asked, argument: number): unknown {
-  return Array.isArray(value) ? value.map((_, member) => new Place(argument, member)) : new Place(argument);
+  return Array.isArray(value) ? value.map((_, member) => new Placeholder(argument, member)) : new Placeholder(argument);
 }
 
 /** Returns a row with the builder's names. */

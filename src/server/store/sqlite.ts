@@ -11,9 +11,9 @@ import {
 import Libsql from 'libsql';
 import { isBusy } from './busy.ts';
 import type { Database } from './database.ts';
-import { preparedOnce } from './prepared-once.ts';
 import { loggerOf, type QueryWatch } from './query-watch.ts';
 import { type EmbeddedConnection, setEmbeddedConnection } from './rows-of.ts';
+import { withStatementCache } from './statement-cache.ts';
 import type { Store } from './store.ts';
 
 const startingAtMost = 120_000;
@@ -176,7 +176,7 @@ class ImmediateDriver extends SqliteDriver {
     super({
       database: async () => {
         database = connect(path);
-        prepared = preparedOnce(database);
+        prepared = withStatementCache(database);
         return prepared;
       },
     });

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Updateable } from 'kysely';
 import { LruCache } from '../../language/lru-cache.ts';
 import type { Database } from './database.ts';
-import { prepared } from './prepared.ts';
+import { preparedQuery } from './prepared.ts';
 import type { Db } from './store.ts';
 
 type Value = string | number | null;
@@ -53,13 +53,13 @@ export async function insertRow<Name extends Table>(
 }
 
 function updateOf(table: string, names: readonly string[]): Update {
-  return prepared((db, id: number, ...places: readonly Value[]) =>
+  return preparedQuery((db, id: number, ...places: readonly Value[]) =>
     untyped(db).updateTable(table).set(rowOf(names, places)).where('id', '=', id).returning('id'),
   );
 }
 
 function insertOf(table: string, names: readonly string[]): Insert {
-  return prepared((db, ...places: readonly Value[]) =>
+  return preparedQuery((db, ...places: readonly Value[]) =>
     untyped(db).insertInto(table).values(rowOf(names, places)).returning('id'),
   );
 }

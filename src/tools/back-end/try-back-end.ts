@@ -3,9 +3,9 @@ import { isMembers } from '../../language/members.ts';
 import { isRead } from '../../language/places/calls.ts';
 import type { Project } from '../../language/project/project.ts';
 import { placeholder, requestParts } from '../../language/project/request-parts.ts';
-import { CredentialRefused, Unanswered } from '../../server/back-end/answer/unanswered.ts';
+import { CredentialRefused, NoResponse } from '../../server/back-end/answer/no-response.ts';
 import { type TranslatedCall, translatedCall } from '../../server/back-end/dialect/translated-call.ts';
-import { UnexpectedAnswer } from '../../server/back-end/dialect/unexpected-answer.ts';
+import { UnexpectedResponse } from '../../server/back-end/dialect/unexpected-response.ts';
 import type { BackEnd } from '../../server/back-end/exchange.ts';
 import { Failure } from '../../server/http/failure.ts';
 import { inLanguageOfCall } from '../../server/http/words.ts';
@@ -87,8 +87,8 @@ async function answered(
     return await work();
   } catch (error) {
     if (error instanceof CredentialRefused) throw error;
-    if (error instanceof Unanswered) return [{ key, message: trialWords().unintelligible(error.message) }];
-    if (error instanceof UnexpectedAnswer || error instanceof Failure) return [{ key, message: error.message }];
+    if (error instanceof NoResponse) return [{ key, message: trialWords().unintelligible(error.message) }];
+    if (error instanceof UnexpectedResponse || error instanceof Failure) return [{ key, message: error.message }];
     throw error;
   }
 }

@@ -13,7 +13,7 @@ import { languageTexts } from './language-texts.ts';
 import { logicalSides } from './logical-css.ts';
 import { oneDateFns } from './one-date-fns.ts';
 import { browserPackages, serverPackages } from './packages.ts';
-import { noLanguageYet, type PageLanguages, pageLanguage } from './page-language.ts';
+import { emptyPageLanguages, type PageLanguages, pageLanguage } from './page-language.ts';
 import { productionRouter } from './production-router.ts';
 import { screenFiles } from './screen-files.ts';
 import { trimRjsf } from './trim-rjsf.ts';
@@ -29,7 +29,7 @@ import { words } from './words.ts';
  * export default defineConfig({ plugins: [baize({ service: '/src/service.ts' })] });
  */
 export function baize({ service }: Project = {}): PluginOption[] {
-  const languages = noLanguageYet();
+  const languages = emptyPageLanguages();
   const server = service === undefined ? [] : [referenceServer(service)];
   return [
     react(),

@@ -15,7 +15,7 @@ export function usedBlueprintCss(): AcceptedPlugin {
       const isCalendar = part === '?calendar';
       root.walkRules((rule) => {
         if (!isCalendar && !rule.selector.includes('.bp6-')) return;
-        const kept = rule.selectors.filter((selector) => (isCalendar ? isOfCalendar(selector) : isUsed(selector)));
+        const kept = rule.selectors.filter((selector) => (isCalendar ? isOfCalendar(selector) : isRendered(selector)));
         if (kept.length === 0) rule.remove();
         else if (kept.length < rule.selectors.length) rule.selectors = kept;
       });
@@ -30,7 +30,7 @@ export function usedBlueprintCss(): AcceptedPlugin {
 const blueprint = /\/@blueprintjs\/core\/lib\/css\/blueprint\.css(|\?calendar)$/;
 
 /** Checks whether the console renders every class that a selector requires; classes in `:not()` are not required. */
-export function isUsed(selector: string): boolean {
+export function isRendered(selector: string): boolean {
   return required(selector).every((name) => used.has(name));
 }
 

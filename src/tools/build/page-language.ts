@@ -15,7 +15,7 @@ export interface PageLanguages {
 }
 
 /** Returns empty page languages, which `pageLanguage` fills in. */
-export function noLanguageYet(): PageLanguages {
+export function emptyPageLanguages(): PageLanguages {
   return { current: sourceLanguage, others: [], isOther: false };
 }
 

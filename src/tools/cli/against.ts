@@ -6,7 +6,7 @@ import { type ProjectFiles, places } from '../../language/project/project.ts';
 import { againstCommand, importAgainst, importCommand } from '../../words/imported.ts';
 import type { Language } from '../../words/language.ts';
 import { findingsAgainst } from '../import/against/against.ts';
-import { breaks, type Finding } from '../import/against/finding.ts';
+import { breaksScreen, type Finding } from '../import/against/finding.ts';
 import { InvalidDocument, readApiDocument } from '../import/document/document.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function compareWith(path: string, files: ProjectFiles, language: L
   try {
     const findings = findingsAgainst(files, readApiDocument(text));
     for (const finding of findings) print(finding, files, language);
-    const breaking = findings.filter(breaks).length;
+    const breaking = findings.filter(breaksScreen).length;
     console.log(findings.length === 0 ? words.agrees(path) : words.differences(breaking, findings.length - breaking));
     return breaking === 0 ? 0 : 1;
   } catch (error) {
@@ -40,7 +40,7 @@ function print(finding: Finding, files: ProjectFiles, language: Language): void 
   const { file, path, what } = finding;
   const { line, column } = readDocument(file, files[file] ?? '').place(path, 'key');
   console.log(`${file}:${line}:${column} ${sentenceOf(finding, language)} [${what}]`);
-  if (!breaks(finding)) return;
+  if (!breaksScreen(finding)) return;
   const uses = screensOf(finding, files);
   console.log(`  ${uses.length === 0 ? words.noScreen : words.screensBreak(uses.length)}`);
   for (const { file: screen, line: at, column: from, text } of uses)

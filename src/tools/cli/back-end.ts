@@ -8,16 +8,16 @@ import { setRegion } from '../../language/region/region.ts';
 import { regionOf } from '../../language/region/region-of.ts';
 import { serviceWithAccounts } from '../../server/accounts/with-accounts.ts';
 import { allRoutes } from '../../server/areas.ts';
-import { CredentialRefused } from '../../server/back-end/answer/unanswered.ts';
+import { CredentialRefused } from '../../server/back-end/answer/no-response.ts';
 import { backEndOf } from '../../server/back-end/open-back-end.ts';
 import { unmatched } from '../../server/http/mismatches.ts';
 import { readEnvironment, StartFailure } from '../../server/run/environment.ts';
 import type { Service } from '../../server/service.ts';
 import type { Language } from '../../words/language.ts';
 import { type ToolWords, toolWords } from '../../words/tools.ts';
+import { correctionPlaceOf } from '../back-end/correction-place.ts';
 import { tryBackEnd } from '../back-end/try-back-end.ts';
 import type { Difference } from '../back-end/try-call.ts';
-import { writtenAt } from '../back-end/written-at.ts';
 import { commandLanguage } from './command-language.ts';
 import { hasNoProject } from './no-project.ts';
 
@@ -90,7 +90,7 @@ async function serviceIn(path: string): Promise<Service> {
 /** Formats a difference like a problem, position first, so that terminals link to it. */
 function lineOf(files: ProjectFiles, difference: Difference, words: ToolWords['commands']): string {
   const { key, message, write } = difference;
-  const { file, line, column } = writtenAt(files, difference);
+  const { file, line, column } = correctionPlaceOf(files, difference);
   const mismatch = words.difference(`${file}:${line}:${column}`, key, message);
   return write === undefined ? mismatch : `${mismatch}\n${words.writeHere(write)}`;
 }

@@ -9,14 +9,14 @@ import { readProject } from '../../check/read.ts';
 import type { Preset } from '../../language/contract/back-end.ts';
 import { presets } from '../../language/contract/presets.ts';
 import { own } from '../../language/own.ts';
-import { CredentialRefused } from '../../server/back-end/answer/unanswered.ts';
+import { CredentialRefused } from '../../server/back-end/answer/no-response.ts';
 import { StartFailure } from '../../server/run/environment.ts';
 import { importCommand } from '../../words/imported.ts';
 import type { Language } from '../../words/language.ts';
 import { isInstalled } from '../build/engine.ts';
 import { serverIn } from '../import/conventions/credential.ts';
 import { InvalidDocument } from '../import/document/document.ts';
-import { type ImportChoices, type Imported, importDocument } from '../import/import-document.ts';
+import { type ImportChoices, type ImportResult, importDocument } from '../import/import-document.ts';
 import { correctLive } from '../import/live/correct-live.ts';
 import { reimport } from '../import/reimport.ts';
 import { byWeight, type ReportLine, sentenceOf, type Weight, weightOf } from '../import/report.ts';
@@ -121,7 +121,7 @@ function isUrgent(line: ReportLine): boolean {
 }
 
 /** Returns the report, each part under its heading: first what is missing, then assumptions, then omissions. */
-function reportOf(imported: Imported, file: string, language: Language): string {
+function reportOf(imported: ImportResult, file: string, language: Language): string {
   const parts = Object.entries(byWeight(imported.lines)).flatMap(([weight, lines]) =>
     lines.length === 0
       ? []
@@ -134,7 +134,11 @@ function reportOf(imported: Imported, file: string, language: Language): string 
 }
 
 /** Corrects the project by its back end's responses; prints the corrections, and what people have to decide. */
-async function correctedLive(imported: Imported, { url, credential }: Answers, language: Language): Promise<Imported> {
+async function correctedLive(
+  imported: ImportResult,
+  { url, credential }: Answers,
+  language: Language,
+): Promise<ImportResult> {
   const words = importCommand[language];
   const { files, done, left } = await correctLive(imported.files, {
     ...process.env,
@@ -166,7 +170,7 @@ async function mergeAgain(root: string, last: LastImport, now: LastImport, langu
 }
 
 /** Returns a line of the report, with its position, to which terminals link. */
-function lineOf({ document }: Imported, file: string, line: ReportLine, language: Language): string {
+function lineOf({ document }: ImportResult, file: string, line: ReportLine, language: Language): string {
   const about = line.resource === '' ? '' : `${line.resource}: `;
   return `${file}:${document.lineOf(line.pointer)} ${about}${sentenceOf(line, language)} [${line.reason}]`;
 }
@@ -177,7 +181,7 @@ async function decided(
   options: Options,
   languageOf: (project: Language) => Language,
   before: ImportChoices = {},
-): Promise<{ readonly imported: Imported; readonly answers: Answers; readonly choices: ImportChoices }> {
+): Promise<{ readonly imported: ImportResult; readonly answers: Answers; readonly choices: ImportChoices }> {
   const last = (name: string) => own(options, name)?.at(-1);
   const only = own(options, 'only')?.flatMap((names) => names.split(',').filter(Boolean)) ?? before.only;
   const set = Object.fromEntries((own(options, 'set') ?? []).map((pair) => pair.split(/=(.*)/s, 2)));
@@ -213,7 +217,7 @@ interface Settings {
 /**
  * Asks for what the document does not declare: the back end's address, its credential's variable, and its conventions.
  */
-async function asked({ document, lines }: Imported, settings: Settings, language: Language): Promise<Answers> {
+async function asked({ document, lines }: ImportResult, settings: Settings, language: Language): Promise<Answers> {
   const usual = {
     url: settings.url ?? serverIn(document) ?? 'https://…',
     credential: settings.credential ?? 'API_CREDENTIAL',

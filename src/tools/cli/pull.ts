@@ -8,8 +8,8 @@ import type { Language } from '../../words/language.ts';
 import { type ToolWords, toolWords } from '../../words/tools.ts';
 import { credentials } from '../pull/credentials.ts';
 import { planPull } from '../pull/plan-pull.ts';
-import { askServer, originOf, type Publication, ServerFailure } from '../pull/running-server.ts';
-import { uncommitted, writeFiles } from '../pull/work-tree.ts';
+import { fetchPublished, originOf, type Publication, ServerFailure } from '../pull/running-server.ts';
+import { uncommittedPaths, writeFiles } from '../pull/work-tree.ts';
 import { commandLanguage } from './command-language.ts';
 
 /**
@@ -41,10 +41,10 @@ async function pull(root: string, origin: string, takes: boolean, language: Lang
   const { pull: words } = toolWords(language);
   const who = await credentials(words);
   if (who === undefined) throw new ServerFailure(words.signInBy);
-  const { publications, ...shown } = await askServer(origin, who, words);
+  const { publications, ...shown } = await fetchPublished(origin, who, words);
   const here = await readProject(root);
   const { writes, merged, obstacles } = planPull(here, shown, {
-    uncommitted: await uncommitted(root, here),
+    uncommitted: await uncommittedPaths(root, here),
     takes,
     words,
   });

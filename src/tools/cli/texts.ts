@@ -7,9 +7,9 @@ import { type ProjectFiles, projectLanguages } from '../../language/project/proj
 import { asLanguage, type Language, languages } from '../../words/language.ts';
 import { textsCommand } from '../../words/texts.ts';
 import { writeFiles } from '../pull/work-tree.ts';
-import { importTranslations, type Refused } from '../texts/import-translations.ts';
+import { importTranslations, type RefusedTranslation } from '../texts/import-translations.ts';
 import { type Direction, type TextUnit, unitsOf } from '../texts/units.ts';
-import { fromXliff, NoTranslations, toXliff } from '../texts/xliff.ts';
+import { fromXliff, toXliff, UnreadableTranslations } from '../texts/xliff.ts';
 import { commandLanguage } from './command-language.ts';
 import { hasNoProject } from './no-project.ts';
 import { option } from './option.ts';
@@ -102,13 +102,13 @@ async function takeIn(file: string | undefined, language: Language): Promise<num
     for (const problem of problems) console.error(printProblem(problem, language));
     return left.length + problems.length === 0 ? 0 : 1;
   } catch (error) {
-    if (error instanceof NoTranslations) return refused(words.unreadable(file, error.message));
+    if (error instanceof UnreadableTranslations) return refused(words.unreadable(file, error.message));
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return refused(words.noSuchFile(file));
     throw error;
   }
 }
 
-function sentenceOf({ file, id, source, reason, now = '' }: Refused, language: Language): string {
+function sentenceOf({ file, id, source, reason, now = '' }: RefusedTranslation, language: Language): string {
   const words = textsCommand[language];
   const place = `${file}#${id}`;
   if (reason === 'gone') return words.goneAt(place, source);

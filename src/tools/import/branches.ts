@@ -1,18 +1,18 @@
 import { recordNames } from '../../language/accounts/records.ts';
 import type { Transition } from '../../language/contract/record.ts';
 import { type Calls, callsOf, type FindOptions } from './calls.ts';
-import { neededParameters } from './conventions/query.ts';
-import { openParameters, withFixed } from './document/paths.ts';
+import { requiredParameters } from './conventions/query.ts';
+import { variableParameters, withFixed } from './document/paths.ts';
 import { normalizedPath, type Resource } from './document/resource.ts';
 import { schemaOf } from './document/schema.ts';
-import { type Above, type Entity, entityOf, type ImportContext, rootOf } from './entity.ts';
+import { type Entity, entityOf, type ImportContext, type ParentLevels, rootOf } from './entity.ts';
 import { linkOf } from './links.ts';
 import type { Field } from './record/fields.ts';
 import type { ReportLine } from './report.ts';
 import type { Branch } from './screens.ts';
 import { rowActionsOf } from './states.ts';
-import { readable, singular, wordsIn } from './words/names.ts';
-import { type Naming, namingsOf } from './words/naming.ts';
+import { readablePhrase, singular, wordsIn } from './words/names.ts';
+import { namingsOf, type ResourceNames } from './words/naming.ts';
 
 /** An entity with its part of the contract and of the screens. */
 export interface ImportedEntity extends Branch {
@@ -45,7 +45,7 @@ export function branchesOf(
   const report = (resource: Resource, reason: ReportLine['reason'], detail: string) =>
     lines.push({ reason, resource: namings.get(resource)?.id ?? '', pointer: resource.list.pointer, detail });
   const depth = (one: Resource) =>
-    openParameters(one.path, fixed).length + Number(neededOf(context, one).length > 0) / 2;
+    variableParameters(one.path, fixed).length + Number(neededOf(context, one).length > 0) / 2;
   const rowPaths = new Set(resources.flatMap(({ rows, parameter }) => keyOf(`${rows}/{${parameter}}`, fixed)));
   for (const resource of [...resources].sort((one, other) => depth(one) - depth(other))) {
     const naming = namings.get(resource);
@@ -73,7 +73,7 @@ export function branchesOf(
   return { roots: nested(grown), chosen, lines };
 }
 
-function isWanted(resource: Resource, naming: Naming | undefined, only: readonly string[] | undefined): boolean {
+function isWanted(resource: Resource, naming: ResourceNames | undefined, only: readonly string[] | undefined): boolean {
   if (only === undefined) return true;
   const last = normalizedPath(resource.path).split('/').at(-1) ?? '';
   return only.some((name) => name === naming?.id || name === last || singular(name) === naming?.id);
@@ -86,8 +86,8 @@ function isListed({ document }: ImportContext, { list }: Resource): boolean {
 
 /** Returns the required parameters of a root list for which there is no value. */
 function neededOf({ document, style }: ImportContext, { list, path }: Resource): readonly string[] {
-  if (openParameters(path, style.fixed).length > 0) return [];
-  return neededParameters(document, list).flatMap(({ name }) => (Object.hasOwn(style.fixed, name) ? [] : [name]));
+  if (variableParameters(path, style.fixed).length > 0) return [];
+  return requiredParameters(document, list).flatMap(({ name }) => (Object.hasOwn(style.fixed, name) ? [] : [name]));
 }
 
 /** Returns a key of a path that ignores the names of its parameters. */
@@ -100,7 +100,7 @@ function aboveOf(
   context: ImportContext,
   resource: Resource,
   entities: ReadonlyMap<string, Entity>,
-): Above | { readonly missing: string } {
+): ParentLevels | { readonly missing: string } {
   const [asked, ...others] = neededOf(context, resource);
   if (asked === undefined || others.length > 0) return parentsOf(resource, entities, context.style.fixed);
   const words = wordsIn(asked).join(' ');
@@ -156,7 +156,7 @@ function withOwnTitles(fields: readonly Field[]): readonly Field[] {
   const taken = new Set<string>();
   return fields.map((field) => {
     const { title } = field.property;
-    const long = readable(wordsIn(field.theirs));
+    const long = readablePhrase(wordsIn(field.theirs));
     const own = [title, long].find((one) => !taken.has(one)) ?? unusedTitle(title, taken);
     taken.add(own);
     return own === title ? field : { ...field, property: { ...field.property, title: own } };

@@ -5,9 +5,9 @@ import type { RecordForm } from '../../language/contract/record-conventions.ts';
 import type { FormSchema } from '../../language/form.ts';
 import { pagingOf } from './conventions/paging.ts';
 import { type FilterField, queryConventionsOf } from './conventions/query.ts';
-import { wrappedAt } from './document/answer.ts';
+import { recordPathIn } from './document/answer.ts';
 import type { Operation } from './document/operation.ts';
-import { type Address, addressOf, openParameters, withFixed } from './document/paths.ts';
+import { type Address, addressOf, variableParameters, withFixed } from './document/paths.ts';
 import { schemaOf } from './document/schema.ts';
 import { type Entity, type ImportContext, inContent, placeholdersOf } from './entity.ts';
 import { searchedOf } from './record/columns.ts';
@@ -124,7 +124,7 @@ function addressIn(context: ImportContext, entity: Entity, operation: Operation)
   const { style } = context;
   const ours = placeholdersOf(entity);
   const address = addressOf(style, operation.method, operation.path, ours);
-  const own = openParameters(operation.path, style.fixed).at(-1);
+  const own = variableParameters(operation.path, style.fixed).at(-1);
   const isOther =
     own !== undefined &&
     own !== resource.parameter &&
@@ -327,7 +327,7 @@ function writtenCall(
       ? addressOf(context.style, operation.method, operation.path, placeholdersOf(entity))
       : addressIn(context, entity, operation);
   const names = new Set(fields.flatMap(({ theirs }) => [theirs, theirs.split('.', 1)[0] ?? theirs]));
-  const body = wrappedAt(document, operation.body, names);
+  const body = recordPathIn(document, operation.body, names);
   const inside = (found: typeof body) => found && { ...found, at: inContent(found.at, context.preset) };
   const line = (reason: ReportLine['reason'], detail: string): ReportLine => ({
     reason,
@@ -356,7 +356,7 @@ function writtenCall(
     entity.read !== undefined &&
     !partial.has(context.preset ?? '') &&
     needsWhole(found, entity);
-  const answered = inside(wrappedAt(document, operation.answer, names));
+  const answered = inside(recordPathIn(document, operation.answer, names));
   const isElsewhere =
     answered !== undefined &&
     answered.at !== entity.at &&

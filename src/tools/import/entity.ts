@@ -1,7 +1,7 @@
 import type { Preset } from '../../language/contract/back-end.ts';
 import { presets } from '../../language/contract/presets.ts';
 import { isMembers } from '../../language/members.ts';
-import { type ListAnswer, listAnswerOf, wrappedAt } from './document/answer.ts';
+import { type ListAnswer, listAnswerOf, recordPathIn } from './document/answer.ts';
 import type { ApiDocument } from './document/document.ts';
 import type { Operation } from './document/operation.ts';
 import type { PathStyle } from './document/paths.ts';
@@ -12,7 +12,7 @@ import { type Field, fieldsOf } from './record/fields.ts';
 import { type IdentityFound, identityOf, withIdentity } from './record/identity.ts';
 import type { ReportLine } from './report.ts';
 import { camel, singular, withLast, wordsIn } from './words/names.ts';
-import type { Naming } from './words/naming.ts';
+import type { ResourceNames } from './words/naming.ts';
 import { type ProjectLanguage, phrases } from './words/phrases.ts';
 
 /** A parent level of a list. */
@@ -23,7 +23,7 @@ export interface Level {
 }
 
 /** A resource as the project declares it: its names, its record, and where rows are in responses. */
-export interface Entity extends Naming {
+export interface Entity extends ResourceNames {
   readonly resource: Resource;
   readonly levels: readonly Level[];
   /** The query parameter that names the parent; undefined if the path does. */
@@ -56,7 +56,7 @@ export interface EntityFound {
 /**
  * The entities above a resource, outermost first, and the query parameter that names the parent, if the path does not.
  */
-export interface Above {
+export interface ParentLevels {
   readonly levels: readonly Entity[];
   readonly asked?: string;
 }
@@ -65,8 +65,8 @@ export interface Above {
 export function entityOf(
   context: ImportContext,
   resource: Resource,
-  naming: Naming,
-  { levels: parents, asked }: Above,
+  naming: ResourceNames,
+  { levels: parents, asked }: ParentLevels,
 ): EntityFound {
   const { document, language } = context;
   const { id, words } = naming;
@@ -202,7 +202,7 @@ interface Schemas {
 /** Returns the row's schemas: in the list, in the detail, otherwise in request bodies. */
 function schemasOf({ document }: ImportContext, { read, create, change }: Resource, { row }: ListAnswer): Schemas {
   const names = new Set(row?.properties.keys() ?? []);
-  const alone = wrappedAt(document, read?.answer, names) ?? wrappedAt(document, change?.answer, names);
+  const alone = recordPathIn(document, read?.answer, names) ?? recordPathIn(document, change?.answer, names);
   const isRead = isObjectSchema(row) || hasRecord(alone, names);
   const content = alone && isAround(alone.schema) ? propertyOf(document, alone.schema, 'data') : alone?.schema;
   const forms = isObjectSchema(content) ? { alone: content } : {};
@@ -214,7 +214,7 @@ function schemasOf({ document }: ImportContext, { read, create, change }: Resour
       isSent: false,
       ...forms,
     };
-  const sent = wrappedAt(document, change?.body, names) ?? wrappedAt(document, create?.body, names);
+  const sent = recordPathIn(document, change?.body, names) ?? recordPathIn(document, create?.body, names);
   return { row: sent?.schema, read: undefined, at: '.', isSent: true, ...forms };
 }
 
@@ -234,7 +234,7 @@ function isAround({ properties }: Schema): boolean {
 /** Returns the names of the plain values in create and update bodies. */
 function sentIn({ document }: ImportContext, { create, change }: Resource, { row }: Schemas): ReadonlySet<string> {
   const names = new Set(row?.properties.keys() ?? []);
-  const bodies = [create, change].flatMap((call) => wrappedAt(document, call?.body, names)?.schema ?? []);
+  const bodies = [create, change].flatMap((call) => recordPathIn(document, call?.body, names)?.schema ?? []);
   return new Set(
     bodies.flatMap((body) =>
       [...body.properties.keys()].filter((name) => propertyOf(document, body, name)?.properties.size === 0),

@@ -2,7 +2,7 @@ import type { Preset } from '../../language/contract/back-end.ts';
 import { presets } from '../../language/contract/presets.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { branchesOf, type ImportedEntity } from './branches.ts';
-import { checkedFiles } from './checked.ts';
+import { checkedFiles } from './checked-files.ts';
 import { credentialOf } from './conventions/credential.ts';
 import { presetOf } from './conventions/preset.ts';
 import { refusalOf } from './conventions/refusal.ts';
@@ -11,7 +11,7 @@ import { type Operation, operationsOf } from './document/operation.ts';
 import { pathStyleOf } from './document/paths.ts';
 import { fixedParameters, isEditable, type Resource, resourcesOf } from './document/resource.ts';
 import { schemaOf } from './document/schema.ts';
-import { flat, projectFiles } from './project-files.ts';
+import { projectFiles, withDescendants } from './project-files.ts';
 import type { ReportLine } from './report.ts';
 import { languageOfDocument } from './words/naming.ts';
 import type { ProjectLanguage } from './words/phrases.ts';
@@ -39,7 +39,7 @@ export interface PairOutcome {
 }
 
 /** A project, and the report of its open questions. */
-export interface Imported {
+export interface ImportResult {
   readonly document: ApiDocument;
   /** The language of the project's texts. */
   readonly language: ProjectLanguage;
@@ -54,7 +54,7 @@ export interface Imported {
  *
  *     text → document → calls → lists with rows → nested entities → contract, records, forms, screens → checked
  */
-export function importDocument(text: string, choices: ImportChoices = {}): Imported {
+export function importDocument(text: string, choices: ImportChoices = {}): ImportResult {
   const document = readApiDocument(text);
   const language = choices.language ?? languageOfDocument(document);
   const sent = ({ body }: Operation) => schemaOf(document, body)?.properties.size ?? 0;
@@ -70,7 +70,7 @@ export function importDocument(text: string, choices: ImportChoices = {}): Impor
   const conventions = openConventions(document, preset);
   const found = branchesOf(context, resources, choices.only);
   const written = projectFiles(context, found, choices.title);
-  const branches = flat(found.roots);
+  const branches = withDescendants(found.roots);
   const checked = checkedFiles(written, branches);
   const pairs = resources.map((resource) => outcomeOf(resource, branches, checked.files));
   return {

@@ -3,7 +3,7 @@ import type { ImportedEntity } from './branches.ts';
 import { type ApiDocument, listAt } from './document/document.ts';
 import { normalizedPath } from './document/resource.ts';
 import type { Entity, ImportContext } from './entity.ts';
-import { readable, wordsIn } from './words/names.ts';
+import { readablePhrase, wordsIn } from './words/names.ts';
 import { isChinese, phrases } from './words/phrases.ts';
 
 /** Menu entries under one heading; those before all headings have none. */
@@ -145,6 +145,6 @@ function meaningOf({ language }: ImportContext): HeadingOf {
 function titled(name: string): string | undefined {
   const text = name.trim();
   const isWritten = isChinese(text) || /^[A-Z][a-z].* /.test(text);
-  const shown = isWritten ? text : readable(wordsIn(text));
+  const shown = isWritten ? text : readablePhrase(wordsIn(text));
   return shown === '' ? undefined : shown.slice(0, 20).trim();
 }

@@ -25,7 +25,7 @@ export function projectFiles(
   { roots, chosen }: Pick<ImportedEntities, 'roots' | 'chosen'>,
   title: string | undefined,
 ): ProjectFiles {
-  const all = flat(roots);
+  const all = withDescendants(roots);
   const options = [...chosen].flatMap((entity) => all.find((one) => one.entity.id === entity.id) ?? []);
   const api = Object.assign({}, ...all.map(({ calls }) => calls.api), ...options.map(optionCall)) as Record<
     string,
@@ -50,8 +50,8 @@ export function projectFiles(
 }
 
 /** Returns entities with all nested ones. */
-export function flat(branches: readonly ImportedEntity[]): readonly ImportedEntity[] {
-  return branches.flatMap((one) => [one, ...flat(one.children)]);
+export function withDescendants(branches: readonly ImportedEntity[]): readonly ImportedEntity[] {
+  return branches.flatMap((one) => [one, ...withDescendants(one.children)]);
 }
 
 function optionKey({ id }: Entity): string {

@@ -1,13 +1,13 @@
 import type { ApiCall } from '../../language/contract/api.ts';
 import type { Transition } from '../../language/contract/record.ts';
 import { type Operation, wordsOf } from './document/operation.ts';
-import { addressOf, openParameters } from './document/paths.ts';
+import { addressOf, variableParameters } from './document/paths.ts';
 import { normalizedPath } from './document/resource.ts';
 import { schemaOf } from './document/schema.ts';
 import type { Entity, ImportContext } from './entity.ts';
 import { placeholdersOf } from './entity.ts';
 import type { ReportLine } from './report.ts';
-import { readable, wordsIn } from './words/names.ts';
+import { readablePhrase, wordsIn } from './words/names.ts';
 import { isChinese, phrases } from './words/phrases.ts';
 
 /** A row's actions besides editing, with the states that they lead to. */
@@ -68,7 +68,7 @@ function isPlain({ document, style }: ImportContext, entity: Entity, { body, pat
   const sent = schemaOf(document, body);
   const isSent = sent !== undefined && sent.required.size > 0;
   const isAsked = parameters.some((one) => one.in === 'query' && one.isRequired);
-  return !isSent && !isAsked && openParameters(path, style.fixed).length === placeholdersOf(entity).length;
+  return !isSent && !isAsked && variableParameters(path, style.fixed).length === placeholdersOf(entity).length;
 }
 
 interface ImportedAction {
@@ -96,7 +96,7 @@ function actionOf(
   const summary = wordsOf(operation, 'summary') ?? '';
   const verb =
     operation === entity.resource.touch ? verbOf(operation) : (normalizedPath(operation.path).split('/').at(-1) ?? '');
-  const title = language === 'zh-CN' && isChinese(summary) ? summary.slice(0, 10) : readable(wordsIn(verb));
+  const title = language === 'zh-CN' && isChinese(summary) ? summary.slice(0, 10) : readablePhrase(wordsIn(verb));
   const { key, request } = addressOf(style, operation.method, operation.path, placeholdersOf(entity));
   const confirm = phrases[language].confirmAction(title, `{${entity.name.name}}`);
   const plain = { name: wordsIn(verb).join('-'), key, request };

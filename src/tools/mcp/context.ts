@@ -3,7 +3,7 @@ import { LruCache } from '../../language/lru-cache.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import type { Language } from '../../words/language.ts';
 import { type McpWords, mcpWords } from '../../words/mcp.ts';
-import type { Proposal } from './proposed.ts';
+import type { Proposal } from './proposal.ts';
 
 /** The state that the tools share: the project, the running console, and the proposals. */
 export interface McpContext {

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { uncommitted } from '../pull/work-tree.ts';
+import { uncommittedPaths } from '../pull/work-tree.ts';
 import type { McpContext } from './context.ts';
-import { type Proposal, textOf } from './proposed.ts';
+import { type Proposal, textOf } from './proposal.ts';
 import { Refusal } from './refusal.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function draftBranch(
     const head = await git(['rev-parse', '--verify', 'HEAD^{commit}']).catch(() => {
       throw new Refusal(words.noGit);
     });
-    const [open] = await uncommitted(root, proposal.before);
+    const [open] = await uncommittedPaths(root, proposal.before);
     if (open !== undefined) throw new Refusal(words.commitFirst(open));
     const prefix = await git(['rev-parse', '--show-prefix']);
     await git(['read-tree', head]);

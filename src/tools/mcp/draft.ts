@@ -2,11 +2,11 @@ import { own } from '../../language/own.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { publishable } from '../../language/project/project.ts';
 import { isSame } from '../../language/same.ts';
-import { asPerson } from './as-person.ts';
 import { filesOf, type McpContext } from './context.ts';
 import { draftBranch } from './draft-branch.ts';
-import { type Proposal, textOf } from './proposed.ts';
+import { type Proposal, textOf } from './proposal.ts';
 import { Refusal } from './refusal.ts';
+import { runAsPerson } from './run-as-person.ts';
 import type { Answer, Tool } from './tool.ts';
 
 interface DraftInput {
@@ -58,7 +58,7 @@ function inConsole(context: McpContext, proposal: Proposal, note: string): Promi
   const { words } = context;
   const [deployed] = proposal.paths.filter((path) => !publishable.test(path));
   if (deployed !== undefined) throw new Refusal(words.deployedOnly(deployed));
-  return asPerson(context, async (ask) => {
+  return runAsPerson(context, async (ask) => {
     const { base, files, mayWait } = await ask<Shown>('/api/screens/files');
     if (mayWait !== true) throw new Refusal(words.olderServer);
     const [other] = proposal.paths.filter((path) => own(files, path) !== own(proposal.before, path));

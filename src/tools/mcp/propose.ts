@@ -1,8 +1,8 @@
 import { printProblem } from '../../check/problems/print.ts';
 import { filesOf, type McpContext } from './context.ts';
-import { pictureOf } from './picture.ts';
-import { changesInWords, type FileChange, type Proposal, proposed } from './proposed.ts';
+import { changesInWords, type FileChange, type Proposal, proposalOf } from './proposal.ts';
 import { Refusal } from './refusal.ts';
+import { screenshotOf } from './screenshot.ts';
 import type { Answer, Tool } from './tool.ts';
 
 interface ProposeInput {
@@ -59,11 +59,11 @@ export const propose: Tool<ProposeInput> = {
     },
   },
   async run(context, { files, picture: address }) {
-    const proposal = proposed(await filesOf(context), files, context.words, context.language);
+    const proposal = proposalOf(await filesOf(context), files, context.words, context.language);
     context.proposals.set(proposal.name, proposal);
     const answer = answerOf(proposal, context);
     if (address === undefined || proposal.problems.length > 0) return answer;
-    return withPicture(answer, () => pictureOf(context, proposal, address));
+    return withPicture(answer, () => screenshotOf(context, proposal, address));
   },
 };
 

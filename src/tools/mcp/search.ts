@@ -1,6 +1,6 @@
 import { filesOf, type McpContext } from './context.ts';
 import { documentNames, documentOf, type Passage, passagesOf } from './passages.ts';
-import { ranked } from './ranked.ts';
+import { rankPassages } from './rank-passages.ts';
 import type { Tool } from './tool.ts';
 
 interface SearchInput {
@@ -27,7 +27,7 @@ export const search: Tool<SearchInput> = {
       ...(within === 'project' ? [] : await ofDocuments(context)),
       ...(within === 'documents' ? [] : await ofProject(context)),
     ];
-    const found = ranked(passages, words, 8);
+    const found = rankPassages(passages, words, 8);
     if (found.length === 0) return { text: context.words.nothingFound(words), data: { found: [] } };
     const parts = found.map(({ passage: { path, title, line }, excerpt }) =>
       [`## ${path === title ? path : `${path} › ${title}`} (${path}:${line})`, excerpt].join('\n'),

@@ -12,9 +12,9 @@ import { own } from '../../language/own.ts';
 import { isRead } from '../../language/places/calls.ts';
 import { parseProject } from '../../language/project/project.ts';
 import { placeholder, requestParts } from '../../language/project/request-parts.ts';
-import { asPerson } from './as-person.ts';
 import type { McpContext } from './context.ts';
 import { Refusal } from './refusal.ts';
+import { runAsPerson } from './run-as-person.ts';
 import type { Tool } from './tool.ts';
 
 interface TryInput {
@@ -41,7 +41,7 @@ export const tryCall: Tool<TryInput> = {
   },
   async run(context, input) {
     const path = await pathOf(context, input);
-    const answer = await asPerson(context, (ask) => ask<Json>(path));
+    const answer = await runAsPerson(context, (ask) => ask<Json>(path));
     const text = JSON.stringify(answer, null, 2);
     return { text: text.length > most ? `${text.slice(0, most)}\n${context.words.cut(text.length)}` : text };
   },

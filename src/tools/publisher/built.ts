@@ -26,7 +26,7 @@ export function builtText(files: ProjectFiles): string | undefined {
  * checked and compiled again, which takes more than half of a start. Does nothing without such a file; rejects if it
  * cannot be read, after which the start checks and compiles as usual.
  */
-export async function recallBuilt(folder: string): Promise<void> {
+export async function loadBuilt(folder: string): Promise<void> {
   const text = await readFile(join(folder, builtFile), 'utf8').catch(unlessAbsent);
   if (text === undefined) return;
   const { name, published } = JSON.parse(text) as Built;

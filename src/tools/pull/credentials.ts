@@ -6,7 +6,7 @@ import type { ToolWords } from '../../words/tools.ts';
 export type Credentials = { readonly token: string } | { readonly username: string; readonly password: string };
 
 /** Returns SCREENS_TOKEN, or SCREENS_USERNAME and SCREENS_PASSWORD; undefined if neither is set. */
-export function givenCredentials({
+export function environmentCredentials({
   SCREENS_TOKEN: token,
   SCREENS_USERNAME: username,
   SCREENS_PASSWORD: password,
@@ -23,7 +23,7 @@ export async function credentials(
   words: ToolWords['pull'],
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<Credentials | undefined> {
-  const given = givenCredentials(environment);
+  const given = environmentCredentials(environment);
   if (given !== undefined || !process.stdin.isTTY) return given;
   const { SCREENS_USERNAME: username } = environment;
   return { username: username || (await ask(words.askUsername, false)), password: await ask(words.askPassword, true) };

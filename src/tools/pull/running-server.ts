@@ -29,15 +29,18 @@ export function originOf(address: string | undefined, words: ToolWords['pull']):
 }
 
 /** Sends a call to a running console as the signed-in person; rejects with a ServerFailure if it is refused. */
-export type Ask = <T>(path: string, init?: { readonly method?: string; readonly body?: string }) => Promise<T>;
+export type ServerRequest = <T>(
+  path: string,
+  init?: { readonly method?: string; readonly body?: string },
+) => Promise<T>;
 
 /** Requests from the console at `origin` what it shows and who published it. */
-export function askServer(
+export function fetchPublished(
   origin: string,
   credentials: Credentials,
   words: ToolWords['pull'],
 ): Promise<PullSource & { readonly publications: readonly Publication[] }> {
-  return signedIn({ origin, words }, credentials, async (ask) => {
+  return withSignIn({ origin, words }, credentials, async (ask) => {
     const shown = await ask<{ files: ProjectFiles; onDisk?: PullSource['onDisk'] }>('/api/screens/files');
     if (shown.onDisk === undefined) throw new ServerFailure(words.noStudio);
     const { records } = await ask<{ records: readonly Publication[] }>('/api/screens/version/list?size=200&current=0');
@@ -46,10 +49,10 @@ export function askServer(
 }
 
 /** Runs `work` as a signed-in person; signs in and out unless a token is given. */
-export async function signedIn<T>(
+export async function withSignIn<T>(
   server: RunningServer,
   credentials: Credentials,
-  work: (ask: Ask, token: string) => Promise<T>,
+  work: (ask: ServerRequest, token: string) => Promise<T>,
 ): Promise<T> {
   const token = 'token' in credentials ? credentials.token : await signIn(server, credentials);
   try {

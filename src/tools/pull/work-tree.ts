@@ -7,7 +7,7 @@ import { type ProjectFiles, roots } from '../../language/project/project.ts';
 const run = promisify(execFile);
 
 /** Returns the paths below the project's folders with uncommitted changes; all of them without git. */
-export async function uncommitted(root: string, files: ProjectFiles): Promise<ReadonlySet<string>> {
+export async function uncommittedPaths(root: string, files: ProjectFiles): Promise<ReadonlySet<string>> {
   try {
     const asked = ['-C', root, 'status', '--porcelain', '-z', '--untracked-files=all', '--no-renames', '--', ...roots];
     const { stdout } = await run('git', asked, { maxBuffer: 1 << 28 });

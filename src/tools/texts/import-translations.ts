@@ -4,10 +4,10 @@ import { type ProjectFiles, textKeysOf } from '../../language/project/project.ts
 import { isSame } from '../../language/same.ts';
 import { type TextIn, textsIn } from '../../language/translation/texts-in.ts';
 import { type Direction, wordingOf } from './units.ts';
-import { pointerOf, type Translated } from './xliff.ts';
+import { pointerOf, type Translations } from './xliff.ts';
 
 /** A translation that is not imported: the text no longer exists, has changed, or the placeholders in braces differ. */
-export interface Refused {
+export interface RefusedTranslation {
   readonly file: string;
   readonly id: string;
   readonly source: string;
@@ -20,16 +20,16 @@ export interface Refused {
 export interface ImportedTranslations {
   readonly files: ProjectFiles;
   readonly taken: number;
-  readonly refused: readonly Refused[];
+  readonly refused: readonly RefusedTranslation[];
 }
 
 /**
  * Imports translations into a project's files, whose other content and formatting stay. A text that has moved within
  * its file is found by its wording; a text that has changed since the export is not translated.
  */
-export function importTranslations(files: ProjectFiles, { units, ...direction }: Translated): ImportedTranslations {
+export function importTranslations(files: ProjectFiles, { units, ...direction }: Translations): ImportedTranslations {
   const now = new Map(Object.entries(files));
-  const refused: Refused[] = [];
+  const refused: RefusedTranslation[] = [];
   let taken = 0;
   for (const unit of units) {
     const text = now.get(unit.file) ?? '';
@@ -45,13 +45,13 @@ export function importTranslations(files: ProjectFiles, { units, ...direction }:
   return { files: Object.fromEntries(now), taken, refused };
 }
 
-type Unit = Translated['units'][number];
+type Unit = Translations['units'][number];
 
 function findText(
   text: string,
   { file, id, source }: Unit,
   direction: Direction,
-): TextIn | Pick<Refused, 'reason' | 'now'> {
+): TextIn | Pick<RefusedTranslation, 'reason' | 'now'> {
   const keys = textKeysOf(file);
   const texts = keys === undefined ? [] : textsIn(text, keys);
   const says = (one: TextIn) => wordingOf(one, direction).source;

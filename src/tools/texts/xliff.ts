@@ -5,7 +5,7 @@ import { languages } from '../../words/language.ts';
 import type { Direction, TextUnit } from './units.ts';
 
 /** Translations: for each text its file, its path there as a JSON pointer, and its wording in both languages. */
-export interface Translated extends Direction {
+export interface Translations extends Direction {
   readonly units: readonly {
     readonly file: string;
     readonly id: string;
@@ -15,8 +15,8 @@ export interface Translated extends Direction {
 }
 
 /** Thrown for a file that contains no readable translations; the message is for people. */
-export class NoTranslations extends Error {
-  override readonly name = 'NoTranslations';
+export class UnreadableTranslations extends Error {
+  override readonly name = 'UnreadableTranslations';
 }
 
 /** Formats units as XLIFF 1.2: a `file` per project file, the context in a note, the maximum length as `maxwidth`. */
@@ -39,14 +39,14 @@ function entryOf({ path, source, target, context, most }: TextUnit): readonly [i
   return [pointerOf(path), { source, ...(target !== undefined && { target }), note: context, additionalAttributes }];
 }
 
-/** Parses XLIFF 1.2; omits units without a translation. Throws NoTranslations for any other text. */
-export async function fromXliff(text: string): Promise<Translated> {
+/** Parses XLIFF 1.2; omits units without a translation. Throws UnreadableTranslations for any other text. */
+export async function fromXliff(text: string): Promise<Translations> {
   const content = await readXliff(text);
   const [source, target] = [content.sourceLanguage, content.targetLanguage].map((tag) =>
     languages.find((one) => one === tag),
   );
   if (source === undefined || target === undefined)
-    throw new NoTranslations(`${content.sourceLanguage} → ${content.targetLanguage ?? '?'}`);
+    throw new UnreadableTranslations(`${content.sourceLanguage} → ${content.targetLanguage ?? '?'}`);
   const units = Object.entries(content.resources).flatMap(([file, resource]) =>
     unitsOf(resource).map(([id, unit]) => ({ file, id, source: plain(unit.source), target: plain(unit.target) })),
   );
@@ -59,7 +59,7 @@ async function readXliff(text: string): Promise<XliffContent> {
   try {
     return await xliff12ToJs(text.slice(Math.max(0, start)));
   } catch (error) {
-    throw new NoTranslations(error instanceof Error ? error.message.split('\n', 1)[0] : undefined);
+    throw new UnreadableTranslations(error instanceof Error ? error.message.split('\n', 1)[0] : undefined);
   }
 }
 

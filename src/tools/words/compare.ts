@@ -36,9 +36,9 @@ export function missingWordsOf(source: Areas, english: Areas, translated: Areas)
  *
  * @param text A module with each sentence in every language.
  * @example
- * sentencesLeft("const words = { 'a.b': { en: 'Save', fr: 'Save' } };", 'menu', 'fr') // [{ area: 'menu', word: 'a.b', is: 'untranslated' }]
+ * untranslatedSentences("const words = { 'a.b': { en: 'Save', fr: 'Save' } };", 'menu', 'fr') // [{ area: 'menu', word: 'a.b', is: 'untranslated' }]
  */
-export function sentencesLeft(text: string, area: string, language: string): readonly MissingWord[] {
+export function untranslatedSentences(text: string, area: string, language: string): readonly MissingWord[] {
   const left: MissingWord[] = [];
   new Visitor({
     Property: ({ key, value }) => {

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sourceLanguage } from '../../words/language.ts';
-import { type Areas, type MissingWord, missingWordsOf, sentencesLeft } from './compare.ts';
-import { startOf, withLanguageAlike, withLanguageNamed, withLanguageTabled } from './start.ts';
+import { type Areas, type MissingWord, missingWordsOf, untranslatedSentences } from './compare.ts';
+import { startOf, withLanguageChecked, withLanguageEntry, withLanguageName } from './start.ts';
 
 /**
  * `npm run words -- LANGUAGE` creates the folder of a new language, or prints what an existing one lacks and exits with
@@ -26,10 +26,10 @@ function start(): void {
     write(join(folder, language, `${area}.ts`), text);
   for (const name of namesIn('en').filter((name) => name.endsWith('README.md')))
     write(join(folder, language, name), `# ${language}\n\nThe areas and names are those of \`en/${name}\`.\n`);
-  rewrite(join(folder, 'language.ts'), (text) => withLanguageNamed(text, language));
-  rewrite(join(folder, 'alike.ts'), (text) => withLanguageAlike(text, language));
+  rewrite(join(folder, 'language.ts'), (text) => withLanguageName(text, language));
+  rewrite(join(folder, 'alike.ts'), (text) => withLanguageChecked(text, language));
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
-  for (const path of tablesOfLanguages()) rewrite(path, (text) => withLanguageTabled(text, language, name));
+  for (const path of tablesOfLanguages()) rewrite(path, (text) => withLanguageEntry(text, language, name));
   console.log(`${folder}/${language} holds the English words, and so do the sentences in ${messages}: translate them.
 \`npm run format\` orders what was written, \`npm run schema\` lets projects choose the language, \`npm run words -- ${language}\` says what is left to translate.`);
 }
@@ -63,7 +63,7 @@ function report(): void {
 }
 
 function leftIn(path: string): readonly MissingWord[] {
-  return sentencesLeft(readFileSync(path, 'utf8'), path.replace(/\.ts$/, ''), language);
+  return untranslatedSentences(readFileSync(path, 'utf8'), path.replace(/\.ts$/, ''), language);
 }
 
 function lineOf({ area, word, is, values = [] }: MissingWord): string {

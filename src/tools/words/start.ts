@@ -27,9 +27,9 @@ export function startOf(english: Areas, language: string, hasCalendar: (locale: 
  * ones.
  *
  * @example
- * withLanguageAlike(text, 'pt-BR') // … export interface Alike_pt_BR { … }
+ * withLanguageChecked(text, 'pt-BR') // … export interface Alike_pt_BR { … }
  */
-export function withLanguageAlike(alike: string, language: string): string {
+export function withLanguageChecked(alike: string, language: string): string {
   const [english = ''] = /\/\*\*[^/]*\*\/\nexport interface English \{[\s\S]*?\n\}\n/.exec(alike) ?? [];
   const own = english
     .replace('in English', `in ${language}`)
@@ -42,9 +42,9 @@ export function withLanguageAlike(alike: string, language: string): string {
  * Returns `language.ts` with the new language.
  *
  * @example
- * withLanguageNamed("export const languages = ['zh-CN', 'en'] as const;", 'fr') // "export const languages = ['zh-CN', 'en', 'fr'] as const;"
+ * withLanguageName("export const languages = ['zh-CN', 'en'] as const;", 'fr') // "export const languages = ['zh-CN', 'en', 'fr'] as const;"
  */
-export function withLanguageNamed(text: string, language: string): string {
+export function withLanguageName(text: string, language: string): string {
   return text.replace(/(?<=languages = \[)([^\]]*)(?=\] as const)/, (known) =>
     known.includes(`'${language}'`) ? known : `${known}, '${language}'`,
   );
@@ -56,10 +56,10 @@ export function withLanguageNamed(text: string, language: string): string {
  *
  * @param name The language's name in the language itself, for the table of language names.
  * @example
- * withLanguageTabled("import * as english from './en/check.ts';\nconst words = { en: english };", 'fr', 'français')
+ * withLanguageEntry("import * as english from './en/check.ts';\nconst words = { en: english };", 'fr', 'français')
  * // "import * as english from './en/check.ts';\nimport * as frWords from './fr/check.ts';\nconst words = { en: english, fr: frWords };"
  */
-export function withLanguageTabled(text: string, language: string, name: string): string {
+export function withLanguageEntry(text: string, language: string, name: string): string {
   const key = /^\w+$/.test(language) ? language : `'${language}'`;
   const own = (english: string) => english.replace('english', `${language.replaceAll(/\W/g, '')}Words`);
   if (new RegExp(`[{,]\\s*${key}:`).test(text)) return text;

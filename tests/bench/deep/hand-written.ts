@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { sql } from 'kysely';
 import { hashOf } from '../../../src/server/audit/chain.ts';
 import { decimalAmount, minorUnits } from '../../../src/server/records/money.ts';
-import { formsOf } from '../../../src/server/records/names/kept-columns.ts';
+import { formsOf } from '../../../src/server/records/names/text-forms.ts';
 import { clockTime, lowerBound, upperBound } from '../../../src/server/records/time.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import type { Db } from '../../../src/server/store/store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keepSums } from '../../../src/server/report/sums/keep-sums.ts';
+import { maintainSums } from '../../../src/server/report/sums/maintain-sums.ts';
 import type { Db, Store } from '../../../src/server/store/store.ts';
 
 /** Makes so many bills in two years: the demo's again and again, each time a little earlier, in parts that no time limit ends. */
@@ -10,7 +10,7 @@ export async function multiplyBills(store: Store, bills = 1_000_000): Promise<vo
   const [count, last] = [Number(counted[0]?.count), Number(counted[0]?.last)];
   const copies = Math.ceil(bills / count) - 1;
   // A server adds them up again as it starts, in far less time than row by row.
-  await keepSums(store.db, store.dialect, []);
+  await maintainSums(store.db, store.dialect, []);
   const restore = await withoutIndexes(store);
   for (let copy = 1; copy <= copies; copy += 1) {
     const earlier = sql.lit(Math.round((twoYears / copies) * copy));

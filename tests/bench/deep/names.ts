@@ -14,11 +14,11 @@ import { completeSearchIndexes } from '../../../src/server/records/search/comple
 import type { SearchIndex } from '../../../src/server/records/search/indexed-text.ts';
 import { searchIndexesOf } from '../../../src/server/records/search/search-index.ts';
 import type { Source } from '../../../src/server/records/source.ts';
-import { keepSums } from '../../../src/server/report/sums/keep-sums.ts';
+import { maintainSums } from '../../../src/server/report/sums/maintain-sums.ts';
 import { createApp } from '../../../src/server/run/app.ts';
 import { printErrors } from '../../../src/server/run/log.ts';
 import { prepareStore } from '../../../src/server/run/prepare.ts';
-import { countOn, insert } from '../../../src/server/seed/seed.ts';
+import { advanceIdSequences, insert } from '../../../src/server/seed/seed.ts';
 import type { Service } from '../../../src/server/service.ts';
 import type { Dialect } from '../../../src/server/store/ddl.ts';
 import { openPostgres } from '../../../src/server/store/postgres.ts';
@@ -337,7 +337,7 @@ async function remade(stores: readonly (readonly [name: string, store: Store])[]
 async function multiply(store: Store): Promise<void> {
   const columns = sql.raw('name, name_folded, name_sorted, name_pinyin, phone');
   const isPostgres = store.dialect.name === 'postgres';
-  await store.write((db) => keepSums(db, store.dialect, []));
+  await store.write((db) => maintainSums(db, store.dialect, []));
   if (!isPostgres) {
     const { rows: triggers } = await sql<{ name: string }>`
       select name from sqlite_master where type = 'trigger' and tbl_name = 'reader' and name like 'watch\\_%' escape '\\'`.execute(
@@ -351,7 +351,7 @@ async function multiply(store: Store): Promise<void> {
       await sql`insert into reader (id, ${columns}) select id + ${sql.lit(copy * different)}, ${columns}
         from reader where id <= ${sql.lit(different)}`.execute(db);
     });
-  await store.write((db) => countOn(db, store.dialect));
-  await store.write((db) => keepSums(db, store.dialect, [people]));
+  await store.write((db) => advanceIdSequences(db, store.dialect));
+  await store.write((db) => maintainSums(db, store.dialect, [people]));
   await sql`analyze`.execute(store.db);
 }

@@ -8,7 +8,7 @@ import type { RecordSchema } from '../../../src/language/contract/record.ts';
 import type { FieldSchema, FormSchema } from '../../../src/language/form.ts';
 import type { ProjectFiles } from '../../../src/language/project/project.ts';
 import { createServer } from '../../../src/server/create.ts';
-import { type Imported, importDocument } from '../../../src/tools/import/import-document.ts';
+import { type ImportResult, importDocument } from '../../../src/tools/import/import-document.ts';
 import { writeFiles } from '../../../src/tools/import/write-files.ts';
 import { type DocumentServer, startDocumentServer } from '../../back-ends/document-server.ts';
 import { type Answered, type Caller, callerOf } from './caller.ts';
@@ -65,7 +65,7 @@ interface Tried {
 }
 
 /** Opens, pages, reads and changes the rows of all lists of a project, over a back end that answers as its document says. */
-export async function tryOver(imported: Imported, text: string): Promise<Tried> {
+export async function tryOver(imported: ImportResult, text: string): Promise<Tried> {
   const backEnd = await startDocumentServer(text);
   const root = mkdtempSync(join(tmpdir(), 'baize-import-'));
   await writeFiles(root, imported.files);
@@ -90,7 +90,7 @@ export async function tryOver(imported: Imported, text: string): Promise<Tried> 
   }
 }
 
-async function tryAll(admin: Caller, { files, pairs }: Imported, backEnd: DocumentServer): Promise<Tried> {
+async function tryAll(admin: Caller, { files, pairs }: ImportResult, backEnd: DocumentServer): Promise<Tried> {
   const api = JSON.parse(files['schemas/api.json'] ?? '{}') as Api;
   const counts = { opened: 0, paged: 0, read: 0, changed: 0 };
   const failures: string[] = [];

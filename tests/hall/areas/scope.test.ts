@@ -4,7 +4,7 @@ import { people } from '../../../src/hall/areas/account/people.ts';
 import { clubsOf, tenantOf } from '../../../src/hall/areas/account/reach.ts';
 import { service } from '../../../src/hall/service.ts';
 import { isUnlimited, isWithin, type Reach } from '../../../src/server/people/reach.ts';
-import { type Scope, visible } from '../../../src/server/people/scope.ts';
+import { type Scope, scopeCondition } from '../../../src/server/people/scope.ts';
 import { createApp } from '../../../src/server/run/app.ts';
 import { prepareStore } from '../../../src/server/run/prepare.ts';
 import { evening, passwords } from '../../server/evening.ts';
@@ -87,9 +87,9 @@ test('a store is opened for one’s own franchisee, by whoever sees all of its s
 test('of a row’s dimensions, each must be within reach; one that either side forgets shows nothing', async () => {
   const all = (await rows(admin, '/api/club/list')).map(({ id, tenantId }) => ({ id, tenantId }));
   const seen = async (reach: Reach, scope: Scope) => {
-    const { rows: found } = await sql<{ id: number }>`select id from club where ${visible({ reach }, scope)}`.execute(
-      api.store.db,
-    );
+    const { rows: found } = await sql<{
+      id: number;
+    }>`select id from club where ${scopeCondition({ reach }, scope)}`.execute(api.store.db);
     return found.map(({ id }) => id).sort();
   };
   const whole = all.map(({ id }) => id).sort();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { accountFields } from '../../../src/server/accounts/account-fields.ts';
 import { managedAccounts } from '../../../src/server/accounts/managed-accounts.ts';
-import { bodyOf, type Call, onAccounts, type Routes } from '../../../src/server/http/call.ts';
+import { accountHandler, bodyOf, type Call, type Routes } from '../../../src/server/http/call.ts';
 import { badField } from '../../../src/server/http/failure.ts';
 import { requirePermissions } from '../../../src/server/people/grants.ts';
 import { integer, text } from '../../../src/server/records/field.ts';
@@ -44,7 +44,7 @@ const { routes, reachable } = managedAccounts({
 export const accountRoutes: Routes = {
   ...routes,
   'GET /api/console/account/options': (call) => options(call, named, sql`staff.status <> 1`),
-  'PUT /api/console/account/{id}': onAccounts(async (call) => {
+  'PUT /api/console/account/{id}': accountHandler(async (call) => {
     const { id } = await reachable(call, '不能修改自己的账号。');
     const { roleId, nickname, phone } = bodyOf<Account>(call);
     await requireAssignable(call, roleId);

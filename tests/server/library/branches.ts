@@ -11,7 +11,7 @@ import { requireUnique } from '../../../src/server/records/names/unique-name.ts'
 import { options } from '../../../src/server/records/options.ts';
 import { find, type Source } from '../../../src/server/records/source.ts';
 import { accept, transition } from '../../../src/server/records/transition.ts';
-import { newest, withVersion } from '../../../src/server/records/version.ts';
+import { requireCurrentRow, withVersion } from '../../../src/server/records/version.ts';
 import { insert } from '../../../src/server/seed/seed.ts';
 import type { Db } from '../../../src/server/store/store.ts';
 import { scopeOf } from './reach.ts';
@@ -99,7 +99,7 @@ export const branches: Area = {
     },
     'PUT /api/branch/{id}': async (call) => {
       const { name: title, phone = '', address, photo = null } = bodyOf<Edited>(call);
-      const { id, groupId, name: before } = await newest(call, source);
+      const { id, groupId, name: before } = await requireCurrentRow(call, source);
       // One that has looked like another since before it was refused can still be changed.
       if (foldText(title) !== foldText(String(before))) await requireFree(call, Number(groupId), title, Number(id));
       const values = { name: title, phone, address: address || null, photo };

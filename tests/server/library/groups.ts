@@ -9,7 +9,7 @@ import { requireUnique } from '../../../src/server/records/names/unique-name.ts'
 import { options } from '../../../src/server/records/options.ts';
 import type { Source } from '../../../src/server/records/source.ts';
 import { transition } from '../../../src/server/records/transition.ts';
-import { detail, newest } from '../../../src/server/records/version.ts';
+import { detail, requireCurrentRow } from '../../../src/server/records/version.ts';
 import { insert } from '../../../src/server/seed/seed.ts';
 import { groupOf, scopeOf } from './reach.ts';
 
@@ -60,7 +60,7 @@ export const groups: Area = {
     'PUT /api/group/{id}': async (call) => {
       requireAllGroups(call);
       const values = written(call);
-      const { id } = await newest(call, source);
+      const { id } = await requireCurrentRow(call, source);
       const names = { table: 'branch_group', column: 'name', except: Number(id) };
       await requireUnique(call, names, 'name', values.name, taken);
       await call.db.updateTable('branchGroup').set(values).where('id', '=', Number(id)).execute();
@@ -69,7 +69,7 @@ export const groups: Area = {
     'PUT /api/group/{id}/branches': async (call) => {
       requireAllGroups(call);
       const { branchIds } = bodyOf<{ branchIds: readonly number[] }>(call);
-      const { id } = await newest(call, source);
+      const { id } = await requireCurrentRow(call, source);
       await call.db
         .updateTable('branch')
         .set({ groupId: Number(id) })

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { withApproval } from '../../../src/server/approval/source.ts';
 import type { Area } from '../../../src/server/area.ts';
 import { bodyOf } from '../../../src/server/http/call.ts';
-import { visible } from '../../../src/server/people/scope.ts';
+import { scopeCondition } from '../../../src/server/people/scope.ts';
 import { code, digits, integer, money, name, text, time } from '../../../src/server/records/field.ts';
 import { list } from '../../../src/server/records/list.ts';
 import { decimalAmount } from '../../../src/server/records/money.ts';
@@ -87,7 +87,7 @@ export const loans: Area = {
     'GET /api/loan/today': async (call) => {
       const since = call.now - 24 * hour;
       const { rows } = await sql<{ out: number; fees: number }>`select count(*) as out, coalesce(sum(fee), 0) as fees
-        from loan where lent_at > ${since} and ${visible(call.caller, loanSource.scope)}`.execute(call.db);
+        from loan where lent_at > ${since} and ${scopeCondition(call.caller, loanSource.scope)}`.execute(call.db);
       return { out: Number(rows[0]?.out), fees: decimalAmount(Number(rows[0]?.fees)) };
     },
     'GET /api/loan/{id}': (call) => find(call, withApproval(call, loanSource), call.param('id')),

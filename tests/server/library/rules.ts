@@ -1,8 +1,8 @@
 import type { Area } from '../../../src/server/area.ts';
-import { bodyOf, onAccounts } from '../../../src/server/http/call.ts';
+import { accountHandler, bodyOf } from '../../../src/server/http/call.ts';
 import type { Lifetimes } from '../../../src/server/people/people.ts';
 import { limitSessions } from '../../../src/server/people/sessions.ts';
-import { requireNewest, withVersion } from '../../../src/server/records/version.ts';
+import { requireCurrentVersion, withVersion } from '../../../src/server/records/version.ts';
 import type { Db } from '../../../src/server/store/store.ts';
 
 declare module 'baize/server/database' {
@@ -46,8 +46,8 @@ export const rules: Area = {
   steps: { rule: () => [`CREATE TABLE library_rule (key TEXT PRIMARY KEY, value TEXT NOT NULL)`] },
   routes: {
     'GET /api/rule': async ({ db }) => withVersion(await entriesOf(db)),
-    'PUT /api/rule': onAccounts(async (call) => {
-      requireNewest(call, await entriesOf(call.db));
+    'PUT /api/rule': accountHandler(async (call) => {
+      requireCurrentVersion(call, await entriesOf(call.db));
       const entries = bodyOf<Awaited<ReturnType<typeof entriesOf>>>(call);
       await writeRules(call.db, Object.fromEntries(entries.map(({ key, value }) => [key, value])));
       await limitSessions(call.db, await readLifetimes(call.db));

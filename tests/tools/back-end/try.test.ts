@@ -5,8 +5,8 @@ import { allRoutes } from '../../../src/server/areas.ts';
 import { backEndOf } from '../../../src/server/back-end/open-back-end.ts';
 import { unmatched } from '../../../src/server/http/mismatches.ts';
 import { readEnvironment } from '../../../src/server/run/environment.ts';
+import { correctionPlaceOf } from '../../../src/tools/back-end/correction-place.ts';
 import { tryBackEnd } from '../../../src/tools/back-end/try-back-end.ts';
-import { writtenAt } from '../../../src/tools/back-end/written-at.ts';
 import { type RunningBackEnd, startBackEnd } from '../../back-ends/http.ts';
 import { type Authored, type Trial, writeProject } from '../../back-ends/projects/project.ts';
 import { standInService } from '../../back-ends/service.ts';
@@ -101,8 +101,8 @@ test('a filter without effect is named', async () => {
 });
 
 /** What stands in a file where a difference is said to be. */
-function textAt(difference: Parameters<typeof writtenAt>[1]): string {
-  const { file, line, column } = writtenAt(files, difference);
+function textAt(difference: Parameters<typeof correctionPlaceOf>[1]): string {
+  const { file, line, column } = correctionPlaceOf(files, difference);
   const text = (files[file] ?? '').split('\n')[line - 1]?.slice(column - 1) ?? '';
   return `${file} ${/^"[^"]*"|^./.exec(text)?.[0]}`;
 }

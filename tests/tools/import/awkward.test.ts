@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { check } from '../../../src/check/check.ts';
 import { withAccounts } from '../../../src/language/accounts/with-accounts.ts';
 import { findingsAgainst } from '../../../src/tools/import/against/against.ts';
-import { breaks } from '../../../src/tools/import/against/finding.ts';
+import { breaksScreen } from '../../../src/tools/import/against/finding.ts';
 import { importDocument } from '../../../src/tools/import/import-document.ts';
 import { tryOver } from '../../bench/import/measure.ts';
 import { alternatives, forms, inChinese } from './awkward-documents.ts';
@@ -16,7 +16,7 @@ describe.each([
 
   test('becomes a project without problems, of which the document has all', () => {
     expect(check(withAccounts(imported.files), 'en')).toEqual([]);
-    expect(findingsAgainst(imported.files, imported.document).filter(breaks)).toEqual([]);
+    expect(findingsAgainst(imported.files, imported.document).filter(breaksScreen)).toEqual([]);
   });
 
   test('says in its report what is not in the project', () => {

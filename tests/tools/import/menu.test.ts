@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { check } from '../../../src/check/check.ts';
 import { withAccounts } from '../../../src/language/accounts/with-accounts.ts';
 import type { Json } from '../../../src/language/json.ts';
-import { checkedFiles } from '../../../src/tools/import/checked.ts';
+import { checkedFiles } from '../../../src/tools/import/checked-files.ts';
 import { type ImportChoices, importDocument } from '../../../src/tools/import/import-document.ts';
 import { answers, documentOf, named, resource } from './library-document.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { publish } from '../../../src/compile/publish.ts';
 import { parseProject } from '../../../src/language/project/project.ts';
-import type { FileChange, Proposal } from '../../../src/tools/mcp/proposed.ts';
+import type { FileChange, Proposal } from '../../../src/tools/mcp/proposal.ts';
 import { connect } from './connect.ts';
 import { tasks } from './tasks.ts';
 

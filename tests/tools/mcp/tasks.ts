@@ -1,4 +1,4 @@
-import type { FileChange } from '../../../src/tools/mcp/proposed.ts';
+import type { FileChange } from '../../../src/tools/mcp/proposal.ts';
 
 /** A sentence as product staff would say it, and what has to come of it. */
 export interface Task {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { missingWordsOf, sentencesLeft } from '../../../src/tools/words/compare.ts';
-import { startOf, withLanguageAlike, withLanguageNamed, withLanguageTabled } from '../../../src/tools/words/start.ts';
+import { missingWordsOf, untranslatedSentences } from '../../../src/tools/words/compare.ts';
+import { startOf, withLanguageChecked, withLanguageEntry, withLanguageName } from '../../../src/tools/words/start.ts';
 
 const source = {
   buttons: `export const save = '保存';\nexport const shown = (count: number, all: number) => \`\${all} 中的 \${count}\`;`,
@@ -52,14 +52,14 @@ it('a language starts with the English words, under its own rules', () => {
 });
 
 it('it is named among the languages, and held against the source, once', () => {
-  const named = withLanguageNamed("export const languages = ['zh-CN', 'en'] as const;", 'fr');
+  const named = withLanguageName("export const languages = ['zh-CN', 'en'] as const;", 'fr');
   expect(named).toBe("export const languages = ['zh-CN', 'en', 'fr'] as const;");
-  expect(withLanguageNamed(named, 'fr')).toBe(named);
+  expect(withLanguageName(named, 'fr')).toBe(named);
   const alike =
     "/** Each area in English. */\nexport interface English {\n  readonly a: T<S, typeof import('./en/a.ts')>;\n}\n";
-  const both = withLanguageAlike(alike, 'pt-BR');
+  const both = withLanguageChecked(alike, 'pt-BR');
   expect(both).toContain("export interface InptBR {\n  readonly a: T<S, typeof import('./pt-BR/a.ts')>;\n}\n");
-  expect(withLanguageAlike(both, 'pt-BR')).toBe(both);
+  expect(withLanguageChecked(both, 'pt-BR')).toBe(both);
 });
 
 it('it takes its place in each table of languages, once', () => {
@@ -72,7 +72,7 @@ const reports = {
 };
 const messages = { 'path.twice': { 'zh-CN': '两次', en: 'the item’s path is “twice”' } };
 `;
-  const tabled = withLanguageTabled(tables, 'pt-BR', 'português');
+  const tabled = withLanguageEntry(tables, 'pt-BR', 'português');
   expect(tabled).toBe(`import * as english from './en/imported.ts';
 import * as ptBRWords from './pt-BR/imported.ts';
 import * as englishReport from './en/import-report.ts';
@@ -84,8 +84,8 @@ const reports = {
 };
 const messages = { 'path.twice': { 'zh-CN': '两次', en: 'the item’s path is “twice”', 'pt-BR': 'the item’s path is “twice”' } };
 `);
-  expect(withLanguageTabled(tabled, 'pt-BR', 'português')).toBe(tabled);
-  expect(sentencesLeft(tabled, 'messages', 'pt-BR')).toEqual([
+  expect(withLanguageEntry(tabled, 'pt-BR', 'português')).toBe(tabled);
+  expect(untranslatedSentences(tabled, 'messages', 'pt-BR')).toEqual([
     { area: 'messages', word: 'path.twice', is: 'untranslated' },
   ]);
 });

@@ -1,4 +1,4 @@
-import { type Db, type Dialect, prepared } from 'baize/server/database';
+import { type Db, type Dialect, preparedQuery } from 'baize/server/database';
 import type { FirstAdministrator, People, Reach } from 'baize/server/people';
 import { readLifetimes } from '../setting/settings.ts';
 import { audiences } from './audiences.ts';
@@ -43,7 +43,7 @@ async function reaches(
 }
 
 /** Selects one row per store that a person is limited to; one row without a store for a person without limits. */
-const belonging = prepared((db, staffIds: readonly number[]) =>
+const belonging = preparedQuery((db, staffIds: readonly number[]) =>
   db
     .selectFrom('staff')
     .leftJoin('staffClub', 'staffClub.staffId', 'staff.id')

@@ -2,7 +2,7 @@ import type { Row } from 'baize/json';
 import { type Db, updateRow } from 'baize/server/database';
 import { digits, integer, json, minorUnits, money, name, oneOf, text } from 'baize/server/fields';
 import { badField, bodyOf, type Call, type Routes } from 'baize/server/http';
-import { detail, find, list, newest, options, type Source } from 'baize/server/records';
+import { detail, find, list, options, requireCurrentRow, type Source } from 'baize/server/records';
 import { type SqlBool, sql } from 'kysely';
 import { requireAllClubs } from '../account/reach.ts';
 import { setClubs } from '../account/set-clubs.ts';
@@ -49,7 +49,7 @@ export const assistantRoutes: Routes = {
 
   'PUT /api/assistant/{id}': async (call) => {
     const coach = bodyOf<Coach>(call);
-    const before = await newest(call, assistants);
+    const before = await requireCurrentRow(call, assistants);
     // Staff of single stores would remove the coach from the stores they cannot see.
     requireAllClubs(call.caller);
     await requireSignable(call, coach.clubIds, before);

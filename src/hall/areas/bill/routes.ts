@@ -9,7 +9,7 @@ import {
   lockRow,
   partialTransition,
   previewPart,
-  requireNewest,
+  requireCurrentVersion,
   type Source,
   weekdayIn,
   withApproval,
@@ -125,7 +125,7 @@ async function requirePreviewed(call: Call, id: number, amount: Json | undefined
   await lockRow(call, bills, id);
   const bill = await find(call, bills, id);
   if (bill.status === paid)
-    requireNewest(call, await previewOf(call, bill, amount), '这笔账单刚刚变了，请按新的金额再确认。');
+    requireCurrentVersion(call, await previewOf(call, bill, amount), '这笔账单刚刚变了，请按新的金额再确认。');
 }
 
 /** Returns the number of the bill's next refund; the bill's row is locked. */

@@ -7,8 +7,8 @@ import {
   find,
   list,
   lockRow,
-  newest,
   options,
+  requireCurrentRow,
   requireUnique,
   type Source,
   transition,
@@ -66,7 +66,7 @@ export const clubRoutes: Routes = {
 
   'PUT /api/club/{id}': async (call) => {
     const club = bodyOf<{ name: string; phone?: string; address?: string; serviceFeeRatio: number }>(call);
-    const before = await newest(call, clubs);
+    const before = await requireCurrentRow(call, clubs);
     requireRemainingFee(call, club.serviceFeeRatio, before.serviceFeeRatio);
     // A store whose name became a duplicate before duplicates were refused can still be edited.
     if (foldText(club.name) !== foldText(String(before.name)))

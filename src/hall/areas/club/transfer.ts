@@ -8,7 +8,7 @@ import {
   find,
   list,
   requireApproval,
-  requireNewest,
+  requireCurrentVersion,
   retractRequests,
   type Source,
   withVersion,
@@ -66,7 +66,7 @@ export const transferRoutes: Routes = {
     const { tenantId, since, reason } = bodyOf<TransferBody>(call);
     const asked = await askedOf(call, club, { tenantId, since });
     const sum = await moveRows(call, asked);
-    requireNewest(call, previewOf(sum), '这家门店收的款刚刚变了，请按新的金额再确认。');
+    requireCurrentVersion(call, previewOf(sum), '这家门店收的款刚刚变了，请按新的金额再确认。');
     await moveMoney(call, asked, sum);
     const { amount, bills } = sum;
     const from = Number(club.tenantId);

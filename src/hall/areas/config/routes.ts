@@ -1,7 +1,7 @@
 import type { Row } from 'baize/json';
 import { type Db, insertRow, updateRow } from 'baize/server/database';
 import { digits, freeText, integer, json, name, number, text, time } from 'baize/server/fields';
-import { bodyOf, type Call, conflict, onAccounts, type Routes } from 'baize/server/http';
+import { accountHandler, bodyOf, type Call, conflict, type Routes } from 'baize/server/http';
 import { limitSessions } from 'baize/server/people';
 import {
   find,
@@ -9,10 +9,10 @@ import {
   listWithVersions,
   lockOrder,
   makeRoomAt,
-  newest,
   remove,
   reorder,
-  requireNewest,
+  requireCurrentRow,
+  requireCurrentVersion,
   type Source,
   transition,
   withVersion,
@@ -76,7 +76,7 @@ export const configRoutes: Routes = {
     const { image, type, status, seq } = bodyOf<Banner>(call);
     const id = call.param('id');
     await lockOrder(call, banners);
-    const before = await newest(call, banners);
+    const before = await requireCurrentRow(call, banners);
     await makeRoomAt(call, banners, seq, before);
     const isSame = image === before.image && type === before.type && seq === before.seq;
     if (status !== before.status) await transition(call, banners, id, { image, type, seq });
@@ -113,8 +113,8 @@ export const configRoutes: Routes = {
 
   // Serialized, because the next save must see the current settings, which also determine the roles that need a second
   // factor.
-  'PUT /api/config/': onAccounts(async (call) => {
-    requireNewest(call, await settings(call.db));
+  'PUT /api/config/': accountHandler(async (call) => {
+    requireCurrentVersion(call, await settings(call.db));
     const entries = bodyOf<readonly { key: string; value: string }[]>(call);
     const before = await readLifetimes(call.db);
     const { [factorRoles]: roles, ...texts } = Object.fromEntries(entries.map(({ key, value }) => [key, value]));

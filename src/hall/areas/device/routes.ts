@@ -1,7 +1,7 @@
 import { type Json, membersOf, type Row } from 'baize/json';
 import { digits, integer, name, oneOf } from 'baize/server/fields';
 import { badRequest, type Call, conflict, notFound, queryId, type Routes } from 'baize/server/http';
-import { find, list, lockRow, type Source, select, visible } from 'baize/server/records';
+import { find, list, lockRow, type Source, scopeCondition, select } from 'baize/server/records';
 import { type SqlBool, sql } from 'kysely';
 import { requireInBusiness } from '../club/routes.ts';
 import { tables } from '../table/routes.ts';
@@ -119,7 +119,7 @@ async function requireFree(call: Call, clubId: number, deviceId: number): Promis
     .where('club.id', '!=', clubId);
   if ((await elsewhere.executeTakeFirst()) === undefined) return;
   // The response names that store only to callers who may see it.
-  const seen = await elsewhere.where(visible(call.caller, tables.scope)).executeTakeFirst();
+  const seen = await elsewhere.where(scopeCondition(call.caller, tables.scope)).executeTakeFirst();
   const where = seen === undefined ? '其他门店的桌台' : `「${seen.clubName} ${seen.tableName}」`;
   throw conflict(`该设备已绑定到${where}，请先解绑。`);
 }
@@ -137,7 +137,7 @@ async function withTables(call: Call, rows: readonly Row[]): Promise<readonly Ro
       'in',
       rows.map(({ id }) => Number(id)),
     )
-    .where(visible(call.caller, tables.scope))
+    .where(scopeCondition(call.caller, tables.scope))
     .orderBy('deviceBinding.tableId')
     .execute();
   const of = new Map<number, Json[]>();

@@ -1,4 +1,4 @@
-import { insertRow, prepared } from 'baize/server/database';
+import { insertRow, preparedQuery } from 'baize/server/database';
 import type { Call } from 'baize/server/http';
 import { sql } from 'kysely';
 import type { LedgerTables } from './table.ts';
@@ -30,7 +30,7 @@ export async function book(call: Call, accountId: number | undefined, movement: 
   await addToBalance(call.db, movement.amount, accountId);
 }
 
-const addToBalance = prepared((db, amount: number, accountId: number) =>
+const addToBalance = preparedQuery((db, amount: number, accountId: number) =>
   db
     .updateTable('withdrawAccount')
     .set({ balance: sql`balance + ${amount}` })

@@ -1,6 +1,6 @@
 import { decimalAmount } from 'baize/server/fields';
 import { badRequest, type Call, queryId } from 'baize/server/http';
-import { type TimeRange, visible } from 'baize/server/records';
+import { scopeCondition, type TimeRange } from 'baize/server/records';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** The status of bills paid and not fully refunded. */
@@ -26,7 +26,7 @@ export function isRevenue({ caller, query }: Call, { from, until }: TimeRange): 
   const [tenantId, clubId] = [queryId(query, 'tenantId'), queryId(query, 'clubId')];
   const conditions = [
     sql<SqlBool>`bill.status = ${paid} and bill.pay_time >= ${from} and bill.pay_time < ${until}`,
-    visible(caller, { tenant: 'bill.tenant_id', club: 'bill.club_id' }),
+    scopeCondition(caller, { tenant: 'bill.tenant_id', club: 'bill.club_id' }),
     ...(tenantId === undefined ? [] : [sql<SqlBool>`bill.tenant_id = ${tenantId}`]),
     ...(clubId === undefined ? [] : [sql<SqlBool>`bill.club_id = ${clubId}`]),
   ];

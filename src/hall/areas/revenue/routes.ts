@@ -4,13 +4,13 @@ import { type Call, queryId, type Routes } from 'baize/server/http';
 import {
   dayNumberIn,
   dayNumbers,
+  formatRange,
   periodsOf,
   report,
   requestedPeriod,
+  requestedUnit,
   type Source,
   type TimeRange,
-  unitAsked,
-  written,
 } from 'baize/server/records';
 import { type RawBuilder, sql } from 'kysely';
 import { assistants } from '../assistant/routes.ts';
@@ -58,9 +58,9 @@ export const revenueRoutes: Routes = {
     refuseUnknown(call);
     const asked = requestedPeriod(call.query, call.now);
     const byDay = await sumsByDay(call, asked);
-    return periodsOf(asked, unitAsked(call.query)).map((period) => ({
+    return periodsOf(asked, requestedUnit(call.query)).map((period) => ({
       date: calendarDay(period.from),
-      period: written(period),
+      period: formatRange(period),
       tenantId: queryId(call.query, 'tenantId') ?? null,
       clubId: queryId(call.query, 'clubId') ?? null,
       ...asRecord(together(byDay, period)),
@@ -117,7 +117,7 @@ async function ranking(call: Call, table: 'club' | 'assistant', id: RawBuilder<u
   return rows.map((row) => ({
     [`${table}Id`]: Number(row.id),
     [`${table}Name`]: row.name,
-    period: written(asked),
+    period: formatRange(asked),
     ...asRecord(sumOf(row)),
   }));
 }

@@ -1,13 +1,13 @@
 import type { Row } from 'baize/json';
 import { insertRow, updateRow } from 'baize/server/database';
 import { integer, json, name, text } from 'baize/server/fields';
-import { badField, badRequest, bodyOf, type Call, onAccounts, queryId, type Routes } from 'baize/server/http';
+import { accountHandler, badField, badRequest, bodyOf, type Call, queryId, type Routes } from 'baize/server/http';
 import { removeRole, requireChangeable, requirePermissions } from 'baize/server/people';
 import {
   detail,
   list,
-  newest,
   requireAccepted,
+  requireCurrentRow,
   requireUnique,
   type Source,
   withSelfApproval,
@@ -42,7 +42,7 @@ export const roleRoutes: Routes = {
   'GET /api/admin/permission/admin': async () => adminPermissions,
   'GET /api/admin/permission/business': async () => businessPermissions,
 
-  'POST /api/admin/role': onAccounts(async (call) => {
+  'POST /api/admin/role': accountHandler(async (call) => {
     const { name, type, permissions, ...body } = bodyOf<NewRole>(call);
     requireAllClubs(call.caller);
     const tenantId = body.tenantId ?? tenantOf(call.caller);
@@ -57,7 +57,7 @@ export const roleRoutes: Routes = {
     return insertRow(call.db, 'role', { ...values, createdAt: call.now });
   }),
 
-  'PUT /api/admin/role/{id}': onAccounts(async (call) => {
+  'PUT /api/admin/role/{id}': accountHandler(async (call) => {
     const { id, permissions } = bodyOf<{ id: number; permissions: readonly string[] }>(call);
     if (id !== call.param('id')) throw badRequest('编号与地址不一致。');
     const role = await changeable(call);
@@ -67,7 +67,7 @@ export const roleRoutes: Routes = {
     return undefined;
   }),
 
-  'DELETE /api/admin/role/{id}': onAccounts(async (call) => {
+  'DELETE /api/admin/role/{id}': accountHandler(async (call) => {
     const role = await changeable(call);
     requirePermissions(call, role.permissions as readonly string[]);
     await removeRole(call, '仍有员工使用这个角色，不能删除。');
@@ -85,7 +85,7 @@ interface NewRole {
 /** Returns the role in the path, locked until the transaction ends; refuses a role that may not be changed. */
 async function changeable(call: Call): Promise<Row> {
   requireAllClubs(call.caller);
-  const role = await newest(call, roles);
+  const role = await requireCurrentRow(call, roles);
   requireAccepted(call, roles, role, '内置角色不能修改或删除。');
   return role;
 }

@@ -1,9 +1,9 @@
 import type { Row } from 'baize/json';
 import { type Db, updateRow } from 'baize/server/database';
 import { flag, integer, oneOf, text } from 'baize/server/fields';
-import { badField, badRequest, bodyOf, type Call, forbidden, onAccounts, type Routes } from 'baize/server/http';
+import { accountHandler, badField, badRequest, bodyOf, type Call, forbidden, type Routes } from 'baize/server/http';
 import { accountFields, managedAccounts } from 'baize/server/people';
-import { options, type Source, visible } from 'baize/server/records';
+import { options, type Source, scopeCondition } from 'baize/server/records';
 import { type SqlBool, sql } from 'kysely';
 import { clubsOf, requireOwnTenant, tenantOf } from '../account/reach.ts';
 import { setClubs } from '../account/set-clubs.ts';
@@ -65,7 +65,7 @@ const { routes: managed, reachable } = managedAccounts({
 export const staffRoutes: Routes = {
   ...managed,
   'GET /api/admin/user/options': (call) => options(call, named, sql<SqlBool>`staff.status <> 1`),
-  'PUT /api/admin/user/{id}': onAccounts(async (call) => {
+  'PUT /api/admin/user/{id}': accountHandler(async (call) => {
     const { id, roleId, clubIds = [] } = bodyOf<{ id: number; roleId: number; clubIds?: readonly number[] }>(call);
     if (id !== call.param('id')) throw badRequest('编号与地址不一致。');
     const person = await reachable(call, '不能修改自己的角色与门店。');
@@ -95,7 +95,7 @@ async function requireClubs(call: Call, clubIds: readonly number[], tenantId: nu
     .selectFrom('club')
     .select('id')
     .where('id', 'in', clubIds)
-    .where(visible(call.caller, clubs.scope));
+    .where(scopeCondition(call.caller, clubs.scope));
   if (tenantId !== null) found = found.where('tenantId', '=', tenantId);
   if ((await found.execute()).length !== clubIds.length) throw badField('clubIds', '请选择门店');
 }

@@ -1,6 +1,6 @@
 import { integer, name } from 'baize/server/fields';
 import { badRequest, download, queryId, type Routes } from 'baize/server/http';
-import { accept, find, remove, type Source, visible } from 'baize/server/records';
+import { accept, find, remove, type Source, scopeCondition } from 'baize/server/records';
 import { clubs } from '../club/routes.ts';
 import { qrPng, tableLink } from '../qr.ts';
 
@@ -29,7 +29,7 @@ export const tableRoutes: Routes = {
       .innerJoin('club', 'club.id', 'clubTable.clubId')
       .select(['clubTable.id', 'clubTable.name'])
       .where('clubTable.clubId', '=', clubId)
-      .where(visible(caller, tables.scope))
+      .where(scopeCondition(caller, tables.scope))
       .orderBy('clubTable.id')
       .execute();
   },

@@ -2,7 +2,16 @@ import { insertRow, updateRow } from 'baize/server/database';
 import { digits, integer, name } from 'baize/server/fields';
 import { bodyOf, download, forbidden, type Routes } from 'baize/server/http';
 import { newToken } from 'baize/server/people';
-import { detail, find, list, newest, options, requireUnique, type Source, transition } from 'baize/server/records';
+import {
+  detail,
+  find,
+  list,
+  options,
+  requireCurrentRow,
+  requireUnique,
+  type Source,
+  transition,
+} from 'baize/server/records';
 import { foldText } from 'baize/text';
 import { type SqlBool, sql } from 'kysely';
 import { tenantOf } from '../account/reach.ts';
@@ -41,7 +50,7 @@ export const tenantRoutes: Routes = {
     if (tenantOf(call.caller) !== null) throw forbidden('只有总店可以修改加盟商。');
     const id = call.param('id');
     const { name, contact = '', phone = '' } = bodyOf<TenantBody>(call);
-    const before = await newest(call, tenants);
+    const before = await requireCurrentRow(call, tenants);
     // A franchisee whose name became a duplicate before duplicates were refused can still be edited.
     if (foldText(name) !== foldText(String(before.name)))
       await requireUnique(call, { table: 'tenant', column: 'name', except: id }, 'name', name, '已有同名的加盟商。');

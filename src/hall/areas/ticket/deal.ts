@@ -1,7 +1,7 @@
 import { updateRow } from 'baize/server/database';
 import { integer, money, name, number, text } from 'baize/server/fields';
 import { type Answer, badField, bodyOf, type Call } from 'baize/server/http';
-import { newest, type Source } from 'baize/server/records';
+import { requireCurrentRow, type Source } from 'baize/server/records';
 
 /**
  * Returns a platform's packages, with the store that their shop is bound to. A package without a period has no time
@@ -38,7 +38,7 @@ interface Config {
 
 /** Sets the terms of use of a package: its type, minutes and period. */
 export async function configureDeal(call: Call, source: Source): Promise<Answer> {
-  await newest(call, source);
+  await requireCurrentRow(call, source);
   const { type, minutes, limit, period = null } = bodyOf<Config>(call);
   if (limit === 0 && period !== null) throw badField('period', '不限制时段时不能设置时段。');
   await updateRow(call.db, 'ticketDeal', call.param('id'), {

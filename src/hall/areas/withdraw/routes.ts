@@ -12,7 +12,7 @@ import {
   time,
 } from 'baize/server/fields';
 import { bodyOf, type Call, forbidden, type Routes } from 'baize/server/http';
-import { find, list, lockRow, requireNewest, type Source, transition, withVersion } from 'baize/server/records';
+import { find, list, lockRow, requireCurrentVersion, type Source, transition, withVersion } from 'baize/server/records';
 import { sql } from 'kysely';
 import { requireAllClubs, tenantOf } from '../account/reach.ts';
 import { book } from '../ledger/ledger.ts';
@@ -80,7 +80,7 @@ export const withdrawRoutes: Routes = {
   'POST /api/profit/withdraw': async (call) => {
     requireSettlement(call);
     const made = await due(call, { isLocking: true });
-    requireNewest(call, previewOf(made), '要生成的提现刚刚变了，请按新的数目再确认。');
+    requireCurrentVersion(call, previewOf(made), '要生成的提现刚刚变了，请按新的数目再确认。');
     for (const one of made) await generate(call, one);
     return { count: made.length };
   },

@@ -16,7 +16,7 @@ import type { AuditEntry } from '../../store/tables/audit.ts';
 import { auditContextOf } from '../call-context.ts';
 import { recordUnwritten } from '../record-unwritten.ts';
 import { type FileFacts, type FileSum, factsIn, isFileHash, isRowCount } from './file-facts.ts';
-import type { Reference, Wording } from './words.ts';
+import type { Reference, WordingContext } from './words.ts';
 
 /** The call by which a page reports that it exports rows of a list to a file. */
 export const exportCall = 'POST /api/audit/export';
@@ -120,7 +120,7 @@ interface Filter {
 }
 
 /** Describes an export: its size and filters. */
-export function exportInWords({ project, nameOf }: Wording, exported: Exported): string {
+export function exportInWords({ project, nameOf }: WordingContext, exported: Exported): string {
   const filters = filtersOf(project, exported).map(({ title, property, refers, values }) => {
     const titles = own(project.enums, property.enums ?? '');
     const texts = values.map((value) => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { accountTables } from '../../accounts/account-tables.ts';
-import type { TextColumn } from '../../records/names/kept-columns.ts';
+import type { TextColumn } from '../../records/names/text-forms.ts';
 import type { Server } from '../../server.ts';
 import type { Store } from '../../store/store.ts';
 import { tablesIn } from '../columns.ts';
 import { nameColumnsOf } from '../name-columns.ts';
-import type { Reference, Wording } from './words.ts';
+import type { Reference, WordingContext } from './words.ts';
 
 type Tables = Awaited<ReturnType<typeof tablesIn>>;
 const known = new WeakMap<Store, Promise<Tables>>();
@@ -23,7 +23,7 @@ export function tablesOf(store: Store): Promise<Tables> {
 export async function namesOf(
   { store, numbers }: Pick<Server, 'store' | 'numbers'>,
   references: readonly Reference[],
-): Promise<Wording['nameOf']> {
+): Promise<WordingContext['nameOf']> {
   const columns = nameColumnsIn(await tablesOf(store), numbers);
   const names = new Map<string, string>();
   for (const record of new Set(references.map((row) => row.record))) {

@@ -5,9 +5,9 @@ import { own } from '../../../language/own.ts';
 import type { Call, Routes } from '../../http/call.ts';
 import { serverWords } from '../../http/words.ts';
 import { isUnlimited } from '../../people/reach.ts';
-import { type Scope, visible } from '../../people/scope.ts';
+import { type Scope, scopeCondition } from '../../people/scope.ts';
 import { integer, number, oneOf, text, time, word } from '../../records/field.ts';
-import { filters, list, searched } from '../../records/list.ts';
+import { filterConditions, list, searchConditions } from '../../records/list.ts';
 import { find, type Source, select } from '../../records/source.ts';
 import { keysIn } from '../../store/record-key.ts';
 import type { AuditEntry } from '../../store/tables/audit.ts';
@@ -19,7 +19,7 @@ import { shownProject } from './project.ts';
 import { recordReveal, revealCall } from './reveal.ts';
 import { titleOfCall, titleOfEntry } from './title.ts';
 import { valuesOf } from './values.ts';
-import { changesInWords, isDescribed, keyIn, recordAt, referencesIn, type Wording } from './words.ts';
+import { changesInWords, isDescribed, keyIn, recordAt, referencesIn, type WordingContext } from './words.ts';
 
 /** Handlers to read the log, in the words of the product's screens. */
 export const auditRoutes: Routes = {
@@ -193,7 +193,11 @@ function isUnfolded(call: Call, folding: Folding, isFollowed: (alias: string) =>
   };
   // Filters that list the parts of an entry do not apply to that entry.
   const beside = [...listParameters, 'deedId', 'runId'];
-  const asked = [visible(call.caller, main.scope), ...filters(call, main, beside), ...searched(call, main)];
+  const asked = [
+    scopeCondition(call.caller, main.scope),
+    ...filterConditions(call, main, beside),
+    ...searchConditions(call, main),
+  ];
   const without = (column: string, condition: RawBuilder<unknown>) =>
     sql<SqlBool>`(${sql.raw(column)} is null or not exists (select 1 from audit_entry as main
       where main.id = ${sql.raw(column)} and ${sql.join([condition, ...asked], sql` and `)} ${oneByOne}))`;
@@ -282,7 +286,7 @@ async function entriesByCall(call: Call, entries: readonly Entry[]): Promise<Rea
 }
 
 /** Describes how many entries followed about other rows, by record: 连带 赛程 9 项、奖项 3 项. */
-function countsOf({ project }: Wording, others: readonly Entry[]): readonly string[] {
+function countsOf({ project }: WordingContext, others: readonly Entry[]): readonly string[] {
   const groups = grouped(others, ({ record }) => titleOfRecord(project, record));
   const counts = [...groups].map(([title, { length }]) => serverWords().audit.following(title, length));
   return counts.length === 0 ? [] : [serverWords().audit.alsoChanged(counts.join(serverWords().marks.listComma))];
@@ -294,7 +298,7 @@ function grouped<Key>(entries: readonly Entry[], keyOf: (entry: Entry) => Key): 
   return groups;
 }
 
-function titleOfRecord({ records }: Wording['project'], record: string | null): string {
+function titleOfRecord({ records }: WordingContext['project'], record: string | null): string {
   return own(records, record ?? '')?.title ?? record ?? '';
 }
 
@@ -304,7 +308,7 @@ function isOnlyAsked({ call, outcome }: Entry): boolean {
 }
 
 /** Describes the change; for a refused call, which changed nothing, the reason. */
-function wordsOf(wording: Wording, entry: Entry): string {
+function wordsOf(wording: WordingContext, entry: Entry): string {
   if (entry.outcome === 0) return serverWords().audit.notDone(entry.message);
   if (entry.call === importCall || entry.call === revealCall) return messageOf(wording.project, entry);
   return entry.call === exportCall ? exportInWords(wording, entry) : changesInWords(wording, entry);
@@ -318,7 +322,7 @@ function actorOf({ staffId, staffName = '' }: Entry): Json {
 }
 
 /** Returns an entry's details besides its changes: the description of a file, or the field of a revealed value. */
-function messageOf(project: Wording['project'], { call, outcome, message, record, request }: Entry): string {
+function messageOf(project: WordingContext['project'], { call, outcome, message, record, request }: Entry): string {
   if (outcome === 0) return message;
   if (call === importCall) return importInWords(message);
   if (call === exportCall) return sizeInWords(project, { record, request, message });
@@ -333,7 +337,7 @@ function isUnnamed({ tableName, rowId, before }: Stored): boolean {
 }
 
 /** Returns the row's name at that time, otherwise its current name, otherwise the record type and id. */
-function nameIn({ project, nameOf }: Wording, entry: Stored): string | null {
+function nameIn({ project, nameOf }: WordingContext, entry: Stored): string | null {
   const { record, recordId, recordName } = entry;
   if (record === null) return recordName;
   const title = titleOfRecord(project, record);

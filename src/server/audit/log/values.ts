@@ -5,8 +5,8 @@ import type { Project } from '../../../language/project/project.ts';
 import { isSame } from '../../../language/same.ts';
 import { calendarDay, clockTime } from '../../records/time.ts';
 import type { AuditEntry } from '../../store/tables/audit.ts';
-import { hiddenText } from '../watch.ts';
-import { amountInColumns, fieldOf, keyIn, type Written } from './words.ts';
+import { secretMask } from '../watch.ts';
+import { amountInColumns, fieldOf, keyIn, type WrittenRow } from './words.ts';
 
 /** The values before and after an edit: record field → value, as the record's calls return it. */
 export interface EditedValues {
@@ -23,7 +23,7 @@ export interface EditedValues {
  */
 export function valuesOf(
   project: Project,
-  entry: Written & Pick<AuditEntry, 'deed'>,
+  entry: WrittenRow & Pick<AuditEntry, 'deed'>,
   followed: number,
 ): EditedValues | undefined {
   const { call, rowId, deed } = entry;
@@ -38,7 +38,7 @@ export function valuesOf(
 }
 
 /** Returns a row's columns by the fields that show them; undefined if no field shows one of them. */
-function read(project: Project, entry: Written, text: string | null): Row | undefined {
+function read(project: Project, entry: WrittenRow, text: string | null): Row | undefined {
   const row = text === null ? {} : (JSON.parse(text) as Row);
   const columns = Object.entries(row);
   const values = columns.flatMap(([column, value]) => {
@@ -52,7 +52,7 @@ function read(project: Project, entry: Written, text: string | null): Row | unde
 }
 
 function isHidden(value: Json): boolean {
-  return typeof value === 'string' && value.startsWith(hiddenText);
+  return typeof value === 'string' && value.startsWith(secretMask);
 }
 
 /** Returns a stored value as calls return it; undefined for an amount whose currency the entry does not contain. */

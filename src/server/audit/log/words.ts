@@ -16,7 +16,7 @@ import { decimalAmount } from '../../records/money.ts';
 import { calendarDay, clockTime } from '../../records/time.ts';
 import type { RecordKey } from '../../store/record-key.ts';
 import type { AuditEntry } from '../../store/tables/audit.ts';
-import { hiddenChange, hiddenText } from '../watch.ts';
+import { changedSecretMask, secretMask } from '../watch.ts';
 
 /** A row that a value refers to and that is shown by its name. */
 export interface Reference {
@@ -25,7 +25,7 @@ export interface Reference {
 }
 
 /** The context for formatting values. */
-export interface Wording {
+export interface WordingContext {
   readonly project: Project;
   readonly permissions: readonly Permission[];
   /** Returns the name of a row; undefined if it has none or no longer exists. */
@@ -33,7 +33,7 @@ export interface Wording {
 }
 
 /** The part of an entry that describes the written row. */
-export type Written = Pick<
+export type WrittenRow = Pick<
   AuditEntry,
   'call' | 'record' | 'recordId' | 'recordKey' | 'tableName' | 'rowId' | 'before' | 'after'
 >;
@@ -55,7 +55,7 @@ interface Change extends Omit<Described, 'row'> {
 }
 
 /** Returns the id of an entry's record; null if the entry concerns none, or was stored before ids were. */
-export function keyIn({ recordId, recordKey }: Pick<Written, 'recordId' | 'recordKey'>): RecordKey | null {
+export function keyIn({ recordId, recordKey }: Pick<WrittenRow, 'recordId' | 'recordKey'>): RecordKey | null {
   return recordId ?? recordKey;
 }
 
@@ -66,7 +66,7 @@ export function keyIn({ recordId, recordKey }: Pick<Written, 'recordId' | 'recor
  * @example
  * changesInWords(wording, entry) // '状态 在架 → 借出；借阅人 张三'
  */
-export function changesInWords(wording: Wording, entry: Written): string {
+export function changesInWords(wording: WordingContext, entry: WrittenRow): string {
   const rows = { before: read(entry.before), after: read(entry.after) };
   const texts = changesOf(wording.project, entry).flatMap(({ title, before, after, ...of }) => {
     const [was, is] = [
@@ -81,7 +81,7 @@ export function changesInWords(wording: Wording, entry: Written): string {
 }
 
 /** Returns the rows that an entry refers to, including its own record. */
-export function referencesIn(project: Project, entry: Written): readonly Reference[] {
+export function referencesIn(project: Project, entry: WrittenRow): readonly Reference[] {
   const { record, recordId } = entry;
   const own = record === null || recordId === null ? [] : [{ record, id: recordId }];
   const others = changesOf(project, entry).flatMap(({ refers, before, after }) =>
@@ -113,7 +113,7 @@ export function recordAt(table: string): string {
  * Returns the record of a row by its table's name, which may be prefixed with the parent's: a book's copies are in
  * `book_copy`.
  */
-function recordOfTable(records: Project['records'], { record, tableName }: Written): RecordSchema | undefined {
+function recordOfTable(records: Project['records'], { record, tableName }: WrittenRow): RecordSchema | undefined {
   const table = recordAt(tableName ?? '');
   const whole = `${record}-`;
   return own(records, table) ?? (table.startsWith(whole) ? own(records, table.slice(whole.length)) : undefined);
@@ -123,7 +123,7 @@ function fieldAt(column: string): string {
   return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function changesOf(project: Project, entry: Written): readonly Change[] {
+function changesOf(project: Project, entry: WrittenRow): readonly Change[] {
   const [before, after] = [read(entry.before), read(entry.after)];
   const all = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((column) => column !== 'id');
   const columns = entry.tableName === 'approval' ? all.filter((column) => ofRequest.includes(column)) : all;
@@ -151,14 +151,18 @@ function recordOfColumn({ records }: Pick<Project, 'records'>, column: string): 
 }
 
 /** A field as its record or form describes it; `schema` is the record's. */
-export interface Found {
+export interface DescribedField {
   readonly field: string;
   readonly property: RecordProperty;
   readonly schema: RecordSchema | undefined;
 }
 
 /** Returns the field of a column: of the row's own record, of a list of its parent record, or of the call's form. */
-export function fieldOf({ records, api, forms }: Project, entry: Written, column: string): Found | undefined {
+export function fieldOf(
+  { records, api, forms }: Project,
+  entry: WrittenRow,
+  column: string,
+): DescribedField | undefined {
   const { record, rowId, call } = entry;
   const field = fieldAt(column);
   const table = recordOfTable(records, entry);
@@ -182,9 +186,9 @@ export function fieldOf({ records, api, forms }: Project, entry: Written, column
   return undefined;
 }
 
-function inWords(wording: Wording, { field, property, refers, row }: Described, value: unknown): string {
+function inWords(wording: WordingContext, { field, property, refers, row }: Described, value: unknown): string {
   if (value === null || value === '') return serverWords().audit.emptyValue;
-  if (value === hiddenChange) return serverWords().audit.hiddenChange(hiddenText);
+  if (value === changedSecretMask) return serverWords().audit.hiddenChange(secretMask);
   if (property.masked !== undefined) return maskValue(String(value));
   const titled = own(wording.project.enums, property.enums ?? '')?.find((one) => one.value === value);
   if (titled) return titled.title;
@@ -243,7 +247,7 @@ function numberInWords(property: RecordProperty, value: number): string {
 }
 
 /** Formats a list, stored as JSON; lists of codes are permissions. */
-function listInWords({ permissions }: Wording, text: string): string {
+function listInWords({ permissions }: WordingContext, text: string): string {
   const items = listIn(text);
   if (items === undefined) return text;
   if (items.length === 0) return serverWords().audit.emptyValue;
@@ -255,7 +259,7 @@ function listInWords({ permissions }: Wording, text: string): string {
 }
 
 /** Formats an object, stored as JSON, by the titles of a form that writes it: 星期 6、7，开始时间 18:30:00. */
-function objectInWords({ project }: Wording, field: string, text: string): string {
+function objectInWords({ project }: WordingContext, field: string, text: string): string {
   const members = membersIn(text);
   if (members.length === 0) return text;
   const forms = Object.values(project.forms).flatMap((form) => [form, ...schemasIn(form)]);

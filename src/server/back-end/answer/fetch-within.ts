@@ -1,4 +1,4 @@
-import { Unanswered } from './unanswered.ts';
+import { NoResponse } from './no-response.ts';
 
 /** A request with a timeout that starts when it is sent, or by `start`. */
 export interface RequestTimer {
@@ -9,7 +9,7 @@ export interface RequestTimer {
 }
 
 /** Returns a timer of `patience` milliseconds, not yet started, whose signal aborts when it ends. */
-export function timed(patience: number): RequestTimer {
+export function requestTimer(patience: number): RequestTimer {
   const controller = new AbortController();
   let clock: NodeJS.Timeout | undefined;
   const abort = () => controller.abort(new Error(`No answer within ${patience} ms`));
@@ -23,7 +23,7 @@ export function timed(patience: number): RequestTimer {
   };
 }
 
-/** Sends one request without following redirects; throws Unanswered, whose reason has passed through `hide`. */
+/** Sends one request without following redirects; throws NoResponse, whose reason has passed through `hide`. */
 export async function fetchWithin(
   target: URL,
   init: RequestInit,
@@ -39,12 +39,12 @@ export async function fetchWithin(
     });
   } catch (error) {
     stop();
-    throw new Unanswered(hide(reasonOf(error as Error)), !neverSent.has(codeOf(error as Error)));
+    throw new NoResponse(hide(reasonOf(error as Error)), !neverSent.has(codeOf(error as Error)));
   }
 }
 
 /** Returns the URL that a response redirects to; undefined for another origin, to which secrets must not be sent. */
-export function redirected({ status, headers }: Response, from: URL): URL | undefined {
+export function redirectTarget({ status, headers }: Response, from: URL): URL | undefined {
   const to = headers.get('location') ?? '';
   if (![301, 302, 303, 307, 308].includes(status) || to === '' || !URL.canParse(to, from)) return undefined;
   const next = new URL(to, from);
@@ -57,13 +57,13 @@ export function reasonOf(error: Error): string {
 }
 
 /**
- * Runs `work`, which reads a response, and returns its result; then stops the timer. Throws Unanswered for any failure.
+ * Runs `work`, which reads a response, and returns its result; then stops the timer. Throws NoResponse for any failure.
  */
 export async function readWithin<T>(clock: RequestTimer, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof Unanswered ? error : new Unanswered(reasonOf(error as Error), true);
+    throw error instanceof NoResponse ? error : new NoResponse(reasonOf(error as Error), true);
   } finally {
     clock.stop();
   }

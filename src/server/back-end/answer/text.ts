@@ -1,29 +1,29 @@
 import { exactJson } from '../../../language/exact-json.ts';
 import type { Json } from '../../../language/json.ts';
 import { deepestNesting, isNestedTooDeep } from '../../../language/nesting.ts';
-import { Unanswered } from './unanswered.ts';
+import { NoResponse } from './no-response.ts';
 
 /**
- * Returns the text of a response, uncompressed; throws Unanswered if it has more than `limit` bytes, or cannot be read.
+ * Returns the text of a response, uncompressed; throws NoResponse if it has more than `limit` bytes, or cannot be read.
  */
 export async function readText(response: Response, limit: number): Promise<string> {
   return textOf({ bytes: await readBytes(response, limit), headers: response.headers });
 }
 
-/** Returns the uncompressed bytes of a response; throws Unanswered if it has more than `limit`. */
+/** Returns the uncompressed bytes of a response; throws NoResponse if it has more than `limit`. */
 export async function readBytes(response: Response, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     length += chunk.length;
-    if (length > limit) throw new Unanswered(`More than ${limit} bytes`, true);
+    if (length > limit) throw new NoResponse(`More than ${limit} bytes`, true);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
 /** A response as received. */
-export interface Received {
+export interface ReceivedBody {
   readonly bytes: Uint8Array;
   readonly headers: Headers;
 }
@@ -32,23 +32,23 @@ export interface Received {
  * Decodes a response as UTF-8, otherwise by its declared charset: undecodable characters would be lost when written
  * back.
  */
-export function textOf({ bytes, headers }: Received): string {
+export function textOf({ bytes, headers }: ReceivedBody): string {
   const [, named = ''] = /;\s*charset="?([\w:-]+)/i.exec(headers.get('content-type') ?? '') ?? [];
   for (const charset of ['utf-8', named].filter(Boolean)) {
     try {
       return new TextDecoder(charset, { fatal: true }).decode(bytes);
     } catch {}
   }
-  throw new Unanswered('The answer is not UTF-8', true);
+  throw new NoResponse('The answer is not UTF-8', true);
 }
 
-/** Parses a response as JSON, or as plain text, which some back ends send without quotes. Throws Unanswered. */
-export function parsed(text: string, headers: Headers): Json {
+/** Parses a response as JSON, or as plain text, which some back ends send without quotes. Throws NoResponse. */
+export function parseBody(text: string, headers: Headers): Json {
   try {
     return jsonIn(text);
   } catch {
     if (isPlain(headers)) return text;
-    throw new Unanswered('The answer is no JSON', true);
+    throw new NoResponse('The answer is no JSON', true);
   }
 }
 

@@ -5,10 +5,10 @@ import { own } from '../../../language/own.ts';
 import { isSame } from '../../../language/same.ts';
 import { placesIn } from './currency-amount.ts';
 import { exactText, integerOf, plainText } from './exact.ts';
-import { withNamed, withoutNamed } from './names.ts';
+import { withoutValueAt, withValueAt } from './names.ts';
 import { formOf } from './record-in.ts';
 import { backEndName, propertyOf, sentName, type TranslatedCall } from './translated-call.ts';
-import { UnexpectedAnswer } from './unexpected-answer.ts';
+import { UnexpectedResponse } from './unexpected-response.ts';
 import { encodedValue, idsIn, isSentUnchanged } from './values.ts';
 
 /** The row that a write changes, in the contract's names and as the back end sent it. */
@@ -42,13 +42,13 @@ const json = 'application/json';
 export function bodyOut(translated: TranslatedCall, saying: WriteContent): SentBody | undefined {
   if (Array.isArray(saying.body)) return { body: JSON.stringify(saying.body), type: json };
   const content = contentOut(translated, saying);
-  return content === undefined ? undefined : placedBody(translated, content);
+  return content === undefined ? undefined : wrappedBody(translated, content);
 }
 
 /** Returns content wrapped as `body.at` says, encoded as JSON or as a form. */
-export function placedBody({ conventions }: Pick<TranslatedCall, 'conventions'>, content: Json): SentBody {
+export function wrappedBody({ conventions }: Pick<TranslatedCall, 'conventions'>, content: Json): SentBody {
   const { body: form = {}, record } = conventions;
-  const whole = withNamed({}, form.at ?? record?.at ?? '.', content);
+  const whole = withValueAt({}, form.at ?? record?.at ?? '.', content);
   return form.form === true
     ? { body: String(asForm(whole)), type: 'application/x-www-form-urlencoded' }
     : { body: exactText(whole), type: json };
@@ -65,13 +65,13 @@ export function contentOut(translated: TranslatedCall, saying: WriteContent): Js
   const fields = [...fieldsOfBody(translated, saying), ...constants.filter(({ isField }) => isField)];
   const start = isWhole ? referring(translated, wholeOf(saying.before)) : {};
   const inner = fields.reduce(
-    (content, { name, value }) => withNamed(content, inFields(record?.fields, name), value),
+    (content, { name, value }) => withValueAt(content, inFields(record?.fields, name), value),
     start as Json,
   );
   const beside = constants.filter(({ isField }) => !isField);
-  const row = beside.reduce((content, { name, value }) => withNamed(content, name, value), inner);
-  const withId = form.id === undefined || id === undefined ? row : withNamed(row, form.id, idOut(translated, saying));
-  return form.ids === undefined ? withId : withNamed(withId, form.ids, saying.ids ?? [idOut(translated, saying)]);
+  const row = beside.reduce((content, { name, value }) => withValueAt(content, name, value), inner);
+  const withId = form.id === undefined || id === undefined ? row : withValueAt(row, form.id, idOut(translated, saying));
+  return form.ids === undefined ? withId : withValueAt(withId, form.ids, saying.ids ?? [idOut(translated, saying)]);
 }
 
 /** Checks whether a call replaces a record: `whole` without a method list applies to these only. */
@@ -81,7 +81,7 @@ function isReplacing({ entry, request }: TranslatedCall): boolean {
 
 function wholeOf(before: ReadRow | undefined): Json {
   const raw = before?.raw();
-  if (raw === undefined) throw new UnexpectedAnswer('no row to send whole');
+  if (raw === undefined) throw new UnexpectedResponse('no row to send whole');
   return raw;
 }
 
@@ -92,7 +92,7 @@ function referring(translated: TranslatedCall, raw: Json): Json {
     const read = inFields(fields, backEndName(translated, field));
     const shown = form.kind === 'id' ? valueAtName(row, read) : undefined;
     if (form.kind !== 'id' || shown === undefined) return row;
-    return withNamed(withoutNamed(row, read), inFields(fields, sentName(translated, field)), idsIn(form, shown));
+    return withValueAt(withoutValueAt(row, read), inFields(fields, sentName(translated, field)), idsIn(form, shown));
   }, raw);
 }
 
@@ -164,7 +164,7 @@ function filledConstant(
   if (placeholder.startsWith('row.')) {
     const name = placeholder.slice('row.'.length);
     const stored = before && valueAtName(before.raw(), name);
-    if (stored === undefined) throw new UnexpectedAnswer(`a row without ${name}`);
+    if (stored === undefined) throw new UnexpectedResponse(`a row without ${name}`);
     return stored;
   }
   const given = values.get(placeholder);

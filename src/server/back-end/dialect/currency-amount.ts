@@ -6,7 +6,7 @@ import { isCurrencyCode } from '../../../language/text/currency-code.ts';
 import { currencyIn } from '../../../language/text/declared-currency.ts';
 import { badRequest } from '../../http/failure.ts';
 import { serverWords } from '../../http/words.ts';
-import { UnexpectedAnswer } from './unexpected-answer.ts';
+import { UnexpectedResponse } from './unexpected-response.ts';
 
 type MoneyKind = Extract<ValueForm['kind'], 'decimal' | 'number' | 'minor'>;
 
@@ -24,15 +24,15 @@ export function placesIn(property: Pick<RecordProperty, 'currency'> | undefined,
 }
 
 /**
- * Returns a back end's amount as decimal text with all of its digits. Throws UnexpectedAnswer for minor units of an
+ * Returns a back end's amount as decimal text with all of its digits. Throws UnexpectedResponse for minor units of an
  * unknown currency, whose scale is unknown.
  */
 export function decodedAmount(kind: MoneyKind, value: string | number, places: Places): Json {
   const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d{1,15})(?:\.(\d{1,15}))?$/.exec(String(value)) ?? [];
-  if (whole === '' || (kind === 'minor' && decimals !== '')) throw new UnexpectedAnswer('an amount that is none');
+  if (whole === '' || (kind === 'minor' && decimals !== '')) throw new UnexpectedResponse('an amount that is none');
   if (kind !== 'minor') return `${sign}${whole}${decimals === '' ? '' : `.${decimals}`}`;
   if (places === 0 || /^0+$/.test(whole)) return `${sign}${whole}`;
-  if (places === 'unknown') throw new UnexpectedAnswer('an amount in the smallest unit of an unknown currency');
+  if (places === 'unknown') throw new UnexpectedResponse('an amount in the smallest unit of an unknown currency');
   const digits = whole.padStart(places + 1, '0');
   return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }

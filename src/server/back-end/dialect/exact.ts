@@ -1,5 +1,5 @@
 import type { Json } from '../../../language/json.ts';
-import { UnexpectedAnswer } from './unexpected-answer.ts';
+import { UnexpectedResponse } from './unexpected-response.ts';
 
 /** Prefix of a number kept as text, because a double would change it. Cannot occur unescaped in JSON. */
 const mark = '\u0001';
@@ -8,8 +8,8 @@ const stringOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)
 /**
  * Parses JSON without loss: numbers that a double would change are kept as text, which `exactText` writes unchanged.
  */
-export function exactly(text: string): Json {
-  if (/\\u0001/i.test(text)) throw new UnexpectedAnswer('a text with U+0001');
+export function parseExact(text: string): Json {
+  if (/\\u0001/i.test(text)) throw new UnexpectedResponse('a text with U+0001');
   return JSON.parse(text.replace(stringOrNumber, (token) => (isExact(token) ? token : `"\\u0001${token}"`))) as Json;
 }
 
@@ -22,13 +22,13 @@ export function integerOf(text: string): Json {
   return Number.isSafeInteger(Number(text)) ? Number(text) : `${mark}${text}`;
 }
 
-/** Returns a number or text from `exactly` as plain text. */
+/** Returns a number or text from `parseExact` as plain text. */
 export function plainText(value: Json): string {
   const text = String(value);
   return text.startsWith(mark) ? text.slice(mark.length) : text;
 }
 
-/** Returns a value from `exactly` as JSON, its numbers unchanged. */
+/** Returns a value from `parseExact` as JSON, its numbers unchanged. */
 export function exactText(value: Json): string {
   return JSON.stringify(value).replace(/"\\u0001(-?\d[\d.eE+-]*)"/g, '$1');
 }

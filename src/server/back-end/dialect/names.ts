@@ -3,17 +3,17 @@ import { isMembers, type Members } from '../../../language/members.ts';
 import { own } from '../../../language/own.ts';
 
 /** Returns content with a value at a path such as `meta.count`; other members are kept. */
-export function withNamed(content: Json | undefined, name: string, value: Json): Json {
+export function withValueAt(content: Json | undefined, name: string, value: Json): Json {
   return name === '.' ? value : put(content, name.split('.'), value);
 }
 
 /** Returns content without the value at a path such as `meta.count`; other members are kept. */
-export function withoutNamed(content: Json, name: string): Json {
+export function withoutValueAt(content: Json, name: string): Json {
   const [first = '', ...inner] = name.split('.');
   const value = isMembers(content) ? own(content, first) : undefined;
   if (!isMembers(content) || value === undefined) return content;
   const { [first]: _, ...others } = content;
-  return inner.length === 0 ? others : { ...others, [first]: withoutNamed(value, inner.join('.')) };
+  return inner.length === 0 ? others : { ...others, [first]: withoutValueAt(value, inner.join('.')) };
 }
 
 function put(content: Json | undefined, [name, ...inner]: readonly string[], value: Json): Json {

@@ -6,20 +6,20 @@ import { isMembers, type Members, mapMembers } from '../../../language/members.t
 import { own } from '../../../language/own.ts';
 import { placesIn } from './currency-amount.ts';
 import type { TranslatedCall } from './translated-call.ts';
-import { UnexpectedAnswer } from './unexpected-answer.ts';
+import { UnexpectedResponse } from './unexpected-response.ts';
 import { decodedValue, idInAddress } from './values.ts';
 
-/** Returns the row in the response to a detail call; throws UnexpectedAnswer if there is none. */
+/** Returns the row in the response to a detail call; throws UnexpectedResponse if there is none. */
 export function recordIn(translated: TranslatedCall, answer: Json | undefined): Row {
   return rowIn(translated, valueAtName(answer, translated.conventions.record?.at ?? '.'));
 }
 
 /**
- * Translates a row of the back end into the contract's: id, field names, times and amounts. Throws UnexpectedAnswer for
+ * Translates a row of the back end into the contract's: id, field names, times and amounts. Throws UnexpectedResponse for
  * a row without an id, and for a value of another type than the record declares.
  */
 export function rowIn({ conventions, schema, records }: TranslatedCall, raw: Json | undefined): Row {
-  if (!isMembers(raw)) throw new UnexpectedAnswer('a row that is no object');
+  if (!isMembers(raw)) throw new UnexpectedResponse('a row that is no object');
   const { record: form = {} } = conventions;
   const row = { ...flat(raw, form), ...identityIn(raw, form, schema?.properties.id !== undefined) };
   return schema === undefined ? row : valuesIn(row, schema.properties, { form, records });
@@ -58,13 +58,13 @@ export function identityOf(
 function identityIn(raw: Members, form: RecordForm, isDeclared: boolean): { readonly id?: number | string } {
   const id = identityOf(raw, form);
   if (id === undefined && (isDeclared || form.identity !== undefined))
-    throw new UnexpectedAnswer(`a row without ${form.identity ?? 'id'}`);
+    throw new UnexpectedResponse(`a row without ${form.identity ?? 'id'}`);
   return id === undefined ? {} : { id };
 }
 
 function flat(raw: Members, { fields = '.', names = {} }: RecordForm): Row {
   const inner = valueAtName(raw, fields);
-  if (!isMembers(inner)) throw new UnexpectedAnswer(`a row without ${fields}`);
+  if (!isMembers(inner)) throw new UnexpectedResponse(`a row without ${fields}`);
   const all = fields === '.' ? raw : { ...withoutMember(raw, fields), ...inner };
   const named = Object.entries(names).flatMap(([ours, theirs]) => {
     const value = valueAtName(inner, theirs) ?? valueAtName(raw, theirs);

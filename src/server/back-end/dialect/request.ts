@@ -2,14 +2,14 @@ import { valueAtName } from '../../../language/contract/named-in.ts';
 import type { Json } from '../../../language/json.ts';
 import { notFound } from '../../http/failure.ts';
 import { plainText } from './exact.ts';
-import { withNamed } from './names.ts';
+import { withValueAt } from './names.ts';
 import { isSegment } from './segment.ts';
 import { type Parameter, typedValue } from './template.ts';
 import type { TranslatedCall } from './translated-call.ts';
-import { UnexpectedAnswer } from './unexpected-answer.ts';
+import { UnexpectedResponse } from './unexpected-response.ts';
 
 /** The values for the placeholders of a request. */
-export interface Filling {
+export interface PlaceholderValues {
   readonly values: ReadonlyMap<string, string>;
   /** The back end's row, for `{row.field}`. */
   readonly row?: Json | undefined;
@@ -26,7 +26,7 @@ export interface Target {
 /** Returns the back-end request of a call, with its placeholders filled and these parameters. */
 export function targetOf(
   { request, conventions }: TranslatedCall,
-  filling: Filling,
+  filling: PlaceholderValues,
   parameters: readonly Parameter[] = [],
 ): Target {
   const [method = '', template = ''] = request.split(/ (.*)/s, 2);
@@ -46,7 +46,7 @@ export function targetOf(
  * Fills the placeholders of an address, each with one path segment or one value; throws a 404 Failure for a value that
  * would be more.
  */
-export function filledAddress(template: string, { values, row }: Filling): string {
+export function filledAddress(template: string, { values, row }: PlaceholderValues): string {
   return template.replace(/\{([^{}]+)\}/g, (_, name: string) =>
     encodeURIComponent(name.startsWith('row.') ? ofRow(row, name.slice('row.'.length)) : given(values.get(name))),
   );
@@ -61,7 +61,7 @@ function given(value = ''): string {
 function ofRow(row: Json | undefined, name: string): string {
   const value = valueAtName(row, name);
   const text = typeof value === 'number' || typeof value === 'string' ? plainText(value) : '';
-  if (!isSegment(text)) throw new UnexpectedAnswer(`a row without ${name}`);
+  if (!isSegment(text)) throw new UnexpectedResponse(`a row without ${name}`);
   return text;
 }
 
@@ -75,7 +75,7 @@ function asJson(parameters: readonly Parameter[]): Json {
     const path = name.replace(/\[\]$/, '').replace(/\[([^\]]*)\]/g, '.$1');
     const before = valueAtName(body, path);
     const typed = typedValue(value, type);
-    if (before === undefined) return withNamed(body, path, isList ? [typed] : typed);
-    return withNamed(body, path, [...(Array.isArray(before) ? (before as readonly Json[]) : [before]), typed]);
+    if (before === undefined) return withValueAt(body, path, isList ? [typed] : typed);
+    return withValueAt(body, path, [...(Array.isArray(before) ? (before as readonly Json[]) : [before]), typed]);
   }, {});
 }

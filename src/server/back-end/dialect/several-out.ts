@@ -3,9 +3,9 @@ import { valueAtName } from '../../../language/contract/named-in.ts';
 import type { Json } from '../../../language/json.ts';
 import { isMembers } from '../../../language/members.ts';
 import { notFound } from '../../http/failure.ts';
-import { bodyOut, contentOut, idOut, placedBody, type SentBody, type WriteContent } from './body-out.ts';
+import { bodyOut, contentOut, idOut, type SentBody, type WriteContent, wrappedBody } from './body-out.ts';
 import { exactText } from './exact.ts';
-import { withNamed } from './names.ts';
+import { withValueAt } from './names.ts';
 import { filledAddress } from './request.ts';
 import type { TranslatedCall } from './translated-call.ts';
 
@@ -62,8 +62,8 @@ export function severalOut(translated: TranslatedCall, rows: readonly [WriteCont
   if (translated.conventions.several?.each !== true)
     return { method, address, sent: bodyOut(translated, forAll(first, ids)) };
   const identity = translated.conventions.body?.id ?? translated.conventions.record?.identity ?? 'id';
-  const objects = rows.map((row, index) => withNamed(contentOut(translated, row), identity, ids[index] ?? null));
-  return { method, address, sent: placedBody(translated, objects) };
+  const objects = rows.map((row, index) => withValueAt(contentOut(translated, row), identity, ids[index] ?? null));
+  return { method, address, sent: wrappedBody(translated, objects) };
 }
 
 /** Fills a template: `{ids}` is all ids, `id={id}` is repeated for each. */

@@ -14,10 +14,10 @@ import { removeAccents } from '../../../language/text/unaccented.ts';
 import { badRequest } from '../../http/failure.ts';
 import { serverWords } from '../../http/words.ts';
 import { propertyOf, type TranslatedCall } from './translated-call.ts';
-import { UnexpectedAnswer } from './unexpected-answer.ts';
+import { UnexpectedResponse } from './unexpected-response.ts';
 
 /** Filters, searches and sorts the rows of a list that was sent whole. */
-export function arranged(translated: TranslatedCall, query: URLSearchParams, rows: readonly Row[]): readonly Row[] {
+export function arrangeRows(translated: TranslatedCall, query: URLSearchParams, rows: readonly Row[]): readonly Row[] {
   const tests = [...filterTests(translated, query), ...searchTests(translated, query, rows.length <= mostSpelt)];
   return ordered(
     translated,
@@ -48,7 +48,7 @@ export function sumsOf({ entry }: TranslatedCall, query: URLSearchParams, rows: 
 
 function sumOf(rows: readonly Row[], field: string): string {
   const sum = sumOfDecimals(rows.map((row) => own(row, field) ?? null));
-  if (sum === undefined) throw new UnexpectedAnswer(`a row whose ${field} is no number`);
+  if (sum === undefined) throw new UnexpectedResponse(`a row whose ${field} is no number`);
   return sum;
 }
 

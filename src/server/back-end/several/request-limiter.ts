@@ -1,4 +1,4 @@
-import { Unanswered } from '../answer/unanswered.ts';
+import { NoResponse } from '../answer/no-response.ts';
 import type { BackEnd } from '../exchange.ts';
 
 /** Limits concurrent requests, within one timeout for all of them. */
@@ -20,7 +20,7 @@ export function openRequestLimiter(atOnce: number, patience: number): RequestLim
       if (running >= atOnce) await new Promise<void>((admitted) => waiting.push(admitted));
       else running += 1;
       try {
-        if (performance.now() - began > patience) throw new Unanswered(`No turn within ${patience} ms`, false);
+        if (performance.now() - began > patience) throw new NoResponse(`No turn within ${patience} ms`, false);
         return await send();
       } finally {
         const next = waiting.shift();

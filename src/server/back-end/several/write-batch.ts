@@ -1,11 +1,11 @@
 import { serverWords } from '../../http/words.ts';
-import { Unanswered } from '../answer/unanswered.ts';
-import { withFailures } from '../answered.ts';
+import { NoResponse } from '../answer/no-response.ts';
 import type { WriteContent } from '../dialect/body-out.ts';
 import { contentKeyOf, refusedRows, severalOut, translatedSeveral } from '../dialect/several-out.ts';
 import type { TranslatedCall } from '../dialect/translated-call.ts';
 import { type BackEnd, type BackEndResponse, exchange } from '../exchange.ts';
 import type { ReadyWrite, Send } from '../send-write.ts';
+import { withFailures } from '../with-failures.ts';
 
 /** A write that waits for the other rows' writes. */
 interface Waiting {
@@ -68,8 +68,8 @@ export async function sendTogether(backEnd: BackEnd, all: readonly Waiting[], on
 
 type Group = readonly [Waiting, ...Waiting[]];
 
-function notBegun([{ ready }]: Group): Unanswered {
-  return new Unanswered(`No time was left for ${ready.call.key} of all rows`, false);
+function notBegun([{ ready }]: Group): NoResponse {
+  return new NoResponse(`No time was left for ${ready.call.key} of all rows`, false);
 }
 
 /**
@@ -129,7 +129,7 @@ function divided(
   const refused = refusedRows(conventions.several ?? {}, identity, content);
   const ids = group.map(({ ready }) => ready.subject.id ?? '');
   if (refused === undefined || [...refused.keys()].some((id) => !ids.includes(id)))
-    throw new Unanswered(`Rows of ${record ?? 'a record'} were refused that were not sent`, true);
+    throw new NoResponse(`Rows of ${record ?? 'a record'} were refused that were not sent`, true);
   return ids.map((id) =>
     refused.has(id)
       ? {

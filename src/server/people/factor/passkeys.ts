@@ -25,7 +25,7 @@ export function siteOf(origin: string): Site | undefined {
 
 /**
  * Returns the browser options to create a passkey for a person. The caller stores the challenge in them
- * (`keepChallenge`).
+ * (`storeChallenge`).
  */
 export async function creationOptions(
   db: Db,
@@ -66,7 +66,7 @@ export async function proofOptions(
 }
 
 /** Stores a person's challenge until it is answered or expires. */
-export async function keepChallenge(db: Db, staffId: number, challenge: string, now: number): Promise<void> {
+export async function storeChallenge(db: Db, staffId: number, challenge: string, now: number): Promise<void> {
   await db.deleteFrom('challenge').where('expiresAt', '<=', now).execute();
   await db
     .insertInto('challenge')

@@ -1,7 +1,7 @@
 import type { Metadata, Sharp } from 'sharp';
 import { own } from '../../../language/own.ts';
 import { Failure } from '../../http/failure.ts';
-import type { Waiting } from '../../http/turns.ts';
+import type { QueuedCaller } from '../../http/turns.ts';
 import { serverWords } from '../../http/words.ts';
 import { withDecoder } from './decoder.ts';
 
@@ -48,7 +48,7 @@ interface CleanImage extends Pick<Kind, 'type' | 'ending'> {
  * Throws a 415 Failure for anything but a complete image of an accepted kind, and 413, from the header alone, for too
  * many pixels.
  */
-export function cleanImage(who: Waiting, bytes: Uint8Array): Promise<CleanImage> {
+export function cleanImage(who: QueuedCaller, bytes: Uint8Array): Promise<CleanImage> {
   return withDecoder(who, async (decoder) => {
     const options = { animated: true, failOn: 'error', limitInputPixels: pixelsAtMost } as const;
     const was = await headerOf(() => decoder(bytes, { ...options, limitInputPixels: false }));

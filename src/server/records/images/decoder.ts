@@ -1,6 +1,6 @@
 import type sharp from 'sharp';
 import { unavailable } from '../../http/failure.ts';
-import { fairTurns, type Waiting } from '../../http/turns.ts';
+import { fairTurns, type QueuedCaller } from '../../http/turns.ts';
 import { serverWords } from '../../http/words.ts';
 
 type Decoder = typeof sharp;
@@ -11,7 +11,7 @@ const waitingAtMost = 300;
 const turns = fairTurns(2, waitingAtMost, { refusal: () => unavailable(serverWords().http.busy, 2) });
 
 /** Queues `work` with the image decoder and returns its result; throws a 503 Failure if too many wait. */
-export function withDecoder<T>(who: Waiting, work: (decoder: Decoder) => Promise<T>): Promise<T> {
+export function withDecoder<T>(who: QueuedCaller, work: (decoder: Decoder) => Promise<T>): Promise<T> {
   return turns(who, async () => work(await openDecoder()));
 }
 

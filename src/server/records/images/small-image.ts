@@ -1,4 +1,4 @@
-import type { Waiting } from '../../http/turns.ts';
+import type { QueuedCaller } from '../../http/turns.ts';
 import { pixelsAtMost } from './clean-image.ts';
 import { withDecoder } from './decoder.ts';
 
@@ -10,7 +10,7 @@ const longer = 960;
  * Returns a thumbnail of an image's first frame as WebP; undefined if its bytes cannot be decoded, or have too many
  * pixels.
  */
-export function smallImage(who: Waiting, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | undefined> {
+export function smallImage(who: QueuedCaller, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | undefined> {
   return withDecoder(who, async (decoder) => {
     try {
       const image = decoder(bytes, { limitInputPixels: pixelsAtMost });

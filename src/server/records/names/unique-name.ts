@@ -5,7 +5,7 @@ import { removeAccents } from '../../../language/text/unaccented.ts';
 import type { Call } from '../../http/call.ts';
 import { badField } from '../../http/failure.ts';
 import { rowsOf } from '../../store/rows-of.ts';
-import { forms, lowered, type TextColumn } from './kept-columns.ts';
+import { forms, lowercaseSql, type TextColumn } from './text-forms.ts';
 
 /** The column whose values must be unique, and among which rows. */
 interface Names extends TextColumn {
@@ -57,6 +57,6 @@ function textOf(table: string, column: string, among: readonly (readonly [name: 
     return `"${name}" = $${place}`;
   });
   // SQLite numbers parameters in order of first use.
-  const isFound = `coalesce("${forms.searched.columnOf(column)}", ${lowered(`"${column}"`)}) in ($1, $2)`;
+  const isFound = `coalesce("${forms.searched.columnOf(column)}", ${lowercaseSql(`"${column}"`)}) in ($1, $2)`;
   return `select "${column}" as name from "${table}" where ${[isFound, 'id <> $3', ...same].join(' and ')}`;
 }

@@ -5,7 +5,7 @@ import { isBusy, isUnreachable } from '../../store/busy.ts';
 import type { Store } from '../../store/store.ts';
 import type { Source } from '../source.ts';
 import type { SearchIndex } from './indexed-text.ts';
-import { cancelMaking, indexesInPostgres, isBeingMade, makeConcurrently } from './postgres-index.ts';
+import { buildConcurrently, cancelBuild, indexesInPostgres, isIndexBuilding } from './postgres-index.ts';
 import { searchIndexesOf } from './search-index.ts';
 import { addRows, incompleteInSqlite } from './sqlite-index.ts';
 
@@ -27,7 +27,7 @@ interface Completion {
 }
 
 /**
- * Completes the indexes that `keepSearchIndexes` began: on SQLite in batches of rows, each in its own transaction, by
+ * Completes the indexes that `maintainSearchIndexes` began: on SQLite in batches of rows, each in its own transaction, by
  * all processes together; on PostgreSQL concurrently, by one process at a time. Meanwhile searches find the same rows,
  * more slowly.
  */
@@ -141,17 +141,17 @@ function inPostgres({ db, maintain }: Store, closing: AbortSignal): Maker {
       return new Set(wanted.map(({ name }) => name).filter((name) => there.get(name) !== true));
     },
     async advance(index) {
-      if (await isBeingMade(db, index)) return 0;
+      if (await isIndexBuilding(db, index)) return 0;
       isMaking = index;
       try {
-        await maintain?.((connection) => makeConcurrently(connection, index, closing));
+        await maintain?.((connection) => buildConcurrently(connection, index, closing));
       } finally {
         isMaking = undefined;
       }
       return 0;
     },
     async cancel() {
-      if (isMaking !== undefined) await cancelMaking(db, isMaking);
+      if (isMaking !== undefined) await cancelBuild(db, isMaking);
     },
   };
 }

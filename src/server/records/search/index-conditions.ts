@@ -5,24 +5,24 @@ import type { Field } from '../field.ts';
 import { conditionOn, type Source } from '../source.ts';
 import type { Parts, SearchIndex } from './indexed-text.ts';
 import { partLength, partsIn, spellingLength } from './search-index.ts';
-import { reachedIn } from './sqlite-index.ts';
+import { progressSql } from './sqlite-index.ts';
 
 /** The search indexes of a database, and its dialect. */
-export interface Indexed {
+export interface IndexedDatabase {
   readonly store: { readonly dialect: Dialect };
   /** Table → its text search index. */
   readonly searchIndexes: ReadonlyMap<string, SearchIndex>;
 }
 
 /** A searched field, and the condition that a row of its table matches a word. */
-export interface Searched {
+export interface SearchedField {
   readonly field: Field;
   readonly find: (word: string) => RawBuilder<SqlBool>;
 }
 
 /** A word that one of the fields must match. */
 export interface SearchedWord {
-  readonly fields: readonly Searched[];
+  readonly fields: readonly SearchedField[];
   readonly word: string;
 }
 
@@ -57,7 +57,7 @@ const partsAtMost = 12;
  * applies.
  */
 export function indexConditions(
-  indexed: Indexed,
+  indexed: IndexedDatabase,
   source: Source,
   words: readonly SearchedWord[],
 ): readonly RawBuilder<SqlBool>[] {
@@ -80,9 +80,9 @@ export function indexConditions(
 
 /** Returns the source's condition that a field matches a word, resolved by the joined table's index if it has one. */
 export function foundIn(
-  indexed: Indexed,
+  indexed: IndexedDatabase,
   source: Source,
-  { field, find }: Searched,
+  { field, find }: SearchedField,
   word: string,
 ): RawBuilder<SqlBool> {
   const [alias = ''] = field.sql.split('.');
@@ -96,12 +96,12 @@ export function foundIn(
 }
 
 function candidatesOf(
-  indexed: Indexed,
+  indexed: IndexedDatabase,
   source: Source,
   place: Place,
   { fields, word }: SearchedWord,
 ): Candidates | undefined {
-  const isJoined = ({ field }: Searched) => own(source.joins, field.sql.split('.')[0] ?? '') !== undefined;
+  const isJoined = ({ field }: SearchedField) => own(source.joins, field.sql.split('.')[0] ?? '') !== undefined;
   const alternatives = fields.filter((one) => !isJoined(one)).map(({ field }) => alternativesOf(place, field, word));
   const known = alternatives.flatMap((one) => one ?? []);
   // A field without an index may also match, so the index cannot narrow the rows.
@@ -141,7 +141,12 @@ function spellingOf({ spelling }: Parts, mark: string): Alternatives {
  * Returns the condition that a row has an alternative of each word; `isTable` if the table itself is queried, not a
  * replacement for it.
  */
-function hasAll(indexed: Indexed, place: Place, words: readonly Alternatives[], isTable: boolean): RawBuilder<SqlBool> {
+function hasAll(
+  indexed: IndexedDatabase,
+  place: Place,
+  words: readonly Alternatives[],
+  isTable: boolean,
+): RawBuilder<SqlBool> {
   const { dialect } = indexed.store;
   if (dialect.name === 'postgres' && isTable)
     return sql<SqlBool>`(${sql.raw(partsIn(place.index, dialect, place.alias))}) @@ cast(${queryText(words, inPostgres)} as tsquery)`;
@@ -149,7 +154,7 @@ function hasAll(indexed: Indexed, place: Place, words: readonly Alternatives[], 
 }
 
 function idsWith(
-  { store: { dialect } }: Indexed,
+  { store: { dialect } }: IndexedDatabase,
   { index }: Place,
   words: readonly Alternatives[],
 ): RawBuilder<unknown> {
@@ -157,7 +162,7 @@ function idsWith(
   // Rows that are not indexed yet may match.
   if (dialect.name === 'sqlite')
     return sql`select rowid from ${name} where ${name} match ${queryText(words, inSqlite)}
-      union all select id from ${table} where id > ${sql.raw(reachedIn(index))}`;
+      union all select id from ${table} where id > ${sql.raw(progressSql(index))}`;
   const parts = sql.raw(partsIn(index, dialect));
   return sql`select ${sql.ref(`${index.table}.id`)} from ${table} where (${parts}) @@ cast(${queryText(words, inPostgres)} as tsquery)`;
 }

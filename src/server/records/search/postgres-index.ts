@@ -17,15 +17,15 @@ export function indexStatements(index: SearchIndex, concurrently = false): reado
  * Checks whether the database is building an index of this table; a build continues even if the server that started it
  * has ended.
  */
-export async function isBeingMade(db: Db, index: SearchIndex): Promise<boolean> {
+export async function isIndexBuilding(db: Db, index: SearchIndex): Promise<boolean> {
   const { rows } = await sql`select 1 from ${madeOf(index)}`.execute(db);
   return rows.length > 0;
 }
 
 /** Builds an index concurrently, outside of a transaction, after dropping unfinished ones of its table. */
-export async function makeConcurrently(db: Db, index: SearchIndex, closing: AbortSignal): Promise<void> {
+export async function buildConcurrently(db: Db, index: SearchIndex, closing: AbortSignal): Promise<void> {
   const there = await indexesInPostgres(db);
-  if (there.get(index.name) === true || (await isBeingMade(db, index))) return;
+  if (there.get(index.name) === true || (await isIndexBuilding(db, index))) return;
   const left = [...there].filter(([name, isUsable]) => !isUsable && name.startsWith(`${index.table}_search_`));
   const statements = [
     ...left.map(([name]) => `DROP INDEX CONCURRENTLY IF EXISTS ${name}`),
@@ -35,7 +35,7 @@ export async function makeConcurrently(db: Db, index: SearchIndex, closing: Abor
 }
 
 /** Cancels the build of an index; the next build drops its remains. */
-export async function cancelMaking(db: Db, index: SearchIndex): Promise<void> {
+export async function cancelBuild(db: Db, index: SearchIndex): Promise<void> {
   await sql`select pg_cancel_backend(pid) from ${madeOf(index)}`.execute(db);
 }
 

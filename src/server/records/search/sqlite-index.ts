@@ -7,15 +7,15 @@ import { partsIn, searchProgress } from './search-index.ts';
 /**
  * Returns the SQL of the last row id in a SQLite index: rows after it are added in batches. Null once it is complete.
  */
-export function reachedIn({ name }: Pick<SearchIndex, 'name'>): string {
+export function progressSql({ name }: Pick<SearchIndex, 'name'>): string {
   return `(SELECT reached FROM ${searchProgress} WHERE name = '${name}')`;
 }
 
 /** Returns the statements that create an empty index, and triggers that maintain its completed part. */
-export function beginning(index: SearchIndex): readonly string[] {
+export function createStatements(index: SearchIndex): readonly string[] {
   const { name, table, texts, spellings } = index;
   const parts = (row: string) => partsIn(index, { name: 'sqlite' }, row);
-  const isIn = (row: string) => `${row}.id <= coalesce(${reachedIn(index)}, ${row}.id)`;
+  const isIn = (row: string) => `${row}.id <= coalesce(${progressSql(index)}, ${row}.id)`;
   const add = `INSERT INTO ${name} (rowid, parts) SELECT NEW.id, ${parts('NEW')} WHERE ${isIn('NEW')};`;
   const remove = `INSERT INTO ${name} (${name}, rowid, parts) SELECT 'delete', OLD.id, ${parts('OLD')} WHERE ${isIn('OLD')};`;
   const differs = [
@@ -34,7 +34,7 @@ export function beginning(index: SearchIndex): readonly string[] {
 }
 
 /** Returns the statements that drop an index. */
-export function dropping(name: string): readonly string[] {
+export function dropStatements(name: string): readonly string[] {
   return [
     ...['insert', 'update', 'delete'].map((event) => `DROP TRIGGER ${name}_${event}`),
     `DROP TABLE ${name}`,
@@ -48,7 +48,7 @@ export function dropping(name: string): readonly string[] {
  */
 export async function addRows(db: Db, index: SearchIndex, most: number): Promise<number> {
   const { name } = index;
-  const [table, reached] = [sql.table(index.table), sql.raw(reachedIn(index))];
+  const [table, reached] = [sql.table(index.table), sql.raw(progressSql(index))];
   const { rows } = await sql<{ last: number | null; count: number }>`select max(id) as last, count(*) as count
     from (select id from ${table} where id > ${reached} order by id limit ${sql.lit(most)})`.execute(db);
   const [{ last, count } = { last: null, count: 0 }] = rows;

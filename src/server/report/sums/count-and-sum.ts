@@ -2,17 +2,17 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Json, Row } from '../../../language/json.ts';
 import { byName, own } from '../../../language/own.ts';
 import type { Call } from '../../http/call.ts';
-import { visible } from '../../people/scope.ts';
+import { scopeCondition } from '../../people/scope.ts';
 import { isMixed } from '../../records/amounts/own-currency.ts';
 import type { Field } from '../../records/field.ts';
 import { queryOf, type Source, sumOver } from '../../records/source.ts';
 import { rowsOf } from '../../store/rows-of.ts';
 import type { TimeRange } from '../period.ts';
-import { cut, inGrain, isKept, within } from './pieces.ts';
+import { grainCondition, isCoveredBySums, splitRange, unitsCondition } from './pieces.ts';
 import { sumsTableOf } from './sums-table.ts';
 
 /** A field to sum, and the conditions on the rows that count. */
-export interface Summed {
+export interface SummedField {
   readonly field: Field;
   readonly counted: readonly RawBuilder<SqlBool>[];
   /** A field of the same rows whose sum is subtracted. */
@@ -20,7 +20,7 @@ export interface Summed {
 }
 
 /** The filters of a list. */
-export interface Filtered {
+export interface ListFilters {
   readonly where: readonly RawBuilder<SqlBool>[];
   /**
    * The same filters split into the range of the sums' time and the other conditions; absent if that time is not
@@ -38,8 +38,8 @@ export interface Filtered {
 export async function countAndSum(
   call: Call,
   source: Source,
-  filtered: Filtered,
-  summed: ReadonlyMap<string, Summed>,
+  filtered: ListFilters,
+  summed: ReadonlyMap<string, SummedField>,
 ): Promise<{ readonly count: number; readonly sums: Row | undefined }> {
   const fields = [...summed].filter(([, { field }]) => !isMixed(field.currency));
   if (source.countedTo !== undefined && summed.size === 0)
@@ -66,8 +66,8 @@ export async function countAndSum(
 async function sumsByCurrency(
   call: Call,
   source: Source,
-  where: Filtered['where'],
-  one: Summed,
+  where: ListFilters['where'],
+  one: SummedField,
 ): Promise<Readonly<Record<string, Json>>> {
   const { field, counted } = one;
   const code = sql.raw(isMixed(field.currency) ? `upper(${field.currency.column})` : 'null');
@@ -107,16 +107,16 @@ interface Reading {
 function readingsOf(
   call: Call,
   source: Source,
-  { where, timed }: Filtered,
-  summed: readonly Summed[],
+  { where, timed }: ListFilters,
+  summed: readonly SummedField[],
 ): readonly Reading[] {
   const kept = keptOf(call, source, timed?.besides ?? where, summed);
   if (kept === undefined) return [rowsThemselves(source, where)];
-  if (timed === undefined) return [{ ...kept, where: [...kept.where, inGrain(kept.source, 'ever')] }];
-  const { whole, ends } = cut(timed.span, undefined);
+  if (timed === undefined) return [{ ...kept, where: [...kept.where, grainCondition(kept.source, 'ever')] }];
+  const { whole, ends } = splitRange(timed.span, undefined);
   const time = sql.raw(own(source.fields, source.sums?.time ?? '')?.sql ?? '');
   return [
-    ...whole.map((part) => ({ ...kept, where: [...kept.where, within(kept.source, part)] })),
+    ...whole.map((part) => ({ ...kept, where: [...kept.where, unitsCondition(kept.source, part)] })),
     ...ends.map(({ from, until }) => {
       const isIn = sql<SqlBool>`${time} >= ${from} and ${time} < ${until}`;
       return rowsThemselves(source, [...timed.besides, isIn]);
@@ -129,15 +129,22 @@ function rowsThemselves(source: Source, where: Reading['where']): Reading {
 }
 
 /** Returns the reading of the sums over all time; undefined if the query uses other columns. */
-function keptOf(call: Call, source: Source, where: Reading['where'], summed: readonly Summed[]): Reading | undefined {
+function keptOf(
+  call: Call,
+  source: Source,
+  where: Reading['where'],
+  summed: readonly SummedField[],
+): Reading | undefined {
   const table = source.from === undefined ? sumsTableOf(source) : undefined;
   if (table === undefined) return undefined;
   const values = summed.flatMap(({ field, less }) => [field, ...(less ? [less] : [])]);
   if (!values.every((field) => table.added.has(field.sql))) return undefined;
   const always = source.condition === undefined ? [] : [source.condition];
   const counted = summed.flatMap((one) => one.counted);
-  const named = sql.join([visible(call.caller, source.scope), ...always, ...where, ...counted]).compile(call.db).sql;
-  if (!isKept(table, named)) return undefined;
+  const named = sql
+    .join([scopeCondition(call.caller, source.scope), ...always, ...where, ...counted])
+    .compile(call.db).sql;
+  if (!isCoveredBySums(table, named)) return undefined;
   const { name, rows, added } = table;
   return {
     source: { ...source, from: `${name} as ${rows}` },
@@ -147,7 +154,7 @@ function keptOf(call: Call, source: Source, where: Reading['where'], summed: rea
   };
 }
 
-function sumOf({ field, counted, less }: Summed, { columnOf }: Pick<Reading, 'columnOf'>): RawBuilder<unknown> {
+function sumOf({ field, counted, less }: SummedField, { columnOf }: Pick<Reading, 'columnOf'>): RawBuilder<unknown> {
   const sum = sumOver(columnOf(field), counted);
   return less === undefined ? sum : sql`${sum} - ${sumOver(columnOf(less), counted)}`;
 }

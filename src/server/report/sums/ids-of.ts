@@ -4,7 +4,7 @@ import type { Source } from '../../records/source.ts';
 import { rowsOf } from '../../store/rows-of.ts';
 import type { TimeRange } from '../period.ts';
 import { numbersOf } from '../units.ts';
-import { inGrain } from './pieces.ts';
+import { grainCondition } from './pieces.ts';
 import { sumsTableOf } from './sums-table.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function withinIdsOf(call: Call, source: Source, span: TimeRange): 
   if (table === undefined || span.from < 0 || first < 1) return source;
   const bucket = sql.raw(`${table.rows}.bucket`);
   const query = sql`select min(first_id) as "first", max(last_id) as "last" from ${sql.raw(`${table.name} as ${table.rows}`)}
-    where ${inGrain(source, 'day')} and ${bucket} >= ${sql.lit(first)} and ${bucket} < ${sql.lit(beyond)}`;
+    where ${grainCondition(source, 'day')} and ${bucket} >= ${sql.lit(first)} and ${bucket} < ${sql.lit(beyond)}`;
   const [ids] = await rowsOf<Readonly<Record<'first' | 'last', unknown>>>(call.db, query.compile(call.db));
   if (ids === undefined || ids.first === null) return source;
   const [low, high] = [Number(ids.first), Number(ids.last)];

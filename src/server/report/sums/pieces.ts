@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ReportUnit } from '../../../language/contract/report.ts';
 import type { Call } from '../../http/call.ts';
-import { visible } from '../../people/scope.ts';
+import { scopeCondition } from '../../people/scope.ts';
 import { type Source, sumOver } from '../../records/source.ts';
 import type { Figures } from '../figures.ts';
 import type { TimeRange } from '../period.ts';
@@ -37,18 +37,18 @@ export interface SumsSource {
  * Returns the maintained sums that answer a query; undefined unless they cover its time, its measures and every column
  * that it uses.
  */
-export function keptSumsFor({ call, source, figures, time, key, conditions }: Asked): SumsSource | undefined {
+export function maintainedSumsFor({ call, source, figures, time, key, conditions }: Asked): SumsSource | undefined {
   const table = sumsTableOf(source);
   if (table === undefined || table.time !== time) return undefined;
   const columns = figures.added.map(({ value }) => (value === undefined ? 'row_count' : table.added.get(value)));
   if (columns.includes(undefined)) return undefined;
   const always = source.condition === undefined ? [] : [source.condition];
   const named = sql.join([
-    visible(call.caller, source.scope),
+    scopeCondition(call.caller, source.scope),
     ...[...always, ...conditions, ...figures.added.flatMap(({ counted }) => counted)],
     sql.raw(key ?? ''),
   ]);
-  if (!isKept(table, named.compile(call.db).sql)) return undefined;
+  if (!isCoveredBySums(table, named.compile(call.db).sql)) return undefined;
   return {
     source: { ...source, from: `${table.name} as ${table.rows}` },
     sums: figures.added.map(({ counted }, index) => sumOver(`${table.rows}.${columns[index]}`, counted)),
@@ -57,7 +57,7 @@ export function keptSumsFor({ call, source, figures, time, key, conditions }: As
 }
 
 /** Checks whether the SQL of conditions uses only the columns of the maintained sums, and no other tables. */
-export function isKept({ rows, by }: SumsTable, text: string): boolean {
+export function isCoveredBySums({ rows, by }: SumsTable, text: string): boolean {
   const kept = new RegExp(`\\b${rows}\\.(${by.join('|')})\\b`, 'g');
   const rest = text.replaceAll(kept, '').match(/[a-z_"]\w*/gi) ?? [];
   return rest.every((word) => words.has(word.toLowerCase()));
@@ -70,14 +70,14 @@ const words = new Set([
 ]);
 
 /** A part of a range that is read from maintained sums. */
-export interface KeptPiece extends SumsSource {
+export interface SumsPiece extends SumsSource {
   /** The condition that selects this part's sums. */
   readonly within: RawBuilder<SqlBool>;
 }
 
 /** A range split into parts that are read from maintained sums, and the rest, read from rows. */
 export interface Pieces {
-  readonly kept: readonly KeptPiece[];
+  readonly kept: readonly SumsPiece[];
   readonly rows: readonly TimeRange[];
 }
 
@@ -87,12 +87,12 @@ export interface Pieces {
  */
 export function piecesOf(sums: SumsSource | undefined, span: TimeRange, unit: ReportUnit | undefined): Pieces {
   if (sums === undefined) return { kept: [], rows: [span] };
-  const { whole, ends } = cut(span, unit);
-  return { kept: whole.map((part) => ({ ...sums, within: within(sums.source, part) })), rows: ends };
+  const { whole, ends } = splitRange(span, unit);
+  return { kept: whole.map((part) => ({ ...sums, within: unitsCondition(sums.source, part) })), rows: ends };
 }
 
 /** Returns the whole units in a range for which sums are maintained (of `unit`, if given), and the remaining ends. */
-export function cut(
+export function splitRange(
   span: TimeRange,
   unit: ReportUnit | undefined,
 ): { readonly whole: readonly Parts[]; readonly ends: readonly TimeRange[] } {
@@ -129,13 +129,13 @@ function partsIn(span: TimeRange, unit: ReportUnit | undefined): readonly Parts[
 }
 
 /** Returns the condition that selects the sums of these units. */
-export function within(source: Source, { grain, first, beyond }: Parts): RawBuilder<SqlBool> {
+export function unitsCondition(source: Source, { grain, first, beyond }: Parts): RawBuilder<SqlBool> {
   const bucket = sql.raw(`${source.table}.bucket`);
-  return sql<SqlBool>`${inGrain(source, grain)}
+  return sql<SqlBool>`${grainCondition(source, grain)}
     and ${bucket} >= ${sql.lit(first)} and ${bucket} < ${sql.lit(beyond)}`;
 }
 
 /** Returns the condition that selects the sums of a unit length. */
-export function inGrain({ table }: Source, grain: keyof typeof grains): RawBuilder<SqlBool> {
+export function grainCondition({ table }: Source, grain: keyof typeof grains): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.raw(`${table}.grain`)} = ${sql.lit(grains[grain])}`;
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type Listening, listen } from '../../http/listen.ts';
+import { type ListeningServer, listen } from '../../http/listen.ts';
 import type { Environment } from '../environment.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts';
 export function serveMetrics(
   metrics: Metrics,
   { port, host }: NonNullable<Environment['metrics']>,
-): Promise<Listening> {
+): Promise<ListeningServer> {
   const app = new Hono();
   app.get('/metrics', async () => {
     const { type, text } = await metrics.text();

@@ -3,12 +3,12 @@ import { backEndName, type TranslatedCall, translatedCall } from '../../../serve
 import { serverIn } from '../conventions/credential.ts';
 import type { ApiDocument } from '../document/document.ts';
 import { type Operation, operationsOf } from '../document/operation.ts';
-import { taken } from '../document/paths.ts';
+import { reservedSegments } from '../document/paths.ts';
 import { normalizedPath } from '../document/resource.ts';
 import { schemaOf } from '../document/schema.ts';
 import { bodyFindings } from './bodies.ts';
 import type { Finding } from './finding.ts';
-import { type Matched, rowFindings } from './rows.ts';
+import { type MatchedCall, rowFindings } from './rows.ts';
 
 /**
  * Returns the differences between a project's contract and an OpenAPI document.
@@ -22,7 +22,7 @@ export function findingsAgainst(files: ProjectFiles, document: ApiDocument): rea
   const calls = Object.keys(api)
     .map((key) => translatedCall(backEnd, project, key))
     .filter((call) => !isOurs(call));
-  const matched = calls.flatMap((call): readonly Matched[] => {
+  const matched = calls.flatMap((call): readonly MatchedCall[] => {
     const operation = find(call.request);
     return operation === undefined ? [] : [{ call, operation }];
   });
@@ -43,10 +43,10 @@ export function findingsAgainst(files: ProjectFiles, document: ApiDocument): rea
 /** Whether the server itself handles a call, so that its back end's document does not contain it. */
 function isOurs({ key, conventions }: TranslatedCall): boolean {
   const [, first = ''] = /^\w+ \/api\/([^/]+)/.exec(key) ?? [];
-  return conventions.request === undefined && taken.has(first);
+  return conventions.request === undefined && reservedSegments.has(first);
 }
 
-function about(record: string, matched: readonly Matched[]): readonly Matched[] {
+function about(record: string, matched: readonly MatchedCall[]): readonly MatchedCall[] {
   return matched.filter(({ call }) => call.record === record && call.entry.options === undefined);
 }
 
@@ -85,7 +85,7 @@ function isSame(theirs: string, ours: string, base: string): boolean {
 }
 
 /** Returns findings for the required parameters of a list. */
-function parameterFindings(document: ApiDocument, { call, operation }: Matched): readonly Finding[] {
+function parameterFindings(document: ApiDocument, { call, operation }: MatchedCall): readonly Finding[] {
   if (call.entry.list !== true) return [];
   const { query = {}, paging } = call.conventions;
   const { always = {}, ...names } = query;

@@ -6,14 +6,14 @@ import { rowIn } from '../document/answer.ts';
 import type { ApiDocument } from '../document/document.ts';
 import { propertyOf, type Schema } from '../document/schema.ts';
 import type { Finding } from './finding.ts';
-import type { Matched } from './rows.ts';
+import type { MatchedCall } from './rows.ts';
 import { type OtherTypes, otherTypes } from './types-agree.ts';
 
 /** Returns the differences between a form's items and the body that the document describes. */
 export function bodyFindings(
   document: ApiDocument,
   form: FormSchema,
-  { call, operation }: Matched,
+  { call, operation }: MatchedCall,
 ): readonly Finding[] {
   const id = call.entry.form ?? '';
   const file = `schemas/forms/${id}.json`;
@@ -52,7 +52,7 @@ interface Sent {
   readonly form: FormSchema;
   readonly body: Schema;
   readonly sent: ReadonlyMap<string, string>;
-  readonly call: Matched['call'];
+  readonly call: MatchedCall['call'];
   readonly file: string;
   readonly named: NonNullable<Finding['named']>;
 }
@@ -82,6 +82,6 @@ function isAlwaysSent({ properties }: FormSchema, item: string): boolean {
   return schema?.type === 'boolean' || schema?.default !== undefined;
 }
 
-function isIdentity({ conventions }: Matched['call'], name: string): boolean {
+function isIdentity({ conventions }: MatchedCall['call'], name: string): boolean {
   return name === conventions.record?.identity;
 }

@@ -17,6 +17,6 @@ export interface Finding {
 const notes: ReadonlySet<Finding['what']> = new Set(['valueNew', 'objectRequired']);
 
 /** Checks whether a finding breaks a screen. */
-export function breaks({ what }: Finding): boolean {
+export function breaksScreen({ what }: Finding): boolean {
   return !notes.has(what);
 }

@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts';
 import { otherTypes } from './types-agree.ts';
 
 /** A call of the contract, and the document's operation for it. */
-export interface Matched {
+export interface MatchedCall {
   readonly call: TranslatedCall;
   readonly operation: Operation;
 }
@@ -19,7 +19,7 @@ export function rowFindings(
   document: ApiDocument,
   record: string,
   { properties }: RecordSchema,
-  matched: readonly Matched[],
+  matched: readonly MatchedCall[],
 ): readonly Finding[] {
   const [first] = matched;
   if (first === undefined) return [];
@@ -49,7 +49,7 @@ export function rowFindings(
 }
 
 /** Whether a field is the parent's id, which is in the address rather than in the response. */
-function isInAddress(field: string, matched: readonly Matched[]): boolean {
+function isInAddress(field: string, matched: readonly MatchedCall[]): boolean {
   return matched.some(({ call }) => call.key.includes(`{${field}}`));
 }
 

@@ -84,7 +84,7 @@ export function queryConventionsOf(
 }
 
 /** Returns the required parameters of a list for which the document has no value. */
-export function neededParameters(document: ApiDocument, { parameters }: Operation): readonly Parameter[] {
+export function requiredParameters(document: ApiDocument, { parameters }: Operation): readonly Parameter[] {
   return parameters.filter((one) => one.in === 'query' && one.isRequired && usualValue(document, one) === undefined);
 }
 

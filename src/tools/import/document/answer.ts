@@ -1,5 +1,5 @@
 import { singular, wordsIn } from '../words/names.ts';
-import type { ApiDocument, Located } from './document.ts';
+import type { ApiDocument, DocumentPart } from './document.ts';
 import type { Operation } from './operation.ts';
 import { isObjectSchema, propertyOf, type Schema, schemaOf } from './schema.ts';
 
@@ -94,9 +94,9 @@ function namesOf(places: readonly Place[]): Omit<ListAnswer, 'records' | 'row'> 
 }
 
 /** Returns the path of the single record in a response or body, by the row's fields: `.`, or the wrapper's name. */
-export function wrappedAt(
+export function recordPathIn(
   document: ApiDocument,
-  part: Located | undefined,
+  part: DocumentPart | undefined,
   fields: ReadonlySet<string>,
 ): { readonly at: string; readonly schema: Schema } | undefined {
   const schema = schemaOf(document, part);
@@ -123,7 +123,7 @@ export function wrappedAt(
  */
 export function rowIn(
   document: ApiDocument,
-  part: Located | undefined,
+  part: DocumentPart | undefined,
   fields: ReadonlySet<string>,
 ): Schema | undefined {
   const schema = schemaOf(document, part);

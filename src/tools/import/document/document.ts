@@ -52,7 +52,7 @@ export function readApiDocument(text: string): ApiDocument {
 }
 
 /** A part of a document, and its path. */
-export interface Located {
+export interface DocumentPart {
   readonly node: Members;
   readonly pointer: Pointer;
   /** The last name of the `$ref` that was resolved; undefined without one. */
@@ -60,7 +60,7 @@ export interface Located {
 }
 
 /** Returns a member of a part, or an item of a list in it; undefined unless it is an object. */
-export function memberAt({ node, pointer }: Located, ...names: readonly string[]): Located | undefined {
+export function memberAt({ node, pointer }: DocumentPart, ...names: readonly string[]): DocumentPart | undefined {
   const found = names.reduce<Json | undefined>(inside, node);
   return isMembers(found) ? { node: found, pointer: [...pointer, ...names] } : undefined;
 }
@@ -72,7 +72,7 @@ function inside(value: Json | undefined, name: string): Json | undefined {
 }
 
 /** Returns the items of a list in a part that are objects. */
-export function listAt({ node, pointer }: Located, name: string): readonly Located[] {
+export function listAt({ node, pointer }: DocumentPart, name: string): readonly DocumentPart[] {
   const list = own(node, name);
   if (!Array.isArray(list)) return [];
   return (list as readonly Json[]).flatMap((one, index) =>
@@ -84,7 +84,10 @@ export function listAt({ node, pointer }: Located, name: string): readonly Locat
  * Resolves a part's `$ref`, repeatedly; returns a part without one unchanged, and undefined if the reference is broken,
  * external or circular.
  */
-export function resolved({ root }: Pick<ApiDocument, 'root'>, part: Located | undefined): Located | undefined {
+export function resolveRef(
+  { root }: Pick<ApiDocument, 'root'>,
+  part: DocumentPart | undefined,
+): DocumentPart | undefined {
   const seen = new Set<string>();
   for (let now = part; now !== undefined; ) {
     const reference = own(now.node, '$ref');
@@ -107,6 +110,6 @@ function unescaped(name: string): string {
 }
 
 /** Returns a pointer in `$ref` syntax. */
-export function written(pointer: Pointer): string {
+export function formatPointer(pointer: Pointer): string {
   return `#/${pointer.map((name) => name.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
 }

@@ -1,6 +1,6 @@
 import type { Json } from '../../../language/json.ts';
 import { own } from '../../../language/own.ts';
-import { type ApiDocument, type Located, listAt, memberAt, type Pointer, resolved } from './document.ts';
+import { type ApiDocument, type DocumentPart, listAt, memberAt, type Pointer, resolveRef } from './document.ts';
 
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type Method = (typeof methods)[number];
@@ -11,7 +11,7 @@ export interface Parameter {
   readonly in: 'path' | 'query' | 'header';
   readonly isRequired: boolean;
   readonly description: string;
-  readonly schema: Located;
+  readonly schema: DocumentPart;
 }
 
 /** An operation of the document. */
@@ -20,14 +20,14 @@ export interface Operation {
   /** As written in the document. */
   readonly path: string;
   readonly pointer: Pointer;
-  readonly node: Located['node'];
+  readonly node: DocumentPart['node'];
   readonly parameters: readonly Parameter[];
   /** The schema of its body; undefined if there is none. */
-  readonly body: Located | undefined;
+  readonly body: DocumentPart | undefined;
   /** Whether its body is a form rather than JSON. */
   readonly isForm: boolean;
   /** The schema of its response; undefined if the document has none. */
-  readonly answer: Located | undefined;
+  readonly answer: DocumentPart | undefined;
   /** The names of the response's headers. */
   readonly headers: readonly string[];
 }
@@ -36,7 +36,7 @@ export interface Operation {
 export function operationsOf(document: ApiDocument): ReadonlyMap<string, ReadonlyMap<Method, Operation>> {
   const paths = memberAt({ node: document.root, pointer: [] }, 'paths');
   const found = Object.keys(paths?.node ?? {}).flatMap((path) => {
-    const item = paths && resolved(document, memberAt(paths, path));
+    const item = paths && resolveRef(document, memberAt(paths, path));
     if (item === undefined || !path.startsWith('/')) return [];
     const operations = methods.flatMap((method) => {
       const part = memberAt(item, method);
@@ -50,13 +50,13 @@ export function operationsOf(document: ApiDocument): ReadonlyMap<string, Readonl
 interface Place {
   readonly path: string;
   readonly method: Method;
-  readonly item: Located;
-  readonly part: Located;
+  readonly item: DocumentPart;
+  readonly part: DocumentPart;
 }
 
 function operationOf(document: ApiDocument, { path, method, item, part }: Place): Operation {
   const all = [...listAt(item, 'parameters'), ...listAt(part, 'parameters')].flatMap(
-    (one) => resolved(document, one) ?? [],
+    (one) => resolveRef(document, one) ?? [],
   );
   const body = all.findLast(({ node }) => node.in === 'body');
   const fields = all.filter(({ node }) => node.in === 'formData');
@@ -76,7 +76,7 @@ function operationOf(document: ApiDocument, { path, method, item, part }: Place)
 }
 
 /** Merges parameters; an operation's override those of its path. */
-function parametersIn(all: readonly Located[]): readonly Parameter[] {
+function parametersIn(all: readonly DocumentPart[]): readonly Parameter[] {
   const named = all.flatMap((part): readonly (readonly [string, Parameter])[] => {
     const { name, in: place, required, description } = part.node;
     if (typeof name !== 'string' || (place !== 'path' && place !== 'query' && place !== 'header')) return [];
@@ -91,14 +91,14 @@ function parametersIn(all: readonly Located[]): readonly Parameter[] {
   return [...new Map(named).values()];
 }
 
-function contentSchema(part: Located): Located | undefined {
+function contentSchema(part: DocumentPart): DocumentPart | undefined {
   const content = memberAt(part, 'content');
   const [first] = Object.keys(content?.node ?? {});
   return content && first !== undefined ? memberAt(content, first, 'schema') : undefined;
 }
 
 /** Returns an OpenAPI 2.0 form as a schema. */
-function formSchema(part: Located, fields: readonly Located[]): Located | undefined {
+function formSchema(part: DocumentPart, fields: readonly DocumentPart[]): DocumentPart | undefined {
   if (fields.length === 0) return undefined;
   const required = fields.filter(({ node }) => node.required === true).map(({ node }) => String(node.name));
   const properties: Record<string, Json> = Object.fromEntries(
@@ -109,9 +109,9 @@ function formSchema(part: Located, fields: readonly Located[]): Located | undefi
 
 function bodyOf(
   document: ApiDocument,
-  part: Located,
-): { readonly schema: Located; readonly isForm: boolean } | undefined {
-  const body = resolved(document, memberAt(part, 'requestBody'));
+  part: DocumentPart,
+): { readonly schema: DocumentPart; readonly isForm: boolean } | undefined {
+  const body = resolveRef(document, memberAt(part, 'requestBody'));
   const content = body && memberAt(body, 'content');
   const type = content && mediaType(Object.keys(content.node));
   const schema = content && type !== undefined ? memberAt(content, type, 'schema') : undefined;
@@ -125,12 +125,12 @@ function mediaType(types: readonly string[]): string | undefined {
 }
 
 /** Returns the successful response of an operation. */
-function answerOf(document: ApiDocument, part: Located): Pick<Operation, 'answer' | 'headers'> {
+function answerOf(document: ApiDocument, part: DocumentPart): Pick<Operation, 'answer' | 'headers'> {
   const responses = memberAt(part, 'responses');
   const codes = Object.keys(responses?.node ?? {})
     .filter((code) => /^(2..|default)$/i.test(code))
     .sort();
-  const found = codes.flatMap((code) => (responses && resolved(document, memberAt(responses, code))) ?? []);
+  const found = codes.flatMap((code) => (responses && resolveRef(document, memberAt(responses, code))) ?? []);
   const answers = found.map((one) => ({ one, answer: memberAt(one, 'schema') ?? jsonIn(one) }));
   const { one, answer } = answers.find((candidate) => candidate.answer !== undefined) ??
     answers[0] ?? { one: undefined, answer: undefined };
@@ -141,19 +141,19 @@ function answerOf(document: ApiDocument, part: Located): Pick<Operation, 'answer
 export function refusalsOf(
   document: ApiDocument,
   { node, pointer }: Pick<Operation, 'node' | 'pointer'>,
-): readonly Located[] {
+): readonly DocumentPart[] {
   const responses = memberAt({ node, pointer }, 'responses');
   const rank = (code: string) => (code === '422' ? 0 : code === '400' ? 1 : 2);
   const codes = Object.keys(responses?.node ?? {})
     .filter((code) => /^(4..|default)$/i.test(code))
     .toSorted((one, other) => rank(one) - rank(other));
   return codes.flatMap((code) => {
-    const one = responses && resolved(document, memberAt(responses, code));
+    const one = responses && resolveRef(document, memberAt(responses, code));
     return (one && (memberAt(one, 'schema') ?? jsonIn(one))) ?? [];
   });
 }
 
-function jsonIn(part: Located): Located | undefined {
+function jsonIn(part: DocumentPart): DocumentPart | undefined {
   const content = memberAt(part, 'content');
   const type = content && mediaType(Object.keys(content.node).filter((one) => !/form/.test(one)));
   return content && type !== undefined ? memberAt(content, type, 'schema') : undefined;

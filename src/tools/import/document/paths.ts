@@ -19,7 +19,7 @@ export interface Address {
 }
 
 /** The first segments of calls that the server itself handles. */
-export const taken: ReadonlySet<string> = new Set(
+export const reservedSegments: ReadonlySet<string> = new Set(
   'login logout session console screens audit views presence outcome several approval role admin explain file files upload own version options sign-in password factor passkey oidc'.split(
     ' ',
   ),
@@ -51,7 +51,7 @@ export function withFixed(path: string, fixed: Readonly<Record<string, string>>)
 }
 
 /** Returns the parameters of a path without a constant value. */
-export function openParameters(path: string, fixed: Readonly<Record<string, string>>): readonly string[] {
+export function variableParameters(path: string, fixed: Readonly<Record<string, string>>): readonly string[] {
   return parametersIn(withFixed(path, fixed));
 }
 
@@ -67,7 +67,7 @@ export function addressOf(
   const verb = method.toUpperCase();
   const inner = normalizedPath(filled.startsWith(`${prefix}/`) ? filled.slice(prefix.length) : filled);
   const [, first = '', ...rest] = inner.split('/');
-  const plain = [taken.has(first) ? `${first}-data` : first, ...rest].join('/');
+  const plain = [reservedSegments.has(first) ? `${first}-data` : first, ...rest].join('/');
   const key = `${verb} /api/${plain}`;
   return `${prefix}/${plain}${suffix}` === filled ? { key } : { key, request: `${verb} ${filled}` };
 }

@@ -1,7 +1,7 @@
 import type { TypeName } from '../../../language/form.ts';
 import type { Json } from '../../../language/json.ts';
 import { own } from '../../../language/own.ts';
-import { type ApiDocument, type Located, listAt, memberAt, type Pointer, resolved } from './document.ts';
+import { type ApiDocument, type DocumentPart, listAt, memberAt, type Pointer, resolveRef } from './document.ts';
 
 type Plain = string | number | boolean;
 
@@ -23,9 +23,9 @@ export interface Schema {
   readonly types: readonly Exclude<TypeName, 'null'>[];
   readonly isNullable: boolean;
   readonly choices?: readonly Choice[];
-  readonly properties: ReadonlyMap<string, Located>;
+  readonly properties: ReadonlyMap<string, DocumentPart>;
   readonly required: ReadonlySet<string>;
-  readonly items?: Located;
+  readonly items?: DocumentPart;
   /** The other keywords; the first part that has one wins. */
   readonly keywords: Readonly<Record<string, Json>>;
 }
@@ -36,10 +36,10 @@ export interface Schema {
  */
 export function schemaOf(
   document: ApiDocument,
-  part: Located | undefined,
+  part: DocumentPart | undefined,
   within: ReadonlySet<unknown> = new Set(),
 ): Schema | undefined {
-  const found = resolved(document, part);
+  const found = resolveRef(document, part);
   if (found === undefined || within.has(found.node)) return undefined;
   const inside = new Set([...within, found.node]);
   const read = (name: string) => listAt(found, name).flatMap((one) => schemaOf(document, one, inside) ?? []);
@@ -62,7 +62,7 @@ export function schemaOf(
   };
 }
 
-function plainSchema(part: Located): Schema {
+function plainSchema(part: DocumentPart): Schema {
   const { node, pointer } = part;
   const types = [node.type].flat().filter((type): type is Exclude<TypeName, 'null'> => isType(type));
   const properties = memberAt(part, 'properties');
@@ -110,7 +110,7 @@ function typesOf(types: Schema['types'], { hasProperties, hasItems, choices }: S
 }
 
 /** Returns the values of `enum`, with the titles that generators add, or constants with titles. */
-function choicesOf(part: Located): readonly Choice[] | undefined {
+function choicesOf(part: DocumentPart): readonly Choice[] | undefined {
   const { node } = part;
   if (Array.isArray(node.enum)) {
     const titles = [node['x-enumNames'], node['x-enum-varnames'], node['x-enum-descriptions']].find(Array.isArray);

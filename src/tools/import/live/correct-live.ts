@@ -8,7 +8,7 @@ import { backEndOf } from '../../../server/back-end/open-back-end.ts';
 import { readEnvironment } from '../../../server/run/environment.ts';
 import { tryBackEnd } from '../../back-end/try-back-end.ts';
 import type { Difference } from '../../back-end/try-call.ts';
-import { corrected } from './corrected.ts';
+import { correctProject } from './correct-project.ts';
 
 /** A project corrected by its back end's responses. */
 export interface CorrectedProject {
@@ -38,7 +38,7 @@ export async function correctLive(
     const known = round === mostRounds ? [] : differences.filter((one) => !done.some((other) => isSame(one, other)));
     const before = done.length;
     for (const one of known) {
-      const next = corrected(now, [one]);
+      const next = correctProject(now, [one]);
       if (next.done.length === 0 || check(withAccounts(next.files)).length > 0) continue;
       now = next.files;
       done.push(one);

@@ -8,7 +8,7 @@ import type { ApiDocument, Pointer } from '../document/document.ts';
 import { propertyOf, type Schema, schemaOf, textOf } from '../document/schema.ts';
 import type { ReportLine } from '../report.ts';
 import { enumOf } from '../words/enums.ts';
-import { camel, readable, wordsIn } from '../words/names.ts';
+import { camel, readablePhrase, wordsIn } from '../words/names.ts';
 import { isChinese, type ProjectLanguage, phrases } from '../words/phrases.ts';
 
 /** A field of a record. */
@@ -103,11 +103,11 @@ export function titleOf(name: string, schema: Schema | undefined, language: Proj
     if (isChinese(short) && short.length <= 12) return short;
     return (
       phrases[language].usualTitles[wordsIn(name).join(' ')] ??
-      (own !== undefined && isChinese(own) ? own : readable(wordsIn(name)))
+      (own !== undefined && isChinese(own) ? own : readablePhrase(wordsIn(name)))
     );
   }
   const isTitle = own !== undefined && own.length <= 40 && own !== name && /^[A-Z]/.test(own);
-  return isTitle ? own : readable(wordsIn(name));
+  return isTitle ? own : readablePhrase(wordsIn(name));
 }
 
 function plainField({ document, language }: Reading, { name, schema, pointer, isAlways, siblings }: Property): Field {
@@ -276,7 +276,7 @@ function insideOf(reading: Reading, { name, schema, pointer }: Property): Fields
     const title =
       language === 'zh-CN' && isChinese(titleOf(member, one, language))
         ? titleOf(member, one, language)
-        : readable(words);
+        : readablePhrase(words);
     return { ...field, theirs: `${name}.${member}`, property: { ...field.property, title }, isDetail: true };
   });
   return { fields, left: [] };

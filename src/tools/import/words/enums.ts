@@ -1,7 +1,7 @@
 import type { EnumValue } from '../../../language/enum.ts';
 import type { Intent } from '../../../language/text/text.ts';
 import type { Choice } from '../document/schema.ts';
-import { readable, wordsIn } from './names.ts';
+import { readablePhrase, wordsIn } from './names.ts';
 import { isChinese, type ProjectLanguage } from './phrases.ts';
 
 const meanings: readonly (readonly [Intent, RegExp])[] = [
@@ -29,7 +29,7 @@ export function enumOf(choices: readonly Choice[], language: ProjectLanguage): r
 
 function titleOf({ value, title }: Choice, language: ProjectLanguage): string {
   if (title !== undefined && (language === 'en' ? title.length <= 40 : isChinese(title)))
-    return isChinese(title) ? title : readable(wordsIn(title));
+    return isChinese(title) ? title : readablePhrase(wordsIn(title));
   const text = String(value);
   // Codes such as CNY, de_DE or v1 are their own titles.
   const isCode =
@@ -37,6 +37,6 @@ function titleOf({ value, title }: Choice, language: ProjectLanguage): string {
     /^[a-z]{2}([_-][A-Za-z]{2,4})?$/.test(text) ||
     !/[A-Za-z]{2}/.test(text) ||
     /[./:*%+]/.test(text);
-  const shown = isCode ? text : readable(wordsIn(text));
+  const shown = isCode ? text : readablePhrase(wordsIn(text));
   return shown === '' ? '—' : shown;
 }

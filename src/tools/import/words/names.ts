@@ -133,9 +133,9 @@ const initials = new Set(
  * Returns words as a readable phrase, with acronyms in capitals.
  *
  * @example
- * readable(['external', 'id']) // 'External ID'
+ * readablePhrase(['external', 'id']) // 'External ID'
  */
-export function readable(words: readonly string[]): string {
+export function readablePhrase(words: readonly string[]): string {
   const text = words.map(inCapitals).join(' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -148,7 +148,7 @@ function inCapitals(word: string): string {
 }
 
 /** Returns a name that is not taken, with a number if necessary. */
-export function unused(name: string, taken: { readonly has: (name: string) => boolean }): string {
+export function uniqueName(name: string, taken: { readonly has: (name: string) => boolean }): string {
   if (!taken.has(name)) return name;
   let number = 2;
   while (taken.has(`${name}-${number}`)) number++;

@@ -2,11 +2,11 @@ import type { ApiDocument } from '../document/document.ts';
 import { wordsOf } from '../document/operation.ts';
 import { withFixed } from '../document/paths.ts';
 import { normalizedPath, type Resource } from '../document/resource.ts';
-import { kebab, plural, readable, singular, unused, withLast, wordsIn } from './names.ts';
+import { kebab, plural, readablePhrase, singular, uniqueName, withLast, wordsIn } from './names.ts';
 import { isChinese, type ProjectLanguage } from './phrases.ts';
 
 /** The names of a resource. */
-export interface Naming {
+export interface ResourceNames {
   /** The name of its record, screen and permission. */
   readonly id: string;
   /** The words for a row, from the document. */
@@ -51,7 +51,7 @@ export function namingsOf(
   language: ProjectLanguage,
   fixed: Readonly<Record<string, string>>,
   reserved: ReadonlySet<string>,
-): ReadonlyMap<Resource, Naming> {
+): ReadonlyMap<Resource, ResourceNames> {
   const taken = new Set(reserved);
   const last = new Map<string, number>();
   for (const { path } of resources) count(last, lastOf(path, fixed));
@@ -62,7 +62,7 @@ export function namingsOf(
       const isVague = vague.has(own.toLowerCase()) || (last.get(lastOf(resource.path, fixed)) ?? 0) > 1;
       const before = isVague ? wordsIn(literal.at(-2) ?? '') : [];
       const words = [...withLast(before, singular), ...withLast(wordsIn(own), singular)];
-      const id = unused(reserved.has(kebab(words)) ? kebab(withLast(words, plural)) : kebab(words), taken);
+      const id = uniqueName(reserved.has(kebab(words)) ? kebab(withLast(words, plural)) : kebab(words), taken);
       taken.add(id);
       return [resource, { id, words, ...titlesOf(resource, words, language) }] as const;
     }),
@@ -87,10 +87,10 @@ function titlesOf(
   { list }: Resource,
   words: readonly string[],
   language: ProjectLanguage,
-): Pick<Naming, 'title' | 'one'> {
+): Pick<ResourceNames, 'title' | 'one'> {
   const chinese = language === 'zh-CN' ? chineseTitle(list) : undefined;
   if (chinese !== undefined) return { title: chinese, one: chinese };
-  return { title: readable(withLast(words, plural)), one: readable(words) };
+  return { title: readablePhrase(withLast(words, plural)), one: readablePhrase(words) };
 }
 
 const around = /(获取|查询|分页|列表|数据|管理|全部|所有|信息|接口|[a-z\s/,，。]+)/gi;

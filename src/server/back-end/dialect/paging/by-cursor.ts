@@ -3,7 +3,7 @@ import { valueAtName } from '../../../../language/contract/named-in.ts';
 import type { Json } from '../../../../language/json.ts';
 import { Failure } from '../../../http/failure.ts';
 import { serverWords } from '../../../http/words.ts';
-import { UnexpectedAnswer } from '../unexpected-answer.ts';
+import { UnexpectedResponse } from '../unexpected-response.ts';
 import { linkTo } from './link.ts';
 import type { ListAnswer, Slice, Window } from './list-answer.ts';
 import { isMore } from './total.ts';
@@ -32,7 +32,7 @@ export async function byCursor(asking: WindowRequest, window: Window, paging: Cu
     const from = cursor === undefined ? [] : [{ name, value: cursor }];
     const got = await requestRows(asking, each, [numberParameter(size, each), ...from]);
     const following = cursorAfter(asking, paging, got, name);
-    if (following !== undefined && following === cursor) throw new UnexpectedAnswer('a cursor that leads to itself');
+    if (following !== undefined && following === cursor) throw new UnexpectedResponse('a cursor that leads to itself');
     rows.push(...got.rows.slice(Math.max(0, window.offset - offset)));
     offset += got.rows.length;
     cursor = following;
@@ -41,7 +41,7 @@ export async function byCursor(asking: WindowRequest, window: Window, paging: Cu
       const slice = sliceFrom(asking, window, { ...got, rows: rows.slice(0, window.size) });
       return { ...slice, more: cursor !== undefined || rows.length > window.size };
     }
-    if (requests === maxWindowRequests) throw new UnexpectedAnswer(`no page after ${maxWindowRequests} requests`);
+    if (requests === maxWindowRequests) throw new UnexpectedResponse(`no page after ${maxWindowRequests} requests`);
   }
 }
 
@@ -67,7 +67,7 @@ export function nextCursor(
 }
 
 /**
- * Returns a cursor, also from the next page's address; undefined if absent. Throws UnexpectedAnswer for any other
+ * Returns a cursor, also from the next page's address; undefined if absent. Throws UnexpectedResponse for any other
  * value.
  */
 export function cursorFrom(value: Json | undefined, name: string): string | undefined {
@@ -76,6 +76,6 @@ export function cursorFrom(value: Json | undefined, name: string): string | unde
   const isAddress = /^(https?:\/)?\//.test(value) || value.startsWith('?');
   if (!isAddress) return value;
   const cursor = new URL(value, 'http://back-end').searchParams.get(name);
-  if (cursor === null || cursor === '') throw new UnexpectedAnswer(`an address of the next page without ${name}`);
+  if (cursor === null || cursor === '') throw new UnexpectedResponse(`an address of the next page without ${name}`);
   return cursor;
 }

@@ -1,6 +1,6 @@
 import type { OffsetPaging } from '../../../../language/contract/list-conventions.ts';
 import type { Json } from '../../../../language/json.ts';
-import { UnexpectedAnswer } from '../unexpected-answer.ts';
+import { UnexpectedResponse } from '../unexpected-response.ts';
 import type { ListAnswer, Slice, Window } from './list-answer.ts';
 import { maxWindowRequests, numberParameter, requestRows, sliceFrom, type WindowRequest } from './window-request.ts';
 
@@ -25,7 +25,7 @@ export async function byOffset(
     const hasLess = got.rows.length < size && !(slice.total !== null && slice.total > window.offset + rows.length);
     if (rows.length >= wanted || got.rows.length === 0 || hasLess)
       return { ...slice, answer: first.answer, more: isEndKnown ? slice.more : rows.length > window.size };
-    if (requests === maxWindowRequests) throw new UnexpectedAnswer(`no page after ${maxWindowRequests} requests`);
+    if (requests === maxWindowRequests) throw new UnexpectedResponse(`no page after ${maxWindowRequests} requests`);
   }
 }
 

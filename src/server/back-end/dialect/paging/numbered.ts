@@ -1,6 +1,6 @@
 import type { NumberedPaging } from '../../../../language/contract/list-conventions.ts';
 import type { Json } from '../../../../language/json.ts';
-import { UnexpectedAnswer } from '../unexpected-answer.ts';
+import { UnexpectedResponse } from '../unexpected-response.ts';
 import type { ListAnswer, Slice, Window } from './list-answer.ts';
 import { numberParameter, requestRows, sliceFrom, type WindowRequest } from './window-request.ts';
 
@@ -17,7 +17,7 @@ export async function numbered(
   const slice = sliceFrom(asking, window, answer, { index, size, last: answer.rows.length });
   // If the back end returned fewer rows per page, rows between the pages would be skipped.
   if (slice.total !== null && slice.total > offset + answer.rows.length && answer.rows.length < size)
-    throw new UnexpectedAnswer(
+    throw new UnexpectedResponse(
       `${answer.rows.length} rows for a page of ${size}: paging may have to say most, or fixed`,
     );
   return slice;

@@ -2,17 +2,17 @@ import type { Total } from '../../../../language/contract/list-conventions.ts';
 import { valueAtName } from '../../../../language/contract/named-in.ts';
 import type { Json } from '../../../../language/json.ts';
 import type { TranslatedCall } from '../translated-call.ts';
-import { UnexpectedAnswer } from '../unexpected-answer.ts';
+import { UnexpectedResponse } from '../unexpected-response.ts';
 import { linkTo } from './link.ts';
 import type { ListAnswer, Window } from './list-answer.ts';
 
 /** The requested window and its page. */
 interface AskedFor extends Window {
-  readonly page?: AskedPage | undefined;
+  readonly page?: RequestedPage | undefined;
 }
 
 /** The last numbered page that was requested, and its number of rows. */
-export interface AskedPage {
+export interface RequestedPage {
   readonly index: number;
   readonly size: number;
   readonly last: number;
@@ -48,25 +48,25 @@ const readers: { readonly [Kind in Total['kind']]: Reader<Extract<Total, { kind:
   },
 };
 
-/** Returns the total in a response; throws UnexpectedAnswer if the declared total is missing or invalid. */
+/** Returns the total in a response; throws UnexpectedResponse if the declared total is missing or invalid. */
 export function totalIn(translated: TranslatedCall, answer: ListAnswer, asked: AskedFor): Counted {
   const total: Total = translated.conventions.total ?? { kind: 'body' };
   // The registry pairs each kind with its reader.
   return (readers[total.kind] as Reader<Total>)(total, answer, asked, translated);
 }
 
-/** Parses a number of rows or pages; throws UnexpectedAnswer for anything else. */
+/** Parses a number of rows or pages; throws UnexpectedResponse for anything else. */
 export function countIn(value: Json | undefined): number {
   const count =
     typeof value === 'number' || (typeof value === 'string' && /^\d{1,15}$/.test(value)) ? Number(value) : -1;
-  if (!Number.isSafeInteger(count) || count < 0) throw new UnexpectedAnswer('a list without its total');
+  if (!Number.isSafeInteger(count) || count < 0) throw new UnexpectedResponse('a list without its total');
   return count;
 }
 
-/** Returns the flag that more rows follow; throws UnexpectedAnswer if it is missing. */
+/** Returns the flag that more rows follow; throws UnexpectedResponse if it is missing. */
 export function isMore(answer: Json, name: string): boolean {
   const more = valueAtName(answer, name);
-  if (typeof more !== 'boolean') throw new UnexpectedAnswer(`a list without ${name}`);
+  if (typeof more !== 'boolean') throw new UnexpectedResponse(`a list without ${name}`);
   return more;
 }
 

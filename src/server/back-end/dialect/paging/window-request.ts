@@ -1,8 +1,8 @@
 import type { Parameter } from '../template.ts';
 import type { TranslatedCall } from '../translated-call.ts';
-import { UnexpectedAnswer } from '../unexpected-answer.ts';
+import { UnexpectedResponse } from '../unexpected-response.ts';
 import type { ListAnswer, Slice, Window } from './list-answer.ts';
-import { type AskedPage, totalIn } from './total.ts';
+import { type RequestedPage, totalIn } from './total.ts';
 
 /** Requests a list with these paging parameters. */
 export type RequestPage = (page: readonly Parameter[]) => Promise<ListAnswer>;
@@ -31,19 +31,24 @@ export function numberParameter(name: string, value: number): Parameter {
   return { name, value: String(value), type: 'number' };
 }
 
-/** Requests at most `size` rows; throws UnexpectedAnswer for more, which would appear again on the next page. */
+/** Requests at most `size` rows; throws UnexpectedResponse for more, which would appear again on the next page. */
 export async function requestRows(
   { ask }: WindowRequest,
   size: number,
   page: readonly Parameter[],
 ): Promise<ListAnswer> {
   const content = await ask(page);
-  if (content.rows.length > size) throw new UnexpectedAnswer(`${content.rows.length} rows for a page of ${size}`);
+  if (content.rows.length > size) throw new UnexpectedResponse(`${content.rows.length} rows for a page of ${size}`);
   return content;
 }
 
 /** Returns the rows of a window with the total from their response. */
-export function sliceFrom({ translated }: WindowRequest, window: Window, content: ListAnswer, page?: AskedPage): Slice {
+export function sliceFrom(
+  { translated }: WindowRequest,
+  window: Window,
+  content: ListAnswer,
+  page?: RequestedPage,
+): Slice {
   const { rows, answer } = content;
   return { rows, answer, ...totalIn(translated, content, { ...window, page }) };
 }

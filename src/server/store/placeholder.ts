@@ -1,5 +1,5 @@
 /** A placeholder for a value while a reusable query is built. */
-export class Place {
+export class Placeholder {
   readonly #argument: number;
   readonly #member: number | undefined;
   readonly #form: ((text: string) => string) | undefined;
@@ -12,8 +12,8 @@ export class Place {
   }
 
   /** Returns a placeholder for a normalized form of the same text. */
-  formed(form: (text: string) => string): Place {
-    return new Place(this.#argument, this.#member, form);
+  formed(form: (text: string) => string): Placeholder {
+    return new Placeholder(this.#argument, this.#member, form);
   }
 
   /** Returns the value for this placeholder among these arguments; a form of anything but text is null. */

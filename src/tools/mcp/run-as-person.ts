@@ -1,22 +1,22 @@
 import { toolWords } from '../../words/tools.ts';
-import { givenCredentials } from '../pull/credentials.ts';
-import { type Ask, ServerFailure, signedIn } from '../pull/running-server.ts';
+import { environmentCredentials } from '../pull/credentials.ts';
+import { ServerFailure, type ServerRequest, withSignIn } from '../pull/running-server.ts';
 import type { McpContext } from './context.ts';
 import { Refusal } from './refusal.ts';
 
 /**
  * Runs work in the running console as the person in the environment variables; throws a Refusal if that is impossible.
  */
-export async function asPerson<T>(
+export async function runAsPerson<T>(
   { server, environment, language, words }: McpContext,
-  work: (ask: Ask, token: string) => Promise<T>,
+  work: (ask: ServerRequest, token: string) => Promise<T>,
 ): Promise<T> {
   if (server === undefined) throw new Refusal(words.noServer);
   const { pull } = toolWords(language);
-  const person = givenCredentials(environment);
+  const person = environmentCredentials(environment);
   if (person === undefined) throw new Refusal(pull.signInBy);
   try {
-    return await signedIn({ origin: server, words: pull }, person, work);
+    return await withSignIn({ origin: server, words: pull }, person, work);
   } catch (error) {
     throw error instanceof ServerFailure ? new Refusal(error.message) : error;
   }

@@ -10,7 +10,7 @@ import { bucketOf, grains, grainsOf, type SumsTable, sumsTableName, sumsTableOf 
  * Creates the tables and triggers that maintain the sums these sources declare, filled from existing rows. Drops sums
  * with another structure, or that no source declares any more.
  */
-export async function keepSums(db: Db, dialect: Dialect, sources: readonly Source[]): Promise<void> {
+export async function maintainSums(db: Db, dialect: Dialect, sources: readonly Source[]): Promise<void> {
   const wanted = sources.flatMap((source) => sumsTableOf(source) ?? []);
   const there = [...(await tablesIn(db, dialect)).keys()].filter((name) => sumsTableName.test(name));
   const unwanted = there.filter((name) => !wanted.some((one) => one.name === name));

@@ -12,7 +12,7 @@ import { jsonText } from './json-text.ts';
 import type { ReportLine } from './report.ts';
 
 /** Files that pass the check, and the parts removed for that. */
-export interface Checked {
+export interface CheckedFiles {
   readonly files: ProjectFiles;
   readonly lines: readonly ReportLine[];
 }
@@ -23,7 +23,7 @@ const mostRounds = 12;
  * Returns the files without the parts that the check refuses: at each problem, the smallest removable part (a column, a
  * filter, an action), otherwise the screen. Each removal is a report line.
  */
-export function checkedFiles(files: ProjectFiles, branches: readonly ImportedEntity[]): Checked {
+export function checkedFiles(files: ProjectFiles, branches: readonly ImportedEntity[]): CheckedFiles {
   const lines: ReportLine[] = [];
   let now = files;
   for (let round = 0; round < mostRounds; round++) {

@@ -10,13 +10,13 @@ import {
   retractAttempt,
 } from '../login-limit.ts';
 import { hasFactor, takeCode } from './factors.ts';
-import { keepChallenge, proofOptions, provenPasskey, type Site, siteOf, takeChallenge } from './passkeys.ts';
+import { proofOptions, provenPasskey, type Site, siteOf, storeChallenge, takeChallenge } from './passkeys.ts';
 
 /**
  * Returns the second-factor proof that came with the password; undefined if the person has no factor. Throws a 401
  * Failure with the available kinds if none came.
  */
-export async function askedFactor(
+export async function requireFactorProof(
   call: Call,
   staffId: number,
   tallies: readonly FailureCount[],
@@ -31,7 +31,7 @@ export async function askedFactor(
     await store.write(async (writing) => {
       // A correct password does not count as a failed attempt.
       await retractAttempt(writing, tallies);
-      if (options) await keepChallenge(writing, staffId, options.challenge, now);
+      if (options) await storeChallenge(writing, staffId, options.challenge, now);
     });
     const asked = { factor: 'code', ...(options && { passkey: options }) };
     throw new Failure(401, serverWords().people.completeFactor, undefined, asked);

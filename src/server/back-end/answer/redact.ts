@@ -15,7 +15,7 @@ export function redacted(secrets: readonly string[], content: Json): Json {
 }
 
 /** Returns headers with these secrets redacted. */
-export function hiddenHeaders(secrets: readonly string[], headers: Headers): Headers {
+export function redactedHeaders(secrets: readonly string[], headers: Headers): Headers {
   return new Headers([...headers].map(([name, value]) => [name, redactedText(secrets, value)]));
 }
 
@@ -41,7 +41,7 @@ function hidden(secrets: readonly string[], content: Json): Json {
 }
 
 /** Returns a stream that replaces each secret with as many asterisks, also where it is split over two chunks. */
-export function hidingStream(secrets: readonly string[]): TransformStream<Uint8Array, Uint8Array> {
+export function redactingStream(secrets: readonly string[]): TransformStream<Uint8Array, Uint8Array> {
   const sought = secrets.map((secret) => Buffer.from(secret));
   const overlap = Math.max(0, ...sought.map(({ length }) => length - 1));
   let held: Uint8Array<ArrayBufferLike> = new Uint8Array();

@@ -1,7 +1,7 @@
 import type { RecordSchema } from '../../language/contract/record.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
-import { approvalsIn } from '../approval/declared.ts';
+import { approvalsIn } from '../approval/declared-approvals.ts';
 import { keyIn, statuses } from '../approval/open-request.ts';
 import type { Call } from '../http/call.ts';
 import { clockTime } from '../records/time.ts';

@@ -44,7 +44,7 @@ export function refusalOf(call: Call, record: RecordSchema, row: Row): Failure |
  * it. The row must have been read and locked in this transaction.
  *
  * @example
- * const book = await newest(call, books);
+ * const book = await requireCurrentRow(call, books);
  * requireAccepted(call, books, book, '馆藏不能修改。');
  */
 export function requireAccepted(call: Call, source: Source, row: Row, refusal?: string): void {

@@ -35,9 +35,9 @@ export const forms = {
  * people write are searched by their folded form.
  *
  * @example
- * lowered('loan.loan_no')
+ * lowercaseSql('loan.loan_no')
  */
-export function lowered(expression: string): string {
+export function lowercaseSql(expression: string): string {
   return `lower(${expression} COLLATE "binary")`;
 }
 
@@ -55,14 +55,14 @@ export function formsOf({ isName }: SearchableColumn): readonly Form[] {
  * Checks whether a column stores a form of another one, and has no content of its own.
  *
  * @example
- * isKeptForm('title_pinyin', ['id', 'title', 'title_pinyin']) // true
+ * isFormColumn('title_pinyin', ['id', 'title', 'title_pinyin']) // true
  */
-export function isKeptForm(column: string, columns: readonly string[]): boolean {
+export function isFormColumn(column: string, columns: readonly string[]): boolean {
   return columns.some((other) => Object.values(forms).some(({ columnOf }) => columnOf(other) === column));
 }
 
 /** Returns the steps that add the columns of forms to the tables. */
-export function keptSteps(columns: readonly SearchableColumn[]): Steps {
+export function formColumnSteps(columns: readonly SearchableColumn[]): Steps {
   const add = ({ table, column }: TextColumn, { columnOf }: Form, rule = '') =>
     `ALTER TABLE ${table} ADD COLUMN ${columnOf(column)} TEXT${rule}`;
   return Object.fromEntries(

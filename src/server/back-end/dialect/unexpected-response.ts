@@ -1,4 +1,4 @@
 /** Thrown for an answer that contradicts the contract or schemas/back-end.json. The message is for the log. */
-export class UnexpectedAnswer extends Error {
-  override readonly name = 'UnexpectedAnswer';
+export class UnexpectedResponse extends Error {
+  override readonly name = 'UnexpectedResponse';
 }

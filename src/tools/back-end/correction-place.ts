@@ -6,7 +6,7 @@ import { type ProjectFiles, places } from '../../language/project/project.ts';
 import type { Difference } from './try-call.ts';
 
 /** Where in the project's files a correction belongs. */
-export interface WrittenAt {
+export interface CorrectionPlace {
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -17,7 +17,7 @@ export interface WrittenAt {
  * set nowhere: the call, if that has its own `backEnd` or the correction concerns it alone, otherwise the file of all
  * calls.
  */
-export function writtenAt(files: ProjectFiles, { key, write }: Difference): WrittenAt {
+export function correctionPlaceOf(files: ProjectFiles, { key, write }: Difference): CorrectionPlace {
   const api = readDocument(places.api, files[places.api] ?? '{}');
   const style = readDocument(places['back-end'], files[places['back-end']] ?? '{}');
   const at = ({ file, place }: Document, path: readonly string[]) => {

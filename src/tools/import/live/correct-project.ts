@@ -7,7 +7,7 @@ import type { Difference } from '../../back-end/try-call.ts';
 import { jsonText } from '../json-text.ts';
 
 /** A project corrected by its back end's responses. */
-export interface Corrected {
+export interface CorrectionResult {
   readonly files: ProjectFiles;
   /** The differences that were corrected. */
   readonly done: readonly Difference[];
@@ -19,7 +19,7 @@ export interface Corrected {
  * Returns a project with these differences corrected: at the call where each was found or, for value formats, at the
  * record. Leaves those that only a person can correct.
  */
-export function corrected(files: ProjectFiles, differences: readonly Difference[]): Corrected {
+export function correctProject(files: ProjectFiles, differences: readonly Difference[]): CorrectionResult {
   const known = differences.filter(isKnown);
   const api = membersOf(parseJson(files[places.api] ?? '{}') as Json);
   const backEnd = membersOf(parseJson(files[places['back-end']] ?? '{}') as Json);

@@ -13,12 +13,12 @@ import {
   type ValuesItemNode,
   ValuesNode,
 } from 'kysely';
-import { Place } from '../../store/place.ts';
+import { Placeholder } from '../../store/placeholder.ts';
 import type { Store } from '../../store/store.ts';
-import { type Form, formsOf, type SearchableColumn } from './kept-columns.ts';
+import { type Form, formsOf, type SearchableColumn } from './text-forms.ts';
 
 /** Returns the store that writes every searchable text together with its normalized forms. Raw SQL is not rewritten. */
-export function keepingForms(store: Store, columns: readonly SearchableColumn[]): Store {
+export function withTextForms(store: Store, columns: readonly SearchableColumn[]): Store {
   const plugin = new KeepForms(columns);
   return {
     ...store,
@@ -102,7 +102,7 @@ function formNode(form: Form, text: OperationNode | undefined): OperationNode {
 }
 
 /** Returns a text's form; null for no text, and for SQL expressions, whose forms are filled in at the next start. */
-function formOf({ of }: Form, text: unknown): string | Place | null {
-  if (text instanceof Place) return text.formed(of);
+function formOf({ of }: Form, text: unknown): string | Placeholder | null {
+  if (text instanceof Placeholder) return text.formed(of);
   return typeof text === 'string' ? of(text) : null;
 }

@@ -1,7 +1,7 @@
 import type { Passage } from './passages.ts';
 
 /** A search result. */
-export interface Found {
+export interface SearchResult {
   readonly passage: Passage;
   /** Its lines with the most matching words. */
   readonly excerpt: string;
@@ -12,9 +12,9 @@ export interface Found {
  * spaces, two adjacent characters count as a word.
  *
  * @example
- * ranked(passages, 'undo a lend', 5)[0]?.passage.title
+ * rankPassages(passages, 'undo a lend', 5)[0]?.passage.title
  */
-export function ranked(passages: readonly Passage[], query: string, count: number): readonly Found[] {
+export function rankPassages(passages: readonly Passage[], query: string, count: number): readonly SearchResult[] {
   const wanted = [...new Set(wordsIn(query))];
   const indexed = passages.map((passage) => ({ passage, words: countsOf(`${passage.title} ${passage.text}`) }));
   const weights = wanted.map((word) => {

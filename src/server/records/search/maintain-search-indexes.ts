@@ -5,7 +5,7 @@ import type { Source } from '../source.ts';
 import type { SearchIndex } from './indexed-text.ts';
 import { indexesInPostgres, indexStatements } from './postgres-index.ts';
 import { partLength, searchIndexesOf, searchIndexName, searchProgress, spellingLength } from './search-index.ts';
-import { addRows, beginning, dropping, incompleteInSqlite } from './sqlite-index.ts';
+import { addRows, createStatements, dropStatements, incompleteInSqlite } from './sqlite-index.ts';
 
 /** The functions by which PostgreSQL splits texts into parts; a change to one needs a new name. */
 export const searchSteps: Steps = {
@@ -35,7 +35,7 @@ const usualRowsAtStart = 1000;
  * the index is only begun: `completeSearchIndexes` builds it while the server serves. Indexes of other texts are
  * dropped.
  */
-export async function keepSearchIndexes(
+export async function maintainSearchIndexes(
   db: Db,
   dialect: Dialect,
   sources: readonly Source[],
@@ -49,8 +49,8 @@ async function keepInSqlite(db: Db, wanted: readonly SearchIndex[], atStart: num
   const { rows } = await sql<{ name: string }>`
     select name from sqlite_master where type = 'table' and sql like 'CREATE VIRTUAL TABLE %'`.execute(db);
   const there = rows.map(({ name }) => name).filter((name) => searchIndexName.test(name));
-  await run(db, unwanted(there, wanted).flatMap(dropping));
-  await run(db, wanted.filter(({ name }) => !there.includes(name)).flatMap(beginning));
+  await run(db, unwanted(there, wanted).flatMap(dropStatements));
+  await run(db, wanted.filter(({ name }) => !there.includes(name)).flatMap(createStatements));
   const incomplete = await incompleteInSqlite(db);
   for (const index of wanted) if (incomplete.has(index.name)) await addRows(db, index, atStart);
 }

@@ -38,7 +38,7 @@ export interface Proposal {
  * Returns a project with changes, their problems, a description and its risk. Throws a Refusal for a path outside of
  * the project's folders, and for a passage that is not in its file exactly once.
  */
-export function proposed(
+export function proposalOf(
   before: ProjectFiles,
   changes: readonly FileChange[],
   words: McpWords,

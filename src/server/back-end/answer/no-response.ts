@@ -1,6 +1,6 @@
 /** Thrown when there is no response, or none that can be parsed. */
-export class Unanswered extends Error {
-  override readonly name = 'Unanswered';
+export class NoResponse extends Error {
+  override readonly name = 'NoResponse';
   /** Whether the back end may have received the request. */
   readonly isSent: boolean;
 

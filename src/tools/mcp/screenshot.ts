@@ -9,11 +9,11 @@ import { promisify } from 'node:util';
 import { serve } from '@hono/node-server';
 import { publish } from '../../compile/publish.ts';
 import { withAccounts } from '../../language/accounts/with-accounts.ts';
-import { asPerson } from './as-person.ts';
 import type { McpContext } from './context.ts';
 import { previewApp } from './preview-app.ts';
-import type { Proposal } from './proposed.ts';
+import type { Proposal } from './proposal.ts';
 import { Refusal } from './refusal.ts';
+import { runAsPerson } from './run-as-person.ts';
 
 /**
  * Returns a screenshot (PNG, 1366 × 768) of a valid proposal at a console address: the running console's page with the
@@ -21,11 +21,11 @@ import { Refusal } from './refusal.ts';
  *
  *     compiled → a loopback server, which forwards reads → headless Chromium → screenshot
  */
-export function pictureOf(context: McpContext, { after }: Proposal, address: string): Promise<Buffer> {
+export function screenshotOf(context: McpContext, { after }: Proposal, address: string): Promise<Buffer> {
   const { words, server = '', environment } = context;
   const chromium = chromiumIn(environment);
   if (chromium === undefined) throw new Refusal(words.noChromium);
-  return asPerson(context, async (_ask, token) => {
+  return runAsPerson(context, async (_ask, token) => {
     const secret = randomUUID();
     const app = previewApp({ origin: server, token, secret, published: publish(withAccounts(after)) });
     const preview = await new Promise<ReturnType<typeof serve>>((listening) => {

@@ -6,7 +6,7 @@ import { LruCache } from '../../language/lru-cache.ts';
  * Returns the database with a cache of the last 300 prepared statements: preparing a write compiles its table's
  * triggers too.
  */
-export function preparedOnce(database: Libsql.Database): SqliteDatabase {
+export function withStatementCache(database: Libsql.Database): SqliteDatabase {
   const kept = new LruCache<SqliteStatement>(300);
   const prepared = (text: string): SqliteStatement => {
     const statement = database.prepare(text);
