@@ -22,7 +22,11 @@ describe('a permission', () => {
     expect(allows(undefined, 'book:write')).toBe(true);
   });
   it('without a level is granted by those who may write, with one by those who hold just that', () => {
-    expect(['book', 'book:read', 'book:write'].map(permissionToGrant)).toEqual(['book:write', 'book:read', 'book:write']);
+    expect(['book', 'book:read', 'book:write'].map(permissionToGrant)).toEqual([
+      'book:write',
+      'book:read',
+      'book:write',
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { expect, test } from 'vitest';
-import { publicationsByLanguage, publish, publicationIn } from '../../src/compile/publish.ts';
+import { publicationIn, publicationsByLanguage, publish } from '../../src/compile/publish.ts';
 import { library } from './project.fixture.ts';
 
 test('a publication holds every screen and form, and the menu with its permissions', () => {

@@ -3,7 +3,7 @@ import { resolveRequest } from '../../src/compile/action/request.ts';
 import { datesOutOfRange, limitDay } from '../../src/compile/form/date-limits.ts';
 import { comparisonsLast } from '../../src/compile/form/error-order.ts';
 import { resolveValues } from '../../src/compile/screen/values.ts';
-import { splitText, fieldsOf, soleField } from '../../src/compile/text.ts';
+import { fieldsOf, soleField, splitText } from '../../src/compile/text.ts';
 import type { FieldSchema } from '../../src/language/form.ts';
 import { engineViews } from '../../src/language/project/engine-views.ts';
 import { parseProject, publishable, screenIds } from '../../src/language/project/project.ts';

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { setRegion } from '../../src/language/region/region.ts';
 import { foldText } from '../../src/language/text/folded.ts';
 import { pinyinOf } from '../../src/language/text/pinyin.ts';
-import { textMatcher, searchWords } from '../../src/language/text/search.ts';
+import { searchWords, textMatcher } from '../../src/language/text/search.ts';
 import { removeAccents } from '../../src/language/text/unaccented.ts';
 
 const finds = (typed: string, text: string) => textMatcher(typed)(text, pinyinOf(text));

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { check } from '../../src/check/check.ts';
 import { readOwnFiles } from '../../src/check/read.ts';
-import { publish, publicationIn } from '../../src/compile/publish.ts';
+import { publicationIn, publish } from '../../src/compile/publish.ts';
 import { withValue } from '../../src/language/edit.ts';
 import { type ProjectFiles, textKeysOf } from '../../src/language/project/project.ts';
 import { textsIn } from '../../src/language/translation/texts-in.ts';

@@ -1,5 +1,5 @@
 import { own } from '../../language/own.ts';
-import { textMatcher, searchWords } from '../../language/text/search.ts';
+import { searchWords, textMatcher } from '../../language/text/search.ts';
 import { typedPinyin } from '../../language/text/typed-pinyin.ts';
 import { removeAccents } from '../../language/text/unaccented.ts';
 import type { Entry } from './entry.ts';

@@ -137,7 +137,8 @@ function plainColons(written: string): string {
 function choiceIn(written: string, choices: ReturnType<typeof choicesOf>): CellValue {
   const wanted = foldText(written);
   const found =
-    choices.filter(({ title }) => foldText(title) === wanted)[0] ?? choices.find(({ value }) => String(value) === wanted);
+    choices.filter(({ title }) => foldText(title) === wanted)[0] ??
+    choices.find(({ value }) => String(value) === wanted);
   if (found !== undefined) return { value: found.value };
   return { fault: noSuchChoice(written, choices.map(({ title }) => title).join(listComma)) };
 }

@@ -21,7 +21,10 @@ export function conventionsOf(backEnd: BackEnd, entry: Pick<ApiCall, 'backEnd'>,
   const { records = {} } = backEnd;
   const ofRecord = Object.hasOwn(records, record) ? records[record] : undefined;
   const all: CallConventions = Object.fromEntries(shared);
-  return mergeConventions(mergeConventions(all, ofRecord === undefined ? {} : { record: ofRecord }), entry.backEnd ?? {});
+  return mergeConventions(
+    mergeConventions(all, ofRecord === undefined ? {} : { record: ofRecord }),
+    entry.backEnd ?? {},
+  );
 }
 
 /**

@@ -23,7 +23,8 @@ export const inferred: Migration = {
     const facts = factsOf(named);
     return withScreens(named, (text, path) => {
       // Inference knows the current names only.
-      const full = (one: string): string => JSON.stringify(sorted(inferScreen(JSON.parse(withCurrentNames(path, one)), facts)));
+      const full = (one: string): string =>
+        JSON.stringify(sorted(inferScreen(JSON.parse(withCurrentNames(path, one)), facts)));
       const needed = actionPermissionOf(facts.permissionOf);
       return abbreviated(shortened(text, (one, other) => full(one) === full(other), needed));
     });

@@ -1,7 +1,7 @@
 import { listParameters, optionParameters, trendParameters } from '../../language/contract/parameters.ts';
 import { reportParameters } from '../../language/contract/report.ts';
 import { own } from '../../language/own.ts';
-import { placeholder, requestParts, matchesRequest } from '../../language/project/request-parts.ts';
+import { matchesRequest, placeholder, requestParts } from '../../language/project/request-parts.ts';
 import type { Call } from '../http/call.ts';
 import { badRequest, notFound } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';

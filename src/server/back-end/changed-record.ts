@@ -17,7 +17,9 @@ export function guardedRecord({ records }: Pick<Contract, 'records'>, key: strin
 
 /** Checks whether a record declares for which rows it accepts a call. */
 export function isGuarded(schema: Contract['records'][string] | undefined, key: string): boolean {
-  return makesTransition(schema, key) || Object.keys(schema?.accepts ?? {}).some((request) => matchesRequest(key, request));
+  return (
+    makesTransition(schema, key) || Object.keys(schema?.accepts ?? {}).some((request) => matchesRequest(key, request))
+  );
 }
 
 /**

@@ -46,7 +46,9 @@ function maskOf(
 ): Mask | undefined {
   const { masked: permission, items, properties = {} } = property;
   if (permission !== undefined)
-    return permits(caller.caller, permission) ? undefined : (value) => (value === null ? null : maskValue(String(value)));
+    return permits(caller.caller, permission)
+      ? undefined
+      : (value) => (value === null ? null : maskValue(String(value)));
   const record = recordOfItems(property);
   if (record !== undefined) return ofEach(maskOfRecord(caller, record, within));
   if (items !== undefined && !('$ref' in items)) return ofEach(maskOf(caller, items, within));

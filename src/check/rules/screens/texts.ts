@@ -1,4 +1,4 @@
-import { splitText, fieldsOf } from '../../../compile/text.ts';
+import { fieldsOf, splitText } from '../../../compile/text.ts';
 import type { Report } from '../../known.ts';
 import type { ScreenRule } from '../../rule.ts';
 import type { TextSite } from '../../sites/sites.ts';

@@ -50,7 +50,8 @@ export function identityOf(
   raw: Json | undefined,
   { identity = 'id', fields }: RecordForm,
 ): number | string | undefined {
-  const id = valueAtName(raw, identity) ?? (fields === undefined ? undefined : valueAtName(valueAtName(raw, fields), identity));
+  const id =
+    valueAtName(raw, identity) ?? (fields === undefined ? undefined : valueAtName(valueAtName(raw, fields), identity));
   if (typeof id === 'string') return idInAddress(id) || undefined;
   return Number.isFinite(id) ? (id as number) : undefined;
 }

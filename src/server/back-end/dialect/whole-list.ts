@@ -8,7 +8,7 @@ import { isDated } from '../../../language/range.ts';
 import { localTime } from '../../../language/region/local-time.ts';
 import { compareDecimals, differenceOfDecimals, sumOfDecimals } from '../../../language/text/decimal.ts';
 import { pinyinOf } from '../../../language/text/pinyin.ts';
-import { textMatcher, searchWords } from '../../../language/text/search.ts';
+import { searchWords, textMatcher } from '../../../language/text/search.ts';
 import { sortKeyMark, sortKeyOf } from '../../../language/text/sort-key.ts';
 import { removeAccents } from '../../../language/text/unaccented.ts';
 import { badRequest } from '../../http/failure.ts';
