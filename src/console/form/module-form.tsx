@@ -23,6 +23,7 @@ import { isMembers, membersOf } from '../../language/members.ts';
 import type { Intent } from '../../language/text/text.ts';
 import type { Unchanged } from '../input/unchanged.ts';
 import { whenIdle } from '../ui/when-idle.ts';
+import { firstControl } from './controls/first-control.ts';
 import { DraftBar } from './draft/draft-bar.tsx';
 import { newerSentence } from './draft/newer.ts';
 import { useDraftKeeper } from './draft/use-draft-keeper.ts';
@@ -322,5 +323,5 @@ function useFirstFocus(rjsf: RefObject<RjsfForm<unknown, RJSFSchema> | null>, is
 
 function focusFirst(rjsf: RefObject<RjsfForm<unknown, RJSFSchema> | null>): void {
   const form: HTMLElement | null = rjsf.current?.formElement.current ?? null;
-  form?.querySelector<HTMLElement>('.form-fields :is(input, select, textarea, button):enabled')?.focus();
+  if (form !== null && form !== undefined) firstControl(form)?.focus();
 }

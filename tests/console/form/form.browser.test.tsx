@@ -498,3 +498,21 @@ test('a failure that comes after its form has gone is told by name', async () =>
     .poll(() => pageStore.get(toastsAtom).map(({ message }) => message))
     .toContain('「新建分馆」提交失败：名称已被使用');
 });
+
+const radio = {
+  type: 'integer',
+  title: '方式',
+  oneOf: [
+    { const: 1, title: '甲' },
+    { const: 2, title: '乙' },
+  ],
+  ui: { widget: 'radio' },
+} as const;
+
+test.each([
+  ['the choice that is made', { way: 2 }, '乙'],
+  ['the first value to choose, where none is chosen', {}, '甲'],
+])('a form begins at %s', async (_, initial, label) => {
+  await show({ properties: { way: radio } }, { initial, takesFocus: true });
+  await expect.element(page.getByLabelText(label, { exact: true })).toHaveFocus();
+});
