@@ -22,6 +22,22 @@ test('something can be added between two things, and at both ends', () => {
   ]);
 });
 
+test('between cards beside each other it stands between them, also where others of their list stand below', () => {
+  const card = (id: string, left: number, top: number, width: number, height: number): Placed => {
+    const { mark, ...one } = at(id, left);
+    return { ...one, mark: { ...mark, isAcross: false }, box: { left, top, width, height } };
+  };
+  const cards = [card('all', 0, 0, 300, 50), card('wide', 0, 60, 200, 300), card('one', 210, 60, 90, 140)];
+  const gaps = rowsOf([...cards, card('two', 210, 210, 90, 150)])[0]?.gaps ?? [];
+  expect(gaps.map(({ at: { left, top }, isAcross }) => [left, top, isAcross])).toEqual([
+    [150, 0, false],
+    [100, 55, false],
+    [205, 130, true],
+    [255, 205, false],
+    [255, 360, false],
+  ]);
+});
+
 test('what is added beside things that are scrolled away lands beside the one that is scrolled, and is called by it', () => {
   // `a` stays at one edge, `f` at the other; the others are scrolled under them.
   const cells = [at('c', -20, true), at('a', 0), at('f', 230), at('d', 110), at('e', 250, true)];

@@ -54,8 +54,9 @@ function gapsOf(list: string, row: readonly Placed[]): readonly Gap[] {
   const seen = (one: Placed | undefined): Box | undefined => (one?.isAway ? undefined : one?.box);
   return [...row, undefined].flatMap((next, index): readonly Gap[] => {
     const earlier = row[index - 1];
-    const isAcross = (earlier ?? next)?.mark.isAcross ?? true;
     const [one, other] = [seen(earlier), seen(next)];
+    // Cards of unlike width stand beside each other in one line of a page, and below each other in another.
+    const isAcross = (earlier ?? next)?.mark.isAcross !== false || isBeside(one, other);
     if ((one ?? other) === undefined) return [];
     const around = [row.slice(0, index).findLast(isSeen), row.slice(index).find(isSeen)] as const;
     const isBeforeLater = around[0]?.isStaying === true && around[1] !== undefined && around[1].isStaying !== true;
@@ -65,6 +66,13 @@ function gapsOf(list: string, row: readonly Placed[]): readonly Gap[] {
     const marks = { before: next?.mark, after: earlier?.mark };
     return [{ list, at: between(one, other, isAcross), ...marks, isAfterAway, isAcross }];
   });
+}
+
+/** Whether one box begins where another has ended, in the same line. */
+function isBeside(one: Box | undefined, other: Box | undefined): boolean {
+  return (
+    one !== undefined && other !== undefined && other.left >= one.left + one.width && other.top < one.top + one.height
+  );
 }
 
 function isSeen({ isAway }: Placed): boolean {
