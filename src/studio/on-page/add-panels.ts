@@ -52,7 +52,8 @@ function panelOf(call: ApiCall, properties: Readonly<Record<string, RecordProper
     const heading = named((one) => (kind === 'trend' ? one?.startsWith('date') === true : one === 'text'));
     return heading === undefined ? [] : [{ kind, columns: [heading, first] }];
   }
-  if (call.list === true) return [];
+  // A card shows a value of a single record, and both answer rows.
+  if (call.list === true || call.report !== undefined) return [];
   return [{ figures: figures.slice(0, 2).map(([field, { title = field }]) => ({ title, field })) }];
 }
 

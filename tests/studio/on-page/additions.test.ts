@@ -24,3 +24,20 @@ test('an action of a row becomes one of the selected rows by its name', () => {
   const page = pageAt(files, 'screens/book.json') as Page;
   expect(additionsTo(page, ['actions', 'bulk']).filter(({ value }) => JSON.stringify(value) === '{}')).not.toEqual([]);
 });
+
+test('what answers rows is offered as no card of a single figure', () => {
+  const api = JSON.parse(files['schemas/api.json'] ?? '') as Record<string, object>;
+  const request = 'GET /api/loan/today';
+  const home = { ...files, 'screens/home.json': JSON.stringify({ kind: 'dashboard', title: '首页', sections: [] }) };
+  const offered = (call: object): boolean => {
+    const changed = {
+      ...home,
+      'schemas/api.json': JSON.stringify({ ...api, [request]: { ...api[request], ...call } }),
+    };
+    return additionsTo(pageAt(changed, 'screens/home.json') as Page, ['sections']).some(({ note }) => note === request);
+  };
+  expect([
+    offered({}),
+    offered({ report: { rows: 'loan', time: 'lentAt', figures: { count: { count: true } } } }),
+  ]).toEqual([true, false]);
+});
