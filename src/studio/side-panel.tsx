@@ -84,7 +84,13 @@ export function SidePanel({ work, reload, refresh }: SidePanelProps) {
     ),
     history: (
       <Part name={historyTab} over={base}>
-        <HistoryPanel base={base} published={files} mayPublish={mayPublish} onRestore={publishing.restore} />
+        <HistoryPanel
+          base={base}
+          published={files}
+          mayPublish={mayPublish}
+          titleOf={(one) => titleOfFile(work.analysis.groups, one)}
+          onRestore={publishing.restore}
+        />
       </Part>
     ),
   };
@@ -102,9 +108,11 @@ export function SidePanel({ work, reload, refresh }: SidePanelProps) {
         chosen={side}
         onChoose={setSide}
         beside={
-          <Button intent="primary" size="small" disabled={count === 0} onClick={() => setSide('changes')}>
-            {publishNext}
-          </Button>
+          side === 'changes' ? null : (
+            <Button intent="primary" size="small" disabled={count === 0} onClick={() => setSide('changes')}>
+              {publishNext}
+            </Button>
+          )
         }
       >
         {/* The frame stays loaded while other tabs are open. */}

@@ -228,7 +228,7 @@ describe('the studio', () => {
     await side(page, '历史').click();
     const versions = page.locator('.history li');
     await versions.first().getByText('联系人改称负责人').waitFor();
-    await versions.first().getByText('screens/tenant.json').waitFor();
+    await versions.first().getByText('加盟商列表').waitFor();
     await versions.nth(1).getByRole('button', { name: '恢复到这个版本' }).click();
     const question = page.getByRole('alertdialog');
     await question.getByText('负责人').waitFor();

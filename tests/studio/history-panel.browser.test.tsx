@@ -23,7 +23,15 @@ test('a page of the history that does not come can be asked for again', async ()
     };
     return Response.json({ records: [version], total: 40 });
   });
-  show(<HistoryPanel base="one" published={{}} mayPublish={true} onRestore={async () => undefined} />);
+  show(
+    <HistoryPanel
+      base="one"
+      published={{}}
+      mayPublish={true}
+      titleOf={(path) => path}
+      onRestore={async () => undefined}
+    />,
+  );
   await expect.element(page.getByText('第 0 页')).toBeVisible();
   isBroken = true;
   await page.getByRole('button', { name: '较早' }).click();

@@ -19,6 +19,7 @@ import {
   restoreQuestion,
   restoreThis,
   sameContent,
+  versionNumber,
 } from '../../words/zh-CN/studio/publish.ts';
 import { filesOnDisk } from '../../words/zh-CN/studio/workbench.ts';
 import { Failed } from '../failed.tsx';
@@ -30,12 +31,14 @@ interface HistoryProps {
   readonly base: string;
   readonly published: ProjectFiles;
   readonly mayPublish: boolean;
+  /** Returns the title of a file. */
+  readonly titleOf: (path: string) => string;
   /** Restores a version; returns why not, or nothing. */
   readonly onRestore: (version: Version) => Promise<string | undefined>;
 }
 
 /** Who published what and when, newest first; any version can be restored. */
-export function HistoryPanel({ base, published, mayPublish, onRestore }: HistoryProps) {
+export function HistoryPanel({ base, published, mayPublish, titleOf, onRestore }: HistoryProps) {
   const [current, setCurrent] = useState(0);
   const [asked, setAsked] = useState<Version>();
 
@@ -53,12 +56,16 @@ export function HistoryPanel({ base, published, mayPublish, onRestore }: History
             <div>
               <strong>{version.by ?? filesOnDisk}</strong> <time>{version.at}</time>
               {version.isCurrent ? <span className="badge badge-success">{currentVersion}</span> : null}
-              {version.kind === 'restore' ? (
-                <span className="badge badge-none">{restoredFrom(version.restored ?? '')}</span>
-              ) : null}
+              {version.restored === null ? null : (
+                <span className="badge badge-none">
+                  {restoredFrom(
+                    page.records.find(({ id }) => id === version.restored)?.at ?? versionNumber(version.restored),
+                  )}
+                </span>
+              )}
             </div>
             {version.note === '' ? null : <p className="lines">{version.note}</p>}
-            <p className="history-files">{filesIn(version.changed)}</p>
+            <p className="history-files">{filesIn(version.changed.map(titleOf))}</p>
             {version.isCurrent || !mayPublish || version.id === null ? null : (
               <Button size="small" onClick={() => setAsked(version)}>
                 {restoreThis}
@@ -82,6 +89,7 @@ export function HistoryPanel({ base, published, mayPublish, onRestore }: History
         <RestoreQuestion
           version={asked}
           published={published}
+          titleOf={titleOf}
           onRestore={onRestore}
           close={() => setAsked(undefined)}
         />
@@ -99,12 +107,13 @@ function filesIn(changed: readonly string[]): string {
 interface QuestionProps {
   readonly version: Version;
   readonly published: ProjectFiles;
+  readonly titleOf: HistoryProps['titleOf'];
   readonly onRestore: HistoryProps['onRestore'];
   readonly close: () => void;
 }
 
 /** Shows what restoring would change. */
-function RestoreQuestion({ version, published, onRestore, close }: QuestionProps) {
+function RestoreQuestion({ version, published, titleOf, onRestore, close }: QuestionProps) {
   const number = version.id ?? 0;
   const answer = useQuery({ key: `version ${number}`, queryFn: (get) => loadVersion(get, number) });
   const files = answer.value?.files;
@@ -138,7 +147,7 @@ function RestoreQuestion({ version, published, onRestore, close }: QuestionProps
         <ul className="restore-changes">
           {changes.map((change) => (
             <li key={`${change.file} ${change.path.join('.')} ${change.message}`} data-risk={change.risk}>
-              {labelled(change.file, sentence(change, pageLanguage))}
+              {labelled(titleOf(change.file), sentence(change, pageLanguage))}
             </li>
           ))}
           {changes.length === 0 ? <li>{sameContent}</li> : null}

@@ -14,6 +14,7 @@ import {
   refuse,
   restoredFrom,
   retract,
+  versionNumber,
 } from '../../words/zh-CN/studio/publish.ts';
 import { Failed } from '../failed.tsx';
 import type { Review, ReviewDecision } from '../service.ts';
@@ -58,9 +59,9 @@ function Waiting({ review, mayPublish, publishing: { isBusy, judge } }: WaitingP
       <div>
         <strong>{review.by}</strong> <time>{review.at}</time>
         {review.isOwn ? <span className="badge badge-none">{ownReview}</span> : null}
-        {review.kind === 'restore' ? (
-          <span className="badge badge-none">{restoredFrom(review.restored ?? '')}</span>
-        ) : null}
+        {review.restored === null ? null : (
+          <span className="badge badge-none">{restoredFrom(versionNumber(review.restored))}</span>
+        )}
       </div>
       {review.note === '' ? null : <p className="lines">{review.note}</p>}
       <h3>{approvalReasonsTitle}</h3>

@@ -26,7 +26,8 @@ export const deletedMeanwhile = (title: string) =>
 export const keepMine = 'Overwrite with mine';
 export const takePublished = 'Use the published one';
 export const currentVersion = 'Current';
-export const restoredFrom = (version: number | string) => `Restored from version ${version}`;
+export const restoredFrom = (version: string) => `Restored from ${version}`;
+export const versionNumber = (number: number) => `version ${number}`;
 export const restoreThis = 'Restore this version';
 export const newer = 'Newer';
 export const older = 'Older';

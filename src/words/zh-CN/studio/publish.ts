@@ -18,7 +18,8 @@ export const deletedMeanwhile = (title: string) =>
 export const keepMine = '用我的覆盖';
 export const takePublished = '改用已发布的';
 export const currentVersion = '当前';
-export const restoredFrom = (version: number | string) => `恢复自版本 ${version}`;
+export const restoredFrom = (version: string) => `恢复自 ${version}`;
+export const versionNumber = (number: number) => `第 ${number} 版`;
 export const restoreThis = '恢复到这个版本';
 export const newer = '较新';
 export const older = '较早';
