@@ -59,11 +59,16 @@ export function groupsFound(groups: readonly FileGroup[], words: string): readon
     .filter(({ files }) => files.length > 0);
 }
 
-/** Returns the files that are edited on their preview: the screens, the menu and the forms, in their order. */
-export function editableOnPage(groups: readonly FileGroup[]): readonly FileEntry[] {
+/** Returns the files that are edited on their preview, by type: the screens, the menu and the forms, in their order. */
+export function editableOnPage(groups: readonly FileGroup[]): readonly FileGroup[] {
   return groups
-    .flatMap(({ files }) => files)
-    .filter(({ path }) => places.screens.test(path) || places.forms.test(path));
+    .map((group) => ({ ...group, files: group.files.filter(({ path }) => isEditedOnPage(path)) }))
+    .filter(({ files }) => files.length > 0);
+}
+
+/** Returns whether a file is edited on its preview. */
+export function isEditedOnPage(path: string): boolean {
+  return places.screens.test(path) || places.forms.test(path);
 }
 
 /** Returns the title of a file; its path where it has none. */

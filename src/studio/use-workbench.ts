@@ -3,12 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import { type FileKind, fileKind } from '../check/editor/language-schemas.ts';
 import { useMay } from '../console/session/session.ts';
 import { choiceOf } from '../console/ui/list-box/kept-choice.ts';
+import { useMedia } from '../console/ui/use-narrow.ts';
 import { changedBy, filesOnDisk, notPublished } from '../words/zh-CN/studio/workbench.ts';
 import type { Analysis } from './analysis.ts';
 import { type DraftState, useDraft } from './draft/use-draft.ts';
 import { type Merging, useMerge } from './draft/use-merge.ts';
 import type { History, HistoryDepth, RevealTarget } from './editor/json-editor.tsx';
-import { type FileGroup, titleOfFile } from './files.ts';
+import { type FileGroup, isEditedOnPage, titleOfFile } from './files.ts';
 import type { Subject } from './help/helper.ts';
 import { placeOf } from './place-of.ts';
 import { useAnalysis } from './use-analysis.ts';
@@ -42,12 +43,19 @@ export interface Work {
   /** Whether the page is edited on its preview. */
   readonly isOnPage: boolean;
   readonly setOnPage: (isOnPage: boolean) => void;
-  /** Whether the text is hidden while the page is edited on its preview. */
+  /** Whether the window is too narrow for more than one part of the studio. */
+  readonly isNarrow: boolean;
+  /** Whether the text is hidden, and a page or form has the whole width. */
   readonly isFolded: boolean;
   readonly setFolded: (isFolded: boolean) => void;
   /** The path of the thing that is chosen on the page; undefined: none is. */
   readonly chosen: RefObject<readonly (string | number)[] | undefined>;
   readonly open: (path: string) => void;
+  /** The part that is open of a file edited as forms. */
+  readonly part: OpenPart;
+  readonly setPart: (part: OpenPart) => void;
+  /** Opens a part of a file where it is edited without JSON: a page or form on its preview, another file as forms. */
+  readonly openPart: (file: string, path: readonly (string | number)[]) => void;
   /** The line that was last gone to. */
   readonly revealTarget: RevealTarget | undefined;
   /** Shows a line of a file in the editor, or, where the page is edited on its preview, what stands at it there. */
@@ -60,6 +68,12 @@ export interface Work {
   readonly usesRequest: UsesRequest | undefined;
   readonly showUsesAt: (place: FilePlace | undefined) => void;
   readonly mayPublish: boolean;
+}
+
+/** A part of a file. */
+export interface OpenPart {
+  readonly file: string;
+  readonly path: readonly (string | number)[];
 }
 
 /** A place that was asked for, and the number of the question. */
@@ -92,7 +106,8 @@ export function useWorkbench(published: Published, person: string): Work {
   const history = useRef<History>(null);
   const [depth, setDepth] = useState<HistoryDepth>({ mayUndo: false, mayRedo: false });
   const [isOnPage, setOnPage] = useState(false);
-  const [isFolded, setFolded] = useFolded();
+  const [wantsFolded, setFolded] = useFolded();
+  const [part, setPart] = useState<OpenPart>({ file: '', path: [] });
   const chosen = useRef<readonly (string | number)[]>(undefined);
   const [usesRequest, setUsesRequest] = useState<UsesRequest>();
   const showUsesAt = useCallback(
@@ -104,6 +119,9 @@ export function useWorkbench(published: Published, person: string): Work {
 
   const { groups, names } = analysis;
   const file = fileAt(address.get('file'), { published, draftState, groups, mayPublish });
+  const isNarrow = useMedia('(width < 1000px)');
+  const mayFold = wantsFolded && !isNarrow;
+  const isFolded = mayFold && isEditedOnPage(file.path);
   const subject = useMemo(() => ({ kind: file.kind, names }), [file.kind, names]);
 
   const open = useCallback(
@@ -122,10 +140,21 @@ export function useWorkbench(published: Published, person: string): Work {
       open(place.path);
       setMode('json');
       setRevealTarget(place);
-      setGoal(isOnPage ? { ...place, isShownOnly: true } : place);
+      // Where the text is hidden, the place is seen on the page alone.
+      const isOnPreview = isOnPage || (mayFold && isEditedOnPage(place.path));
+      if (isOnPreview) setOnPage(true);
+      setGoal(isOnPreview ? { ...place, isShownOnly: true } : place);
     },
-    [open, isOnPage],
+    [open, isOnPage, mayFold],
   );
+  const openPart = (path: string, place: OpenPart['path']): void => {
+    if (!isEditedOnPage(path)) {
+      setOnPage(false);
+      setMode('form');
+    }
+    setPart({ file: path, path: place });
+    open(path);
+  };
   const goTo = (path: string, place: readonly (string | number)[]): void =>
     go({ path, ...placeOf(draftState.files[path] ?? '', place) });
   const reveal = (place: readonly (string | number)[]): void =>
@@ -142,7 +171,11 @@ export function useWorkbench(published: Published, person: string): Work {
     subject,
     ...shown,
     ...onPage,
+    isNarrow,
     open,
+    part,
+    setPart,
+    openPart,
     revealTarget,
     go,
     goTo,

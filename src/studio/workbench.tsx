@@ -3,7 +3,6 @@ import type { Problem } from '../check/problems/problem.ts';
 import { Button } from '../console/ui/button.tsx';
 import { Segments } from '../console/ui/segments.tsx';
 import { useLazy } from '../console/ui/use-lazy.ts';
-import { useMedia } from '../console/ui/use-narrow.ts';
 import { askUses, askUsesHelp, askUsesOnPage, usesTitle } from '../words/zh-CN/studio/uses.ts';
 import {
   deleteScreen,
@@ -55,11 +54,9 @@ interface WorkbenchProps {
 export function Workbench({ published, reload, person, refresh }: WorkbenchProps) {
   const work = useWorkbench(published, person);
   const [isCreating, setCreating] = useState(false);
-  const isNarrow = useMedia('(width < 1000px)');
-  const { draftState, analysis, file, subject } = work;
+  const { draftState, analysis, file, subject, isNarrow, isFolded } = work;
   // A page is edited at a size at which it can be read.
   const isOnPage = work.isOnPage && !isNarrow;
-  const isFolded = isOnPage && work.isFolded;
   const [share, setShare] = useShare(isOnPage);
   const words = useLazy(isOnPage ? loadWords : undefined);
   return (
@@ -176,7 +173,6 @@ function Editing({ work }: { readonly work: Work }) {
       ),
     );
   }
-  const [part, setPart] = useState<{ readonly file: string; readonly path: Path }>({ file: path, path: [] });
   return (
     <Tabs
       label={editAs}
@@ -247,8 +243,8 @@ function Editing({ work }: { readonly work: Work }) {
             text={text}
             title={title}
             isReadOnly={!isEditable}
-            wanted={part.file === path ? part.path : []}
-            onOpen={(opened) => setPart({ file: path, path: opened })}
+            wanted={work.part.file === path ? work.part.path : top}
+            onOpen={(opened) => work.setPart({ file: path, path: opened })}
             onChange={(next, set) => draftState.write(path, withoutDefault(draftState.files, path, next, set))}
           />
         </Part>
@@ -256,6 +252,8 @@ function Editing({ work }: { readonly work: Work }) {
     </Tabs>
   );
 }
+
+const top: Path = [];
 
 function countByFile(problems: readonly Problem[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();

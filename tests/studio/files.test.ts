@@ -29,7 +29,7 @@ test('a file is found by its title, its name, and what else it is called', () =>
 });
 
 test('what is edited on its preview is a screen, the menu or a form', () => {
-  expect(editableOnPage(library).map(({ path }) => path)).toEqual([
+  expect(editableOnPage(library).flatMap(({ files }) => files.map(({ path }) => path))).toEqual([
     'screens/book.json',
     'screens/menu.json',
     'schemas/forms/book.json',

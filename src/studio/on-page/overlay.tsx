@@ -21,6 +21,7 @@ import {
   settingsOf,
 } from '../../words/zh-CN/studio/on-page.ts';
 import { askUses } from '../../words/zh-CN/studio/uses.ts';
+import { behind } from '../behind.ts';
 import { withIcon, withParent } from '../menu/edits.ts';
 import { EntrySettings, isShownAt } from '../menu/entry-settings.tsx';
 import type { Icons } from '../menu/scene.ts';
@@ -90,6 +91,7 @@ function Settings({ work, onPage, open, scale, icons }: SettingsProps) {
     [file.kind, page.document, path],
   );
   const problems = onPage.problemsOf(wanted);
+  const other = behind(page, wanted);
   return (
     <Panel
       of={id}
@@ -112,6 +114,19 @@ function Settings({ work, onPage, open, scale, icons }: SettingsProps) {
         </>
       }
     >
+      {other === undefined ? null : (
+        <p className="on-page-behind">
+          <Button
+            size="small"
+            onClick={() => {
+              onPage.close();
+              work.openPart(other.file, other.path);
+            }}
+          >
+            {other.title}
+          </Button>
+        </p>
+      )}
       {file.kind === 'form' && open.path.at(-2) === 'properties' ? (
         <Required
           document={page.document}
@@ -305,10 +320,13 @@ function useEscape(onEscape: () => void): void {
 
 const margin = 8;
 
-/** The height that a panel beside its thing has at least. */
-const least = 360;
+/** Pixels of height below which settings can hardly be read, and with which they read well. */
+const [least, enough] = [280, 400];
 
-/** Below what it belongs to where there is more room than above, or beside it, and wholly within the preview. */
+/**
+ * Below what it belongs to where there is more room than above, and wholly within the preview; beside it where that is
+ * asked for, or where there is too little room for settings below and above.
+ */
 function placeOf(
   box: Box | undefined,
   scale: number,
@@ -317,16 +335,22 @@ function placeOf(
   isBeside: boolean,
 ): CSSProperties {
   const { clientWidth, clientHeight } = within;
-  const { left, top, height, width: own } = box ?? { left: 0, top: 0, height: 0, width: 0 };
-  const end = (left + own) * scale + margin;
-  if (isBeside && end + width + margin <= clientWidth) {
-    const start = Math.max(margin, Math.min(top * scale, clientHeight - least));
-    return { left: end, top: start, maxHeight: clientHeight - start - margin };
+  const [left, right, top, bottom] = [
+    (box?.left ?? 0) * scale,
+    ((box?.left ?? 0) + (box?.width ?? 0)) * scale,
+    (box?.top ?? 0) * scale,
+    ((box?.top ?? 0) + (box?.height ?? 0)) * scale,
+  ];
+  const room = Math.max(top, clientHeight - bottom) - 2 * margin;
+  const beside = [right + margin, left - margin - width].find(
+    (start) => start >= margin && start + width + margin <= clientWidth,
+  );
+  if ((isBeside || room < least) && beside !== undefined) {
+    const start = Math.max(margin, Math.min(top, clientHeight - margin - enough));
+    return { left: beside, top: start, maxHeight: clientHeight - start - margin };
   }
-  const inset = Math.max(margin, Math.min(left * scale, clientWidth - width - margin));
-  const [above, below] = [top * scale, clientHeight - (top + height) * scale];
-  const room = Math.max(above, below) - 2 * margin;
-  return above > below
-    ? { left: inset, bottom: clientHeight - above + margin, maxHeight: room }
-    : { left: inset, top: (top + height) * scale + margin, maxHeight: room };
+  const inset = Math.max(margin, Math.min(left, clientWidth - width - margin));
+  return top > clientHeight - bottom
+    ? { left: inset, bottom: clientHeight - top + margin, maxHeight: room }
+    : { left: inset, top: bottom + margin, maxHeight: room };
 }

@@ -42,12 +42,15 @@ export function OnPageTools({ work, onPage }: OnPageToolsProps) {
           setOnPage(way === 'edit');
         }}
       />
-      {isOnPage ? (
+      {isOnPage || work.isFolded ? (
         <>
           <Chooser
             label={editedFile}
             value={work.file.path}
-            choices={editableOnPage(work.groups).map(({ path, title }) => ({ value: path, title }))}
+            groups={editableOnPage(work.groups).map(({ title, files }) => ({
+              title,
+              choices: files.map((file) => ({ value: file.path, title: file.title })),
+            }))}
             onChoose={(path) => {
               onPage.close();
               work.open(path);
@@ -61,6 +64,10 @@ export function OnPageTools({ work, onPage }: OnPageToolsProps) {
             />
             {showJson}
           </label>
+        </>
+      ) : null}
+      {isOnPage ? (
+        <>
           <Button size="small" disabled={!depth.mayUndo} onClick={() => history.current?.undo()}>
             {undoTitle}
           </Button>

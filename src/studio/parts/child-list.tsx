@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { FileKind } from '../../check/editor/language-schemas.ts';
 import { Button } from '../../console/ui/button.tsx';
 import { Input } from '../../console/ui/input.tsx';
@@ -18,6 +18,8 @@ interface ChildListProps {
   /** The path of the child. */
   readonly path: Path;
   readonly isReadOnly: boolean;
+  /** Whether it is what was asked for: then it is scrolled into view. */
+  readonly isWanted?: boolean;
   /** What the check says of it. */
   readonly problem?: string | undefined;
   /** Opens a member; the path is empty for an object, which is its own member. */
@@ -30,11 +32,16 @@ interface ChildListProps {
 /** The parts within a part: open, add, move or remove one. */
 export function ChildList(props: ChildListProps) {
   const { child, kind, text, document, path, isReadOnly, onOpen, onChange, onOffer } = props;
+  const { isWanted = false } = props;
   const id = useId();
+  const place = useRef<HTMLFieldSetElement>(null);
   const { shape, members } = child;
   const keyOf = (member: string | number): Path => (shape === 'object' ? [] : [member]);
+  useEffect(() => {
+    if (isWanted) place.current?.scrollIntoView();
+  }, [isWanted]);
   return (
-    <fieldset className="part-child" aria-labelledby={id}>
+    <fieldset ref={place} className="part-child" aria-labelledby={id}>
       <h3 id={id}>{child.title}</h3>
       {child.help === undefined ? null : <p className="part-help">{child.help}</p>}
       {props.problem === undefined ? null : (

@@ -118,6 +118,7 @@ export function PartForm(props: PartFormProps) {
                 document={document}
                 path={[...path, child.key]}
                 isReadOnly={isReadOnly}
+                isWanted={child.key === wanted[path.length]}
                 problem={own(said.ofChildren, child.key)}
                 onOpen={(opened) => setPath([...path, child.key, ...opened])}
                 onChange={onChange}

@@ -64,4 +64,6 @@ export const chooseOne = (title: string) => `Select ${title}`;
 export const wellFormed = (title: string) => `Enter a valid ${title}`;
 export const requiredTitle = 'Required';
 export const addMenu = 'Add to the page';
+export const editForm = (form: string) => `Edit the form “${form}”`;
+export const editValues = 'Edit the names and colours of the values';
 export const openOnPage = 'Open in the preview';

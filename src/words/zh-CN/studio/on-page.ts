@@ -58,4 +58,6 @@ export const chooseOne = (title: string) => `请选择${title}`;
 export const wellFormed = (title: string) => `请输入正确的${title}`;
 export const requiredTitle = '必填';
 export const addMenu = '添加到页面';
+export const editForm = (form: string) => `编辑表单「${form}」`;
+export const editValues = '编辑这些值的名称与颜色';
 export const openOnPage = '在预览中打开';
