@@ -335,6 +335,22 @@ export const plainMessages: Partial<Readonly<Record<Code, PlainSentence>>> = {
     'zh-CN': '「{field}」只在条件下出现，这个表单却不收它，填了也提交不了：把它也加进表单',
     en: '“{field}” only appears under a condition, and the form does not take it: add it to the form as well',
   },
+  'amount.decimals': {
+    'zh-CN': '{currency} 有 {places} 位小数，「{label}」写的是 {value}：清空它，小数位由货币决定',
+    en: '{currency} has {places} decimals, but “{label}” says {value}: clear it, the currency decides',
+  },
+  'amount.each': {
+    'zh-CN': '金额的小数位由「{field}」中的货币决定：清空「{label}」',
+    en: 'the currency in “{field}” decides the decimals of this amount: clear “{label}”',
+  },
+  'amount.currency': {
+    'zh-CN': '记录中「{field}」的货币是 {currency}，这里也要填同样的货币',
+    en: 'the record has “{field}” in {currency}: set the same currency here',
+  },
+  'amount.pattern': {
+    'zh-CN': '金额怎样写由它的货币决定：清空「{label}」',
+    en: 'the currency decides how this amount is written: clear “{label}”',
+  },
   'options.missing': {
     at: ['ui/options', 'oneOf'],
     'zh-CN': '这一项要从列表中选，还没有选是哪个列表：填写「{label}」',

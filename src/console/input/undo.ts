@@ -65,7 +65,7 @@ interface Offer {
 /** Toast id → offer. */
 const offers = new Map<number, Offer>();
 
-// A later write of the same record may be intended: its undo is withdrawn.
+// A later write of the same record may be intended: its undo ends.
 onWrite((call) => {
   for (const [id, { of }] of offers) if (isSameRecord(call, of.write)) end(id);
 });

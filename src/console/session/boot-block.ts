@@ -14,6 +14,6 @@ export function readBootBlock(): Boot | undefined {
   const text = globalThis.document?.getElementById('boot')?.textContent;
   if (!text) return undefined;
   const boot = JSON.parse(text) as Boot;
-  setRegion({ ...boot.region, reader: navigator.language });
+  setRegion({ ...boot.region, reader: globalThis.navigator?.language });
   return boot;
 }

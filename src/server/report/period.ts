@@ -57,7 +57,7 @@ export function requestedUnit(query: URLSearchParams): Unit {
  * Returns the days, weeks or months that a range overlaps, in order, clipped to the range.
  *
  * @example
- * periodsOf(requestedPeriod(call.query, call.now), 'week').map(written) // ['2026-11-01,2026-11-01', '2026-11-02,2026-11-08', …]
+ * periodsOf(requestedPeriod(call.query, call.now), 'week').map(formatRange) // ['2026-11-01,2026-11-01', '2026-11-02,2026-11-08', …]
  */
 export function periodsOf({ from, until }: TimeRange, unit: Unit): readonly TimeRange[] {
   const periods: TimeRange[] = [];

@@ -39,7 +39,7 @@ export const resetRoutes: Routes = {
         return hash(newPassword);
       });
       const renew = async (writing: Db) => {
-        // The code was used, replaced or withdrawn concurrently.
+        // The code was used, replaced or revoked concurrently.
         if (!(await dropResetCode(writing, staff.id, kept))) throw new Failure(401, wrong());
         const { numUpdatedRows } = await writing
           .updateTable('staff')
