@@ -9,10 +9,10 @@ import { fullTextOf, isShortened } from '../columns/identifier.tsx';
 import { Body } from './body.tsx';
 import { stickyColumns } from './deciding.ts';
 import { type Arrange, Head } from './head.tsx';
-import { actionsWidth, columnLayout, type SizedColumn } from './layout.ts';
+import { actionsWidth, columnLayout, type SizedColumn, withRoomForSums } from './layout.ts';
 import type { RowOrdering } from './row-handle.tsx';
 import type { Chosen } from './total-words.ts';
-import { Totals } from './totals.tsx';
+import { sumTexts, Totals } from './totals.tsx';
 import { useScroller } from './use-scroller.ts';
 import type { Table } from './use-table.ts';
 import './table.css';
@@ -65,7 +65,11 @@ export interface DataTableProps {
  * A table of rows. Selection and actions are pinned at the start; beyond 100 rows only the visible ones are rendered.
  */
 export function DataTable(props: DataTableProps) {
-  const { title, table, columns, card, scope, deciding, isSelectable = false } = props;
+  const { title, table, card, scope, deciding, totals, isSelectable = false } = props;
+  const columns = useMemo(
+    () => withRoomForSums(props.columns, (column) => sumTexts(totals, column, scope.lookups)),
+    [props.columns, totals, scope.lookups],
+  );
   const { isLoading = false, isOutdated = false, ordering } = props;
   const actions = usePermitted(props.actions ?? noActions);
   const scroller = useRef<HTMLElement>(null);
@@ -139,7 +143,7 @@ export function DataTable(props: DataTableProps) {
           columns={columns}
           pinned={pinned}
           lookups={scope.lookups}
-          totals={props.totals}
+          totals={totals}
           chosen={props.chosen ?? {}}
           selectedRows={props.selectedRows}
         />
@@ -160,7 +164,8 @@ function variables(style: CSSProperties & Readonly<Record<`--${string}`, string 
 
 /** Adds a tooltip with the full text to a truncated cell when it is hovered. */
 function explainTruncated(event: MouseEvent): void {
-  const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('tbody [data-field]') : null;
+  const cell =
+    event.target instanceof Element ? event.target.closest<HTMLElement>('tbody [data-field], tfoot td') : null;
   if (cell === null) return;
   const content = cell.firstElementChild;
   const isCut = cell.scrollWidth > cell.clientWidth || (content !== null && content.scrollWidth > content.clientWidth);

@@ -4,12 +4,12 @@ import { region, usualRegion } from '../../language/region/region.ts';
 
 const widths = { narrow: 96, normal: 192, wide: 248 } as const;
 
-/** A column, and its width in pixels if the user has set one. */
-export type SizedColumn = ResolvedColumn & { readonly pixels?: number };
+/** A column, and its width in pixels if the user has set one, else the width that its sums need, if they are known. */
+export type SizedColumn = ResolvedColumn & { readonly pixels?: number; readonly sumWidth?: number };
 
 /**
  * Returns a column's width in pixels: the user's, else the screen's, else what its kind and its enum's titles need, but
- * never too narrow for its title.
+ * never too narrow for its title and its sums.
  */
 export function columnWidth(column: SizedColumn): number {
   if (column.pixels !== undefined) return column.pixels;
@@ -20,8 +20,26 @@ export function columnWidth(column: SizedColumn): number {
       : widths[column.width];
   return Math.max(
     width,
+    column.sumWidth ?? 0,
     textWidth(column.title) + 24 + (column.sortable ? 18 : 0) + (column.help === undefined ? 0 : 26),
   );
+}
+
+/**
+ * Returns the columns with room for their sums, given as texts; the same array if each sum fits already.
+ *
+ * @example
+ * withRoomForSums([amount], ({ field }) => (field === 'amount' ? ['CN¥12,345,678.90'] : []))
+ */
+export function withRoomForSums(
+  columns: readonly SizedColumn[],
+  sumsOf: (column: SizedColumn) => readonly string[],
+): readonly SizedColumn[] {
+  const roomy = columns.map((column) => {
+    const sumWidth = Math.max(0, ...sumsOf(column).map((sum) => Math.ceil(textWidth(sum) * bold) + 24));
+    return column.pixels === undefined && sumWidth > columnWidth(column) ? { ...column, sumWidth } : column;
+  });
+  return roomy.some((column, index) => column !== columns[index]) ? roomy : columns;
 }
 
 /** Returns the number of digits or Latin letters that fit in a column. */
@@ -118,6 +136,9 @@ function areDisjoint(one: Test, other: Test): boolean {
 function badgeWidth(values: ResolvedColumn['enum'] = []): number {
   return Math.max(0, ...values.map(({ title }) => Math.ceil((textWidth(title) * 12) / 14) + 22));
 }
+
+/** The factor by which letters are wider in the weight of sums. */
+const bold = 1.1;
 
 /** The estimated width of a digit or Latin letter at 14 px, in pixels. */
 const latin = 8;

@@ -6,7 +6,7 @@ import { columnKinds } from '../../kinds/columns/specs.ts';
 import type { Row } from '../../language/json.ts';
 import { rowsOfSum } from '../../language/text/sum-in.ts';
 import { selectedTotal, totalTitle } from '../../words/zh-CN/console/table.ts';
-import { cell } from '../columns/cell.tsx';
+import { cell, cellText } from '../columns/cell.tsx';
 import type { Pinned } from './head.tsx';
 import { sumsOf } from './sums-of.ts';
 import { TotalTitle } from './total-title.tsx';
@@ -81,6 +81,12 @@ function Sums({ title, sums, texts, columns, pinned, lookups }: SumsProps) {
       ))}
     </tr>
   );
+}
+
+/** Returns the sums of a column as texts, as `amounts` renders them. */
+export function sumTexts(totals: TotalsProps['totals'], column: ResolvedColumn, lookups: Lookups): readonly string[] {
+  if (column.total !== true || totals === undefined || totals === 'awaited') return [];
+  return rowsOfSum(totals[column.field], column).map((sum) => cellText(sum, column, lookups));
 }
 
 /** Renders the sums of a column, one line per currency; a dash if there is none, or for a sum across currencies. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ResolvedAction } from '../../../src/compile/resolved.ts';
-import { actionsWidth, capacityOf, columnWidth } from '../../../src/console/table/layout.ts';
+import { actionsWidth, capacityOf, columnWidth, withRoomForSums } from '../../../src/console/table/layout.ts';
 import { setRegion } from '../../../src/language/region/region.ts';
 
 const badge = (title: string) => ({ kind: 'enum', field: 'type', title: '类型', enum: [{ value: 1, title }] }) as const;
@@ -48,6 +48,19 @@ test('actions exclude each other by any field that both ask for', () => {
 test('a column has room for what its width holds without its padding', () => {
   const column = { kind: 'text', field: 'loanNo', title: '借阅单编号' } as const;
   expect([capacityOf({ ...column, pixels: 120 }), capacityOf({ ...column, width: 'normal' })]).toEqual([12, 21]);
+});
+
+test('a column has room for the longest of its sums; a narrower sum and the user’s own width change nothing', () => {
+  const columns = [
+    { kind: 'money', field: 'amount', title: '金额' },
+    { kind: 'money', field: 'fee', title: '手续费' },
+    { kind: 'money', field: 'paid', title: '实付', pixels: 60 },
+  ] as const;
+  const long = ['CN¥5.00', 'CN¥123,456,789.00'];
+  const widths = (sums: Readonly<Record<string, readonly string[]>>) =>
+    withRoomForSums(columns, ({ field }) => sums[field] ?? []).map(columnWidth);
+  expect(widths({ amount: long, fee: ['¥5.00'], paid: long })).toEqual([150 + 24, 120, 60]);
+  expect(withRoomForSums(columns, () => ['¥5.00'])).toBe(columns);
 });
 
 test('columns are wider in another language, whose fonts have wider letters', () => {
