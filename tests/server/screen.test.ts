@@ -198,6 +198,8 @@ describeStores('over %s', (openStore) => {
       expect.objectContaining({ kind: 'restore', restored: first.id, changed: [branch], base: first.base }),
     ]);
     expect((await current(admin)).files).toEqual(first.files);
+    const log = await admin.get('/api/audit/list?size=2&current=0');
+    expect(log.body, 'the log').toMatchObject({ records: [{ action: '恢复界面版本' }, { action: '发布界面' }] });
     expect((await admin.post('/api/screens/version/999/restore', { base })).status).toBe(404);
     expect((await admin.post(`/api/screens/version/${first.id}/restore`, { base })).status).toBe(200);
   });

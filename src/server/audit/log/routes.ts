@@ -141,13 +141,16 @@ function aboutRecord(alias: string, list: string): RawBuilder<SqlBool> {
   return numbers.length === 0 ? isText : sql<SqlBool>`(${oneOf(`${alias}.record_id`, numbers.join(','))} or ${isText})`;
 }
 
-/** Returns the SQL condition that leaves out rows of internal tables that a record's change caused. */
+/**
+ * Returns the SQL condition that leaves out rows of internal tables that a record's change caused. An entry that follows from
+ * none is shown, regardless of its table: restoring a version of the screens names another version than it writes.
+ */
 async function followedBy({ server: { store, contract } }: Call): Promise<(alias: string) => string> {
   const tables = await tablesOf(store);
   const names = (table: string) => (tables.get(table) ?? []).map(({ name }) => name);
   const books = [...tables.keys()].filter((table) => !isDescribed(contract, table, names(table)));
   const list = books.map((table) => `'${table}'`).join(', ');
-  return (alias) => `(${alias}.table_name is null or ${alias}.record_id is null
+  return (alias) => `(${alias}.deed is null or ${alias}.table_name is null or ${alias}.record_id is null
     or ${alias}.row_id = cast(${alias}.record_id as text) or ${alias}.table_name not in (${list}))`;
 }
 
