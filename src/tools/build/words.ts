@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { directionOf, type Language, sourceLanguage } from '../../words/language.ts';
-import { engineFolder, engineModule } from './engine.ts';
+import { engineFolder, engineModule, isInstalled } from './engine.ts';
 import { type WordsModule, withWords } from './inline-words.ts';
 import { inOneLanguage } from './one-language.ts';
 import type { PageLanguages } from './page-language.ts';
 import { asPseudoLanguage, type PseudoLanguage } from './pseudo-languages.ts';
 import { pseudoWords } from './pseudo-words.ts';
 import { backwardsFile, completeBackwards } from './right-to-left/backwards-css.ts';
-import { withIsolatedValues } from './right-to-left/isolated-values.ts';
+import { withIsolatedValues, wordsOnServer } from './right-to-left/isolated-values.ts';
 
 /**
  * Returns the plugin that replaces the engine's source-language words with those of the page's language, and writes the
@@ -22,6 +22,10 @@ export function words(languages: Pick<PageLanguages, 'current'>): Plugin {
   let isInlined = false;
   let folders: readonly string[] = [];
   const language = () => pseudo ?? languages.current;
+  const moduleAt = (path: string) => {
+    const area = areaOf(path);
+    return area === undefined ? undefined : wordsModule(area, language());
+  };
   return {
     name: 'baize:words',
     enforce: 'pre',
@@ -42,15 +46,12 @@ export function words(languages: Pick<PageLanguages, 'current'>): Plugin {
       if (id === backwardsPath) return { code: completeBackwards(code, folders), map: null };
       if (fontFiles.some((file) => id.startsWith(file)) && language() !== sourceLanguage)
         return { code: latinFirst(code), map: null };
-      if (!isInlined || !id.startsWith(`${engineFolder}/`) || id.startsWith(wordsFolder)) return;
       const file = id.replace(/\?.*$/, '');
+      if (!isInlined || !id.startsWith(`${engineFolder}/`) || id.startsWith(wordsFolder))
+        return loadedWords(code, file);
       const isTable = id.startsWith(checkFolder) && pseudo === undefined;
       const ownCode = isTable ? inOneLanguage(code, file, languages.current) : code;
       if (!ownCode.includes(`/${sourceLanguage}/`)) return isTable ? { code: ownCode, map: null } : undefined;
-      const moduleAt = (path: string) => {
-        const area = areaOf(path);
-        return area === undefined ? undefined : wordsModule(area, language());
-      };
       return { code: withWords(ownCode, file, moduleAt), map: null };
     },
     transformIndexHtml: { order: 'pre', handler: (html) => withLanguage(html, language()) },
@@ -65,6 +66,12 @@ const fontFiles = [`${engineFolder}/console/ui/styles/theme.css`, engineModule('
 const checkFolder = `${engineFolder}/check/`;
 const wordsFolder = `${engineFolder}/words/`;
 const sourceFolder = `${wordsFolder}${sourceLanguage}/`;
+
+/** Returns a module of words that are not inlined, as on the server; an installed engine's have their isolates already. */
+function loadedWords(code: string, file: string) {
+  if (isInstalled || !file.startsWith(wordsFolder)) return undefined;
+  return { code: wordsOnServer(code, file.slice(wordsFolder.length)), map: null };
+}
 
 /**
  * Returns the area whose source-language words are in a file; undefined for any other file.
@@ -90,7 +97,9 @@ export function wordsModule(area: string, language: Language | PseudoLanguage): 
   const path = pathOf(area, language);
   const [text, pseudo] = [readFileSync(path, 'utf8'), asPseudoLanguage(language)];
   const shown = pseudo === undefined ? text : pseudoWords(text, path, pseudo);
-  return { path, text: directionOf(language) === 'rtl' ? withIsolatedValues(shown, path) : shown };
+  // An installed engine's words have their isolates already.
+  const isPlain = pseudo !== undefined || !isInstalled;
+  return { path, text: isPlain && directionOf(language) === 'rtl' ? withIsolatedValues(shown, path) : shown };
 }
 
 /** Chinese fonts draw quotation marks full-width, so a page in another language prefers the system's font. */

@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { build } from 'vite';
 import { expect, it } from 'vitest';
 import { iconPaths } from '../../../src/compile/boot/icon-paths.ts';
+import { engineFolder } from '../../../src/tools/build/engine.ts';
 import {
   completeBackwards,
   directedIcons,
   selectorsOfCutTexts,
 } from '../../../src/tools/build/right-to-left/backwards-css.ts';
-import { withIsolatedValues } from '../../../src/tools/build/right-to-left/isolated-values.ts';
+import { withIsolatedValues, wordsOnServer } from '../../../src/tools/build/right-to-left/isolated-values.ts';
+import { words } from '../../../src/tools/build/words.ts';
 
 const isolated = (text: string) =>
   withIsolatedValues(`export const said = '${text}';`, 'words.ts')
@@ -46,6 +49,28 @@ it.each(['إكسل أو CSV.', 'حتى 5 صفوف…', 'Save. Then close', "It\\
 it('leaves what is no text of a word, such as the tag that is passed to Intl', () => {
   const code = "export const month = (at: Date) => new Intl.DateTimeFormat('ar-EG', { month: 'long' }).format(at);";
   expect(withIsolatedValues(code, 'words.ts')).toBe(code);
+});
+
+it.each([
+  ['ar', `[\${name}]: 5`],
+  ['en', `\${name}: 5`],
+])('the server’s words in %s are isolated as the page’s are: %s', async (language, said) => {
+  const path = `${engineFolder}/words/${language}/said.ts`;
+  const code = `export const said = (name: string) => \`\${name}: 5\`;`;
+  const virtual = {
+    name: 'virtual',
+    resolveId: (id: string) => (id === path ? id : undefined),
+    load: (id: string) => (id === path ? code : undefined),
+  };
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [virtual, words({ current: 'zh-CN' })],
+    build: { ssr: path, write: false },
+  });
+  const shown = (text: string) => text.replaceAll(/\\+u2068/g, '[').replaceAll(/\\+u2069/g, ']');
+  expect(shown(JSON.stringify(built))).toContain(`\`${said}\``);
+  expect(shown(wordsOnServer(code, `${language}/said.ts`)), 'in the package').toContain(`\`${said}\``);
 });
 
 it('mirrors each icon that points along the line, and no other', () => {

@@ -1,5 +1,19 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
+import { directionOf } from '../../../words/language.ts';
 import { textSpansIn } from '../pseudo-words.ts';
+
+/**
+ * Returns a words module as the server loads it: with isolates, as on the page, if the language of its folder is written
+ * from right to left.
+ *
+ * @param path The module's path in the folder of words, such as `ar/server/http.ts`.
+ * @example
+ * wordsOnServer('export const wrong = (name: string) => `${name} خطأ`;', 'ar/server/http.ts') // … `\u2068${name}\u2069 خطأ`;
+ */
+export function wordsOnServer(code: string, path: string): string {
+  const [language = ''] = path.split('/');
+  return directionOf(language) === 'rtl' ? withIsolatedValues(code, path) : code;
+}
 
 /**
  * Returns a words module with each sentence's values and code-like parts wrapped in Unicode isolates, for a
