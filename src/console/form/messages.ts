@@ -30,6 +30,7 @@ import {
   uploadFile,
 } from '../../words/zh-CN/console/form-messages.ts';
 import { otherCurrency } from '../../words/zh-CN/kinds/values.ts';
+import { ambiguousDay } from '../clock/read-day.ts';
 
 /** A value's violation in Ajv's terms. */
 export interface Violation {
@@ -53,11 +54,13 @@ export function messageFor(violation: Violation, schema: FieldSchema | undefined
   return (defaults[violation.keyword as Keyword] ?? defaults.format)(violation, schema ?? {}, name);
 }
 
-/** Returns the message for a text that reads as two different numbers; undefined for any other. */
-function ambiguityOf({ data }: Violation, { type, ...schema }: FieldSchema = {}): string | undefined {
-  const isNumber = [type].flat().some((one) => one === 'number' || one === 'integer');
-  if (!isNumber || typeof data !== 'string') return undefined;
-  return ambiguousText(data, typedCurrency(amountCurrency(schema)));
+/** Returns the message for a text that reads as two different numbers or days; undefined for any other. */
+function ambiguityOf({ data }: Violation, schema: FieldSchema = {}): string | undefined {
+  if (typeof data !== 'string') return undefined;
+  const { widget } = uiOf(schema);
+  if (widget === 'date' || widget === 'date-time') return ambiguousDay(data);
+  const isNumber = [schema.type].flat().some((one) => one === 'number' || one === 'integer');
+  return isNumber ? ambiguousText(data, typedCurrency(amountCurrency(schema))) : undefined;
 }
 
 /** Returns whether the typed text is not a number: the form's message for a missing value would mislead. */

@@ -21,7 +21,8 @@ import {
   yesTitle,
 } from '../../words/zh-CN/console/import.ts';
 import { listComma } from '../../words/zh-CN/marks.ts';
-import { readDay, readMoment, writeMoment } from '../clock/wall-clock.ts';
+import { readDay, readMoment } from '../clock/read-day.ts';
+import { writeMoment } from '../clock/wall-clock.ts';
 
 /** The parsed value of a cell, undefined if it is empty; an explicit "none"; or the reason why it is invalid. */
 export type CellValue = { readonly value: Json | undefined } | { readonly isNone: true } | { readonly fault: string };

@@ -7,7 +7,8 @@ import { foldText } from '../../language/text/folded.ts';
 import { readNumber } from '../../language/text/read-number.ts';
 import { trimText } from '../../language/text/trim-text.ts';
 import { joinedNumber } from '../../language/text/written-number.ts';
-import { readMoment, writeMoment } from '../clock/wall-clock.ts';
+import { readMoment } from '../clock/read-day.ts';
+import { writeMoment } from '../clock/wall-clock.ts';
 import { cellText } from '../columns/cell.tsx';
 import { dayIn } from './cell-value.ts';
 

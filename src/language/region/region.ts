@@ -4,7 +4,7 @@ import type { Offsets } from './offsets.ts';
 export interface Region {
   /** The BCP 47 tag of the language that numbers and amounts are formatted in. */
   readonly language: string;
-  /** The language of the person at this page, whose way of typing numbers is read, too. @default `language` */
+  /** The language of the person at this page, whose way of typing numbers and days is read, too. @default `language` */
   readonly reader?: string;
   /** By whose alphabet names are put in order: that of stored keys, for all who write. @default `language` */
   readonly collation?: string;

@@ -1,4 +1,4 @@
-import { ambiguousNumber } from '../../words/zh-CN/kinds/values.ts';
+import { ambiguous } from '../../words/zh-CN/kinds/values.ts';
 import { readings } from './read-number.ts';
 import { writeNumber } from './separators.ts';
 
@@ -12,7 +12,7 @@ import { writeNumber } from './separators.ts';
  */
 export function ambiguousText(typed: string, currency?: string): string | undefined {
   const [one, other] = readings(typed, currency).map(typeable);
-  return one === undefined || other === undefined ? undefined : ambiguousNumber(typed.trim(), one, other);
+  return one === undefined || other === undefined ? undefined : ambiguous(typed.trim(), one, other);
 }
 
 /** With a fourth digit after it, a separator of decimals is none of thousands. */

@@ -56,8 +56,14 @@ function withoutGroups(whole: string, group: string, isByTwo = false): string {
   return isGrouped ? first + more.join('') + last : whole;
 }
 
-/** The digits of other scripts as those of JSON: each script has ten of them in order. */
-function plainDigits(text: string): string {
+/**
+ * Returns a text with the digits of other scripts replaced by ASCII digits.
+ *
+ * @example
+ * plainDigits('٣١') // '31'
+ */
+export function plainDigits(text: string): string {
+  // Each script has ten digits in order.
   return text.replace(/[٠-٩۰-۹०-९০-৯]/g, (digit) =>
     String(((digit.codePointAt(0) ?? 0) - zeros[digit >= '०' ? 1 : 0]) % 16),
   );

@@ -93,3 +93,25 @@ test('a German browser types amounts as its language writes them, and is asked w
   await expect.poll(() => sent).toEqual([{ amount: 1.234 }]);
   setRegion();
 });
+
+test('a German browser types days as its language writes them, and is asked which of two it means', async () => {
+  setRegion({ language: 'en', reader: 'de-DE' });
+  const { sent } = await show({
+    properties: {
+      day: { type: 'string', format: 'date', title: '到期', ui: { widget: 'date' }, message: '请选择到期' },
+      at: { type: 'string', format: 'iso-date-time', title: '开始', ui: { widget: 'date-time' } },
+    },
+  });
+  await userEvent.fill(box('到期'), '03/04/2026');
+  await userEvent.fill(box('开始'), '31.12.2026 9:30');
+  await userEvent.click(submitButton());
+  await expect
+    .element(page.getByText('「03/04/2026」可以读成 2026-03-04 或 2026-04-03，请按其中一种填写'))
+    .toBeVisible();
+  await userEvent.fill(box('到期'), '3.4.2026');
+  await userEvent.tab();
+  await expect.element(box('到期')).toHaveValue('2026-04-03');
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ day: '2026-04-03', at: '2026-12-31 09:30:00' }]);
+  setRegion();
+});

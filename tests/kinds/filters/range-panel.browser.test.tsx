@@ -132,6 +132,26 @@ it.each([
 });
 
 it.each([
+  ['date', '31.12.2026', '', { from: '2026-12-31', to: undefined }],
+  ['date-time', '31.12.2026, 9:30', '', { from: '2026-12-31 09:30', to: undefined }],
+  ['date', '03/04/2026', '「03/04/2026」可以读成 2026-03-04 或 2026-04-03，请按其中一种填写', undefined],
+  ['date', '31.12.26', '请按 YYYY-MM-DD 填写', undefined],
+] as const)('in a German browser a %s is filtered from %j: %j', async (of, typed, problem, next) => {
+  setRegion({ language: 'en', reader: 'de-DE' });
+  asked = undefined;
+  const onAsk = (range: RequestedRange | undefined) => {
+    asked = range;
+  };
+  const days = { of, presets: [], nullable: false } as const;
+  root.render(<RangePanel key={typed} title="创建时间" range={days} asked={undefined} onAsk={onAsk} />);
+  await userEvent.fill(end('从'), typed);
+  await userEvent.keyboard('{Enter}');
+  if (problem !== '') await expect.element(page.getByRole('alert')).toHaveTextContent(problem);
+  await expect.poll(() => asked).toEqual(next);
+  setRegion();
+});
+
+it.each([
   [{ field: 'currency' }, '12.125', '', { from: '12.125', to: undefined }],
   [{ field: 'currency' }, '¥12', '「¥12」的货币与这里的金额不同，请只写数字', undefined],
   ['KWD', '12.125 KWD', '', { from: '12.125', to: undefined }],

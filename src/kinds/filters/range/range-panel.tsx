@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ResolvedRange } from '../../../compile/resolved.ts';
-import { readDay, readMoment, today } from '../../../console/clock/wall-clock.ts';
+import { ambiguousDay, readDay, readMoment } from '../../../console/clock/read-day.ts';
+import { today } from '../../../console/clock/wall-clock.ts';
 import { Button } from '../../../console/ui/button.tsx';
 import { type DayRangeEnd, withEnd } from '../../../console/ui/calendar/day-range.ts';
 import { Input } from '../../../console/ui/input.tsx';
@@ -197,7 +198,7 @@ const formats: Readonly<Record<RangeOf, (range: ResolvedRange) => string>> = {
 function problemOf(typed: string, range: ResolvedRange): string {
   const isOfOther =
     range.of === 'money' && namesCurrency(typed) && readNumber(typed, typedCurrency(range.currency)) === undefined;
-  const ambiguity = isDated(range.of) ? undefined : ambiguousText(typed, typedCurrency(range.currency));
+  const ambiguity = isDated(range.of) ? ambiguousDay(typed) : ambiguousText(typed, typedCurrency(range.currency));
   return ambiguity ?? (isOfOther ? otherCurrency(typed.trim()) : writeAs(formats[range.of](range)));
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { readMoment, writeMoment } from '../../../console/clock/wall-clock.ts';
+import { readMoment } from '../../../console/clock/read-day.ts';
+import { writeMoment } from '../../../console/clock/wall-clock.ts';
 import { DayPopover } from '../../../console/form/controls/day-popover.tsx';
 import { None } from '../../../console/form/controls/plain-value.tsx';
 import { TimeOfDay } from '../../../console/form/controls/time-of-day.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { readDay } from '../../../console/clock/wall-clock.ts';
+import { readDay } from '../../../console/clock/read-day.ts';
 import { DayPopover } from '../../../console/form/controls/day-popover.tsx';
 import { PlainValue } from '../../../console/form/controls/plain-value.tsx';
 import { type Notation, useDraft } from '../../../console/form/draft/use-draft.ts';

@@ -28,8 +28,8 @@ export const moneyFormat = (unit: string, places: number) =>
       });
 export const otherCurrency = (typed: string) =>
   `“${typed}” is in another currency than this amount: write the number alone`;
-/** What stands for a number in two ways; both are written so that they can be typed. */
-export const ambiguousNumber = (typed: string, one: string, other: string) =>
+/** A number or a day that can be read in two ways; both are written so that they can be typed. */
+export const ambiguous = (typed: string, one: string, other: string) =>
   `“${typed}” can mean ${one} or ${other}: type one of these`;
 export const numberFormat = 'number';
 export const todayTitle = 'Today';

@@ -19,8 +19,8 @@ export const cnySign = '元';
 export const moneyFormat = (unit: string, places: number) =>
   places === 0 ? `${unit}，没有小数` : `${unit}，最多${places === 2 ? '两' : places}位小数`;
 export const otherCurrency = (typed: string) => `「${typed}」的货币与这里的金额不同，请只写数字`;
-/** What stands for a number in two ways; both are written so that they can be typed. */
-export const ambiguousNumber = (typed: string, one: string, other: string) =>
+/** A number or a day that can be read in two ways; both are written so that they can be typed. */
+export const ambiguous = (typed: string, one: string, other: string) =>
   `「${typed}」可以读成 ${one} 或 ${other}，请按其中一种填写`;
 export const numberFormat = '数字';
 export const todayTitle = '今天';
