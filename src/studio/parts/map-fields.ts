@@ -1,16 +1,27 @@
 import { valueTitles } from '../../check/editor/value-titles.ts';
+import { constraints } from '../../check/rules/forms/form-messages.ts';
 import { statusFieldOf } from '../../language/contract/record.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
-import { isMembers, membersOf } from '../../language/members.ts';
+import { isMembers, type Members, membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { propertyAt, titleAt } from '../../language/places/row.ts';
-import { anyValue, availableFor, editableFor, enumOf, filteredBy, shownFor } from '../../words/zh-CN/studio/parts.ts';
+import { requiredTitle } from '../../words/zh-CN/studio/on-page.ts';
+import {
+  anyValue,
+  availableFor,
+  editableFor,
+  enumOf,
+  filteredBy,
+  messageFor,
+  shownFor,
+} from '../../words/zh-CN/studio/parts.ts';
 import { enumValuesAt, rowAt } from '../help/row-at.ts';
-import { alternatives, memberOf } from '../help/schema-at.ts';
+import { alternatives, memberOf, partOf, schemasAt } from '../help/schema-at.ts';
 import { enumsOf, fieldsAt } from '../help/values.ts';
 import { choices } from './choices.ts';
 import type { PlaceOf } from './place-of.ts';
+import { titleIn } from './plain-explanation.ts';
 
 /** Maps of conditions that are fields here, not parts of their own. */
 export const conditionKeys: ReadonlySet<string> = new Set(['when', 'editable', 'where']);
@@ -29,9 +40,39 @@ export function mapFieldsOf(
 ): Record<string, FieldSchema> | undefined {
   const key = String(place.path.at(-1));
   if (key === 'enums') return enumFields(place, value, values);
+  if (key === 'message') return isMembers(value) ? messageFields(place, value, values) : undefined;
   if (key === 'where') return whereFields(place, value, values);
   return conditionKeys.has(key) ? guardFields(place, help, value, values) : undefined;
 }
+
+/** The sentences of a message that has one for each rule of its field. */
+function messageFields(place: PlaceOf, value: Members, values: Record<string, Json>): Record<string, FieldSchema> {
+  const { document, path } = place;
+  const owner = path.slice(0, -1);
+  const field = membersOf(owner.reduce<Json | undefined>(memberOf, document));
+  const required = [...owner.slice(0, -2), 'required'].reduce<Json | undefined>(memberOf, document);
+  const isRequired = Array.isArray(required) && required.includes(String(owner.at(-1)));
+  const rules = [...(isRequired ? ['required'] : []), ...constraints.filter((rule) => field[rule] !== undefined)];
+  return Object.fromEntries(
+    [...new Set([...rules, ...Object.keys(value)])].map((rule) => {
+      const name = `message/${rule}`;
+      const said = own(value, rule);
+      if (said !== undefined) values[name] = said;
+      const title = rule === 'required' ? requiredTitle : titleOfRule(place, rule);
+      return [name, { title: messageFor(title), type: 'string', ui: { widget: 'text', wide: true } } as FieldSchema];
+    }),
+  );
+}
+
+/** What the panel of a field calls one of its rules; the limits of a date belong to how it is shown. */
+function titleOfRule({ root, document, path }: PlaceOf, rule: string): string {
+  const limit = own(dateLimits, rule);
+  const owner = [...path.slice(0, -1), ...(limit === undefined ? [] : ['ui'])];
+  const [part] = schemasAt(root, document, owner).map((one) => partOf(one, limit ?? rule));
+  return (part && titleIn(part)) ?? rule;
+}
+
+const dateLimits: Readonly<Record<string, string>> = { earliest: 'minimum', latest: 'maximum' };
 
 /** A guard as fields: for each status field, the values it admits. Other conditions stay in the text. */
 function guardFields(

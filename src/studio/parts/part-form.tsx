@@ -18,9 +18,10 @@ import { valueAt } from '../../language/value-at.ts';
 import { itemNumber, moreSettings, notJson, position } from '../../words/zh-CN/studio/parts.ts';
 import type { Names } from '../help/names.ts';
 import { memberOf } from '../help/schema-at.ts';
+import { pageLanguage } from '../page-language.ts';
 import { ChildList } from './child-list.tsx';
 import { containerTitle } from './containers.ts';
-import { type FollowedBound, withFollowingMessage } from './following-message.ts';
+import { type FollowedRule, withFollowingMessage } from './following-message.ts';
 import { conditionKeys } from './map-fields.ts';
 import { type Child, type Part, type PartProblem, type Path, partAt } from './part.ts';
 import { stepWords } from './place-words.ts';
@@ -57,7 +58,7 @@ interface PartFormProps {
 export function PartForm(props: PartFormProps) {
   const { names, kind, text, title, isReadOnly, wanted, onOpen: setPath, isBrief = false, onChange } = props;
   const { problems = none, isShown } = props;
-  const following = useRef<FollowedBound>(undefined);
+  const following = useRef<FollowedRule>(undefined);
   // In full: inferred values are shown, and written only once somebody changes them.
   const document = useMemo(() => {
     const written = readJson(inPageLanguage(kind, text, names.languages));
@@ -101,7 +102,8 @@ export function PartForm(props: PartFormProps) {
         onChange={(name, value) => {
           const set = [...path, name.split('/')[0] ?? name];
           const whole = withPart(text, path);
-          const [said, now] = kind === 'form' ? withFollowingMessage(whole, set, value, following.current) : [whole];
+          const [said, now] =
+            kind === 'form' ? withFollowingMessage(whole, set, value, following.current, names.languages) : [whole];
           following.current = now;
           onChange(changed({ text: said, path, part, kind, languages: names.languages }, name, value), set);
         }}
@@ -322,11 +324,15 @@ function changed({ text, path, part, kind, languages }: Edited, name: string, va
   if (member === undefined)
     return abbreviated(withValue(text, [...path, key], freed(part.schema.properties[name], value)), path);
   const owner = valueAt(readJson(text), [...path, key]);
-  if (isTextKey(kind, key)) return withTextIn(text, [...path, key], { language: member, value, now: owner, languages });
+  // A message may be a text for each rule.
+  const isByRule = isTextKey(kind, key) && !languages.some((one) => one === member);
+  if (isTextKey(kind, key) && !isByRule)
+    return withTextIn(text, [...path, key], { language: member, value, now: owner, languages });
   const place = [...path, ...steps];
-  if (isTextKey(kind, steps.at(-1) ?? '')) {
+  if (isByRule || isTextKey(kind, steps.at(-1) ?? '')) {
     const now = valueAt(readJson(text), place);
-    return withoutEmpty(withTextIn(text, place, { language: languages[0], value, now, languages }), path, steps);
+    const language = languages.find((one) => one === pageLanguage) ?? languages[0];
+    return withoutEmpty(withTextIn(text, place, { language, value, now, languages }), path, steps);
   }
   // A single status is written without a list.
   const isCondition = steps.slice(0, -1).some((step) => conditionKeys.has(step));

@@ -50,7 +50,8 @@ function titlesIn(root: Schema): ReadonlyMap<string, string> {
 
 const found = new WeakMap<Schema, ReadonlyMap<string, string>>();
 
-function titleIn({ description = '', noun }: Schema): string | undefined {
+/** Returns the title of a key that its explanation begins with, or else its noun; undefined where it has neither. */
+export function titleIn({ description = '', noun }: Schema): string | undefined {
   const [, first] = headedText.exec(description.split('\n')[0] ?? '') ?? [];
   if (first !== undefined && !/[`A-Za-z]/.test(first)) return first;
   return noun === undefined ? undefined : languageText(noun, pageLanguage).replaceAll(/[“”「」]/g, '');

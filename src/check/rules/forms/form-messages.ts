@@ -3,7 +3,8 @@ import { own } from '../../../language/own.ts';
 import type { Report } from '../../known.ts';
 import { nearest } from '../../problems/nearest.ts';
 
-const constraints = [
+/** The rules of a field that need a message. */
+export const constraints = [
   'minLength',
   'maxLength',
   'pattern',

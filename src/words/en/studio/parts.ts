@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts';
+
 export const moveUp = (title: string) => `Move ${title} up`;
 export const moveDown = (title: string) => `Move ${title} down`;
 export const removePart = (title: string) => `Delete ${title}`;
@@ -10,6 +12,7 @@ export const availableFor = (field: string) => `Available if ${field} is`;
 export const shownFor = (field: string) => `Shown if ${field} is`;
 export const editableFor = (field: string) => `Editable if ${field} is`;
 export const filteredBy = (field: string) => `Filter: ${field}`;
+export const messageFor = (rule: string) => `Message: ${rule}`;
 export const anyValue = 'Any';
 export const enumOf = (field: string) => `Enum: ${field}`;
 export const kindTitle = 'kind';
@@ -32,3 +35,16 @@ export const headedText = /^(?!)/;
 export const sentenceEnd = /(?<=[.;] )/;
 /** What only those know who write the file. */
 export const codeIn = /`|JSON/;
+/** What people read who leave a required field empty, and who exceed a limit of a field. */
+export const fillIn = (field: string) => `Fill in ${field}`;
+const characters = (limit: number) => plural(limit, { one: `${limit} character`, other: `${limit} characters` });
+export const boundMessages: Readonly<Record<string, (field: string, limit: number) => string>> = {
+  minLength: (field, limit) => `${field}: at least ${characters(limit)}`,
+  maxLength: (field, limit) => `${field}: at most ${characters(limit)}`,
+  minItems: (field, limit) => `${field}: at least ${limit}`,
+  maxItems: (field, limit) => `${field}: at most ${limit}`,
+  minimum: (field, limit) => `${field}: at least ${limit}`,
+  maximum: (field, limit) => `${field}: at most ${limit}`,
+  exclusiveMinimum: (field, limit) => `${field}: more than ${limit}`,
+  exclusiveMaximum: (field, limit) => `${field}: less than ${limit}`,
+};

@@ -10,6 +10,7 @@ export const availableFor = (field: string) => `可用：${field}为`;
 export const shownFor = (field: string) => `显示条件：${field}为`;
 export const editableFor = (field: string) => `可编辑：${field}为`;
 export const filteredBy = (field: string) => `筛选：${field}`;
+export const messageFor = (rule: string) => `提示：${rule}`;
 export const anyValue = '不限';
 export const enumOf = (field: string) => `枚举：${field}`;
 export const kindTitle = '种类 kind';
@@ -32,3 +33,15 @@ export const headedText = /^([^；，。：、（]{1,14})[；，。：]?(.*)$/;
 export const sentenceEnd = /(?<=[。；])/;
 /** What only those know who write the file. */
 export const codeIn = /`|[a-z]{3}|JSON/;
+/** What people read who leave a required field empty, and who exceed a limit of a field. */
+export const fillIn = (field: string) => `请填写${field}`;
+export const boundMessages: Readonly<Record<string, (field: string, limit: number) => string>> = {
+  minLength: (field, limit) => `${field}至少${limit}个字`,
+  maxLength: (field, limit) => `${field}最多${limit}个字`,
+  minItems: (field, limit) => `${field}至少${limit}个`,
+  maxItems: (field, limit) => `${field}最多${limit}个`,
+  minimum: (field, limit) => `${field}不能小于${limit}`,
+  maximum: (field, limit) => `${field}不能大于${limit}`,
+  exclusiveMinimum: (field, limit) => `${field}必须大于${limit}`,
+  exclusiveMaximum: (field, limit) => `${field}必须小于${limit}`,
+};
