@@ -50,6 +50,8 @@ export interface Overview {
   readonly base: string;
   /** `development`: publishing writes the deployed files themselves. */
   readonly mode?: 'development' | 'deployment';
+  /** The names of the permissions that calls need. */
+  readonly permissions?: Readonly<Record<string, string>>;
   readonly files: readonly {
     readonly path: string;
     readonly editable: boolean;

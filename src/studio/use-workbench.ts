@@ -12,6 +12,7 @@ import type { History, HistoryDepth, RevealTarget } from './editor/json-editor.t
 import { type FileGroup, isEditedOnPage, titleOfFile } from './files.ts';
 import type { Subject } from './help/helper.ts';
 import { placeOf } from './place-of.ts';
+import { useRefusals } from './publish/use-refusals.ts';
 import { useAnalysis } from './use-analysis.ts';
 import type { Published } from './use-published.ts';
 import type { FilePlace } from './uses/uses-subject.ts';
@@ -98,7 +99,7 @@ export function useWorkbench(published: Published, person: string): Work {
   const [address, setAddress] = useSearchParams();
   const draftState = useDraft(published.texts.files, person);
   const merging = useMerge(draftState, published.texts.files);
-  const analysis = useAnalysis(draftState.files, published.texts.files, person);
+  const analysis = useRefusals(useAnalysis(draftState.files, published.texts.files, person), published);
   const [mode, setMode] = useState<Mode>('json');
   const [pane, setPane] = useState<Pane>('editing');
   const [goal, setGoal] = useState<RevealTarget>();

@@ -23,6 +23,8 @@ const budget = {
     calendar: 9,
     // Which lines of the product's code name something of its project, for who asks where it is used.
     'code-lines': 12,
+    // How the calls of a screen are found, which the studio has in common with what judges a publication.
+    collect: 43.5,
     'competition-create': 9,
     // With how numbers are read in the format of the person, for forms and filters.
     dialogs: 9.3,
@@ -48,7 +50,7 @@ const budget = {
     // The preview of the menu, with the icons that the studio offers for it.
     scene: 11.7,
     // With the marks of the page that is edited on its preview, the edits of its text, and the way to another page or the menu.
-    studio: 226,
+    studio: 182.5,
     // The check, which finds the uses of a name, outside of the page's thread.
     'uses-worker': 155,
     'virtual-rows': 11,

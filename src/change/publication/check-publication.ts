@@ -3,16 +3,20 @@ import { foundationOf } from '../../check/foundation.ts';
 import type { Known } from '../../check/known.ts';
 import type { Code } from '../../check/messages/messages.ts';
 import { type Parameters, say } from '../../check/messages/say.ts';
+import { withFault } from '../../check/problems/findings.ts';
 import type { Path, Problem } from '../../check/problems/problem.ts';
 import { readFiles } from '../../check/read-file.ts';
 import type { Api } from '../../language/contract/api.ts';
 import type { FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
+import { readJson } from '../../language/parse.ts';
 import { isRead } from '../../language/places/calls.ts';
 import { differingFiles } from '../../language/project/differing.ts';
 import { findCall } from '../../language/project/find-call.ts';
-import { inLanguage, type ProjectFiles, projectLanguages } from '../../language/project/project.ts';
+import { inLanguage, type ProjectFiles, places, projectLanguages } from '../../language/project/project.ts';
+import { otherSetting, usualRegion } from '../../language/region/region.ts';
+import { regionOf } from '../../language/region/region-of.ts';
 import { isSame } from '../../language/same.ts';
 import { type Language, sourceLanguage } from '../../words/language.ts';
 import { loosenings } from './loosenings.ts';
@@ -51,6 +55,7 @@ export interface PublicationCheck {
  *                   → signing in and the user's own account: by deployment only
  *                   → a call the publisher may not make
  *                   → forms: values that the server would reject
+ *                   → the menu: another region than the server runs with
  *
  * @example
  * checkPublication(publication).problems // [] if it may be published
@@ -94,6 +99,7 @@ function checkIn(judged: Judged): PublicationCheck {
       .filter((part) => isOwn(part, known) && !changed.some((other) => replaces(other, part, known)))
       .map((part) => problem(judged, part.file, [], 'publish.own', titleParameters(part))),
     ...paths.flatMap((path) => looserIn(path, judged)),
+    ...(paths.includes(places.menu) ? regionIn(judged) : []),
   ];
   const newWrites = without(parts, old, 'does').filter((part) => part.requests.some((request) => !isRead(request)));
   return {
@@ -159,6 +165,13 @@ function looserIn(path: string, judged: Judged): readonly Problem[] {
   );
 }
 
+/** Returns a problem if the menu has another region: the running server stores days and amounts by the old one. */
+function regionIn(judged: Judged): readonly Problem[] {
+  const [old, now] = [judged.before, judged.after].map((files) => regionOf(readJson(own(files, places.menu) ?? '')));
+  const key = otherSetting({ ...usualRegion, ...old }, { ...usualRegion, ...now });
+  return key === undefined ? [] : [problem(judged, places.menu, [key], 'publish.region', {})];
+}
+
 function permissionOf(api: Api | null, request: string): string | undefined {
   return api === null ? undefined : findCall(api, request)?.call.permission;
 }
@@ -170,7 +183,11 @@ function titleParameters({ title }: Part): Parameters {
 function problem({ after, language }: Judged, file: string, path: Path, code: Code, parameters: Parameters): Problem {
   const text = own(after, file);
   const place = text === undefined ? undefined : readDocument(file, text).place(path, 'key');
-  return { file, ...(place ?? { line: 1, column: 1, length: 0 }), code, message: say(code, parameters, language) };
+  const message = say(code, parameters, language);
+  return withFault(
+    { file, ...(place ?? { line: 1, column: 1, length: 0 }), code, message },
+    { path, at: 'key', code, parameters },
+  );
 }
 
 function firstOfEachPlace(problems: readonly Problem[]): readonly Problem[] {

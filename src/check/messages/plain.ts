@@ -387,4 +387,24 @@ export const plainMessages: Partial<Readonly<Record<Code, PlainSentence>>> = {
     'zh-CN': '{statuses}时也允许做这件事，却没有页面提供：{request}',
     en: 'this is allowed in {statuses} as well, but no page offers it there: {request}',
   },
+  'publish.own': {
+    'zh-CN': '「{title}」用于登录、退出或修改自己的账号，不能在这里改：改回去，或请工程师改',
+    en: '“{title}” signs people in or out or changes their own account: change it back, or ask an engineer',
+  },
+  'publish.unclear': {
+    'zh-CN': '「{title}」由程序自己的部件使用，不能在这里改：改回去，或请工程师改',
+    en: '“{title}” is used by a view of the program itself: change it back, or ask an engineer',
+  },
+  'publish.permission': {
+    'zh-CN': '您没有「{title}」要用的权限「{permission}」，不能发布：改回去，或请有这个权限的人来改',
+    en: 'you lack the permission “{permission}” that “{title}” needs: change it back, or ask somebody who has it',
+  },
+  'publish.looser': {
+    'zh-CN': '「{label}」比现在在用的规则宽，或看不出是不是更严：这里只能改得更严，改回去，或请工程师改',
+    en: '“{label}” is looser than the rule in use, or not surely stricter: change it back, or ask an engineer',
+  },
+  'publish.region': {
+    'zh-CN': '「{label}」要与正在运行的程序一致，不能在这里改：改回去，或请工程师改',
+    en: '“{label}” must be that of the running program: change it back, or ask an engineer',
+  },
 };

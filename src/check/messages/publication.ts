@@ -30,4 +30,8 @@ export const publicationMessages = {
     'zh-CN': '「{keyword}」比部署的「{form}」宽，或无法判断：在这里只能收紧，放宽请改程序的文件并重新部署',
     en: '“{keyword}” is looser than in the deployed “{form}”, or cannot be judged; looser rules can only come with a deployment',
   },
+  'publish.region': {
+    'zh-CN': '时区、货币、一周的第一天和国家要与正在运行的程序一致，不能在这里改：请改程序的文件，重新构建并启动',
+    en: 'time zone, currency, first day of the week and country must be those of the running program; they can only come with a deployment',
+  },
 } as const satisfies Sentences;

@@ -106,6 +106,17 @@ export function faultOf(problem: Problem): Fault | undefined {
 }
 
 /**
+ * Returns a problem that was worded from a fault, which `faultOf` then finds.
+ *
+ * @example
+ * faultOf(withFault(problem, { path: ['title'], at: 'key', code: 'publish.own' }))?.path // ['title']
+ */
+export function withFault(problem: Problem, fault: Fault): Problem {
+  faults.set(problem, fault);
+  return problem;
+}
+
+/**
  * Returns problems sorted by file and line, only the first at each position.
  *
  * @example

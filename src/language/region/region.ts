@@ -20,6 +20,16 @@ export interface Region {
 }
 
 /**
+ * Returns a setting by which data is stored and that differs between two regions; undefined if there is none.
+ *
+ * @example
+ * otherSetting(usualRegion, { ...usualRegion, currency: 'EUR' }) // 'currency'
+ */
+export function otherSetting(one: Region, other: Region): 'zone' | 'currency' | 'weekStart' | 'country' | undefined {
+  return (['zone', 'currency', 'weekStart', 'country'] as const).find((key) => one[key] !== other[key]);
+}
+
+/**
  * The default region. Its time zone differs from the platform's: without the daylight saving time of 1986 to 1991,
  * because stored dates and totals are numbered without it.
  */

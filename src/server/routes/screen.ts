@@ -8,6 +8,7 @@ import { badRequest, Failure, notFound } from '../http/failure.ts';
 import { queryNumber } from '../http/query.ts';
 import { serverWords } from '../http/words.ts';
 import { identify, permits } from '../people/identity.ts';
+import { permissionName } from '../people/permission.ts';
 import { clockTime } from '../records/time.ts';
 import type { Draft } from '../screens/plan.ts';
 import type { Screens } from '../screens/screens.ts';
@@ -52,6 +53,7 @@ export const screenRoutes: Routes = {
         .map((id) => screenLine(`${id}`, row, files[`screens/${id}.json`] ?? '{}')),
       files: Object.keys(files).map((path) => ({ path, editable: publishable.test(path), ...modified(row, path) })),
       problems: problemsOf(screens.problems()),
+      permissions: permissionNames(call),
     };
   },
 
@@ -148,6 +150,12 @@ async function underneath({ db }: Call, { files, disk }: Version): Promise<Reado
   const paths = differingFiles(disk, files);
   const texts = await textsOf(db, Object.fromEntries(Object.entries(disk).filter(([path]) => paths.includes(path))));
   return Object.fromEntries(paths.map((path) => [path, texts[path] ?? null]));
+}
+
+/** Returns the names of the permissions that calls of the contract need, by which a refusal names them. */
+function permissionNames(call: Call): Readonly<Record<string, string>> {
+  const codes = Object.values(screensOf(call).contract().api).map(({ permission }) => permission);
+  return Object.fromEntries([...new Set(codes)].map((code) => [code, permissionName(call.server.permissions, code)]));
 }
 
 function screenLine(id: string, row: Version, text: string): Row {

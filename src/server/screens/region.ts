@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Problem } from '../../check/problems/problem.ts';
 import { parseJson } from '../../language/parse.ts';
 import { type ProjectFiles, places } from '../../language/project/project.ts';
-import { type Region, region, setRegion, usualRegion } from '../../language/region/region.ts';
+import { otherSetting, type Region, region, setRegion, usualRegion } from '../../language/region/region.ts';
 import { regionOf } from '../../language/region/region-of.ts';
 import { currentLanguage, serverWords } from '../http/words.ts';
 
@@ -21,9 +21,7 @@ export async function openRegion(root: string): Promise<void> {
 /** Returns problems if a project's region differs from this process's; empty if it fits. */
 export function regionFits(files: ProjectFiles): readonly Problem[] {
   const asked = { ...usualRegion, ...regionIn(files[places.menu] ?? '{}') };
-  const runs = region();
-  const isSame = (['zone', 'currency', 'weekStart', 'country'] as const).every((key) => asked[key] === runs[key]);
-  if (isSame) return [];
+  if (otherSetting(asked, region()) === undefined) return [];
   const message = serverWords().screens.otherRegion;
   return [{ file: places.menu, line: 1, column: 1, length: 0, code: 'version.newer', message }];
 }
