@@ -1,6 +1,6 @@
 import type { Problem } from '../check/problems/problem.ts';
 import { Question } from '../console/ui/dialog/question.tsx';
-import { labelled } from '../words/zh-CN/marks.ts';
+import { labelled, listComma } from '../words/zh-CN/marks.ts';
 import { failsWithout, keepIt, removeAnyway, usedElsewhere } from '../words/zh-CN/studio/uses.ts';
 import { onLineOf } from '../words/zh-CN/studio/workbench.ts';
 
@@ -26,10 +26,17 @@ export function UsedElsewhere({ title, text, onAgree, onStay }: UsedElsewherePro
   );
 }
 
-/** Returns the problems after a removal, each with its file and line. */
+/** Returns the problems after a removal, each sentence once, after the files and lines that it is about. */
 export function failureSummary(problems: readonly Problem[]): string {
-  const places = problems.map(({ file, line, message }) => labelled(onLineOf(file, line), shortened(message)));
-  return failsWithout(problems.length, places.join('\n'));
+  const places = problems.map(({ file, line, message }) => [onLineOf(file, line), shortened(message)] as const);
+  return failsWithout(problems.length, eachOnce(places).join('\n'));
+}
+
+/** Returns each sentence once, after the places that it is about. */
+export function eachOnce(said: readonly (readonly [place: string, text: string])[]): readonly string[] {
+  const places = new Map<string, readonly string[]>();
+  for (const [place, text] of said) places.set(text, [...new Set([...(places.get(text) ?? []), place])]);
+  return [...places].map(([text, all]) => labelled(all.join(listComma), text));
 }
 
 /** Shortens a message, which may list all names. */

@@ -14,9 +14,10 @@ import { own } from '../../language/own.ts';
 import { readJson } from '../../language/parse.ts';
 import type { RowAt } from '../../language/places/place.ts';
 import { titleAt } from '../../language/places/row.ts';
+import { findCall } from '../../language/project/find-call.ts';
 import { factsOf } from '../../language/project/project.ts';
 import { labelled } from '../../words/zh-CN/marks.ts';
-import { requiredTitle } from '../../words/zh-CN/studio/on-page.ts';
+import { requiredTitle, statusChangeOf } from '../../words/zh-CN/studio/on-page.ts';
 import { placeSeparator, unknownName } from '../../words/zh-CN/studio/parts.ts';
 import { titleOfShared } from '../files.ts';
 import type { Names } from '../help/names.ts';
@@ -25,6 +26,7 @@ import { memberOf, schemasAt } from '../help/schema-at.ts';
 import { pageLanguage } from '../page-language.ts';
 import { type Part, type PartProblem, type Path, partAt, titleOfPart } from '../parts/part.ts';
 import { withDisplays } from '../parts/with-displays.ts';
+import { eachOnce } from '../used-elsewhere.tsx';
 import type { Page } from './marks-of.ts';
 
 /**
@@ -49,13 +51,22 @@ export function inLabels(problem: Problem, page: Page): PartProblem | undefined 
 }
 
 /** Returns a problem of any file as text: its page, the parts that contain it, and how to fix it. */
-export function problemInWords(problem: Problem, { names }: Pick<Page, 'names'>): string {
+export function problemInWords(problem: Problem, page: Pick<Page, 'names'>): string {
+  return labelled(...placeAndText(problem, page));
+}
+
+/** Returns problems of any files as text: each sentence once, after the places that it is about. */
+export function problemsInWords(problems: readonly Problem[], page: Pick<Page, 'names'>): readonly string[] {
+  return eachOnce(problems.map((problem) => placeAndText(problem, page)));
+}
+
+function placeAndText(problem: Problem, { names }: Pick<Page, 'names'>): readonly [place: string, text: string] {
   const there = pageOf(problem.file, names);
   const told = there && inLabels(problem, there);
-  if (there === undefined || told === undefined) return labelled(problem.file, problem.message);
+  if (there === undefined || told === undefined) return [problem.file, problem.message];
   const steps = told.path.map((_, length) => told.path.slice(0, length + 1));
   const around = steps.flatMap((path) => titlesWithin(there, path));
-  return labelled([titleOfShared(problem.file) ?? titleOfPage(there), ...around].join(placeSeparator), told.text);
+  return [[titleOfShared(problem.file) ?? titleOfPage(there), ...around].join(placeSeparator), told.text];
 }
 
 /** A file as it is now, as a page. */
@@ -176,7 +187,8 @@ const roles: Readonly<Record<string, Role>> = {
   screen: ({ page }, word) => own(page.names.screens, word),
   view: ({ page }, word) => own(page.names.views, word)?.title,
   // Where a call is chosen, it is called as it is chosen.
-  request: ({ page, fault }, word) => (callCodes.test(fault.code) ? actionTitleOf(page, word) : undefined),
+  request: ({ page, fault }, word) =>
+    callCodes.test(fault.code) ? (actionTitleOf(page, word) ?? workTitleOf(page, word, fault.code)) : undefined,
 };
 
 function alike(names: readonly string[], role: Role): Readonly<Record<string, Role>> {
@@ -270,12 +282,22 @@ function choiceTitle({ names, kind, document }: Page, path: Path, word: string):
 }
 
 /** The title of an action that makes a call, which tells what people do with it. */
-function actionTitleOf({ names }: Page, request: string): string | undefined {
+function actionTitleOf({ names, published }: Page, request: string): string | undefined {
   const written = Object.values(names.pages);
   const [title] = written.flatMap((page) => titlesOfCall(page, request));
   if (title !== undefined) return title;
-  // An action that is called what its call does by itself.
-  return written.flatMap((page) => titlesOfCall(inferScreen(page, factsOf(names)), request))[0];
+  // An action that is called what its call does by itself, or one that the published page still has.
+  return [...written, ...(published === undefined ? [] : [published])].flatMap((page) =>
+    titlesOfCall(inferScreen(page, factsOf(names)), request),
+  )[0];
+}
+
+/** What a call that no page makes does with its record. */
+function workTitleOf({ names: { api, records } }: Page, request: string, code: string): string | undefined {
+  const name = findCall(api, request)?.call.record;
+  const changed = Object.values(records).find((one) => one.transitions?.some((change) => change.request === request));
+  const title = (name === undefined ? changed : own(records, name))?.title;
+  return title !== undefined && code.startsWith('transition.') ? statusChangeOf(title) : title;
 }
 
 function titlesOfCall(value: Json | undefined, request: string): readonly string[] {

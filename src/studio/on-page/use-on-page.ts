@@ -178,10 +178,10 @@ export function useOnPage(work: Work): OnPage {
       leaveFor(undefined, left.text);
       return;
     }
-    const failing = left.problems.map((problem) => words?.problemInWords(problem, page) ?? problem.message);
+    const failing = words?.problemsInWords(left.problems, page) ?? left.problems.map(({ message }) => message);
     const said = [
       ...(left.along.length === 0 ? [] : [goesAlong(left.along.map((list) => listTitle(page, list)))]),
-      ...(failing.length === 0 ? [] : [failsWithout(failing.length, failing.join('\n'))]),
+      ...(failing.length === 0 ? [] : [failsWithout(left.problems.length, failing.join('\n'))]),
     ];
     leaveFor({ is: 'removing', path, title, text: left.text, said: said.join('\n\n') }, now);
   };

@@ -4,7 +4,7 @@ import { messages } from '../../../src/check/messages/messages.ts';
 import { plainMessages } from '../../../src/check/messages/plain.ts';
 import { withValue } from '../../../src/language/edit.ts';
 import type { Json } from '../../../src/language/json.ts';
-import { inLabels, problemInWords } from '../../../src/studio/on-page/in-labels.ts';
+import { inLabels, problemInWords, problemsInWords } from '../../../src/studio/on-page/in-labels.ts';
 import { libraryFiles } from '../../server/library/library.ts';
 import { pageAt } from './adding.ts';
 
@@ -48,6 +48,24 @@ test('a problem of another page is said with its place', () => {
   const page = pageAt(files, 'screens/home.json');
   const [problem] = check(changed).filter((one) => one.file === file);
   expect(page && problem && problemInWords(problem, { ...page })).toMatch(/^.+ › .+：不能是/);
+});
+
+test('the same sentence about several places is said once, with its places', () => {
+  const file = 'screens/book.json';
+  const width = (index: number, text: string) =>
+    withValue(text, ['columns', index], { field: index === 0 ? 'title' : 'author', width: 'wider' });
+  const changed = { ...files, [file]: width(1, width(0, files[file] ?? '')) };
+  const page = pageAt(files, file);
+  const problems = check(changed).filter((one) => one.file === file);
+  expect(page && problemsInWords(problems, page)).toContainEqual(expect.stringMatching(/^.+ › .+、.+ › .+：不能是/));
+});
+
+test('a call that no page makes any more is named by the record it changes', () => {
+  const file = 'screens/branch.json';
+  const changed = { ...files, [file]: withValue(files[file] ?? '', ['actions', 'row', 'open'], undefined) };
+  const page = pageAt(changed, file);
+  const said = check(changed).map((problem) => page && problemInWords(problem, { ...page }));
+  expect(said).toEqual([expect.stringContaining('「分馆」的接口'), expect.stringContaining('「改分馆的状态」')]);
 });
 
 /** Problems of files that are not edited on the page, or that nothing on it can cause. */

@@ -62,6 +62,7 @@ export const taskOf = (list: string, tab: string) => `${list}: ${tab}`;
 export const atMost = (title: string, count: number) => `${title} has at most ${count} characters`;
 export const chooseOne = (title: string) => `Select ${title}`;
 export const wellFormed = (title: string) => `Enter a valid ${title}`;
+export const statusChangeOf = (record: string) => `Change the status of ${record}`;
 export const requiredTitle = 'Required';
 export const addMenu = 'Add to the page';
 export const editForm = (form: string) => `Edit the form “${form}”`;

@@ -56,6 +56,7 @@ export const taskOf = (list: string, tab: string) => `${list}：${tab}`;
 export const atMost = (title: string, count: number) => `${title}最多${count}个字`;
 export const chooseOne = (title: string) => `请选择${title}`;
 export const wellFormed = (title: string) => `请输入正确的${title}`;
+export const statusChangeOf = (record: string) => `改${record}的状态`;
 export const requiredTitle = '必填';
 export const addMenu = '添加到页面';
 export const editForm = (form: string) => `编辑表单「${form}」`;
