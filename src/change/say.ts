@@ -71,8 +71,9 @@ const namedMembers = (value: Members, known: Known, place: Place, version: keyof
   const each = Object.entries(value).map(([key, one]) => {
     const part = own(properties, key);
     if (part?.noun === undefined) return undefined;
-    const said = named(one, { ...known, part }, place, version) ?? show(one, words);
-    return words.member(languageText(part.noun, language), said);
+    const noun = languageText(part.noun, language);
+    if (one === true) return noun;
+    return words.member(noun, named(one, { ...known, part }, place, version) ?? show(one, words));
   });
   return each.every((one) => one !== undefined) ? words.listed(each) : undefined;
 };

@@ -7,14 +7,14 @@ import type { Comment, Field } from '../text/text.ts';
  */
 export interface RowCard {
   /**
-   * 卡片的标题：认出这一行的列。
-   * @en The title of the card: the column by which people know the row.
+   * 卡片的标题：认出这一行的列。 @noun 标题
+   * @en The title of the card: the column by which people know the row. @enNoun heading
    * @examples ["name"]
    */
   title: Field;
   /**
-   * 标题下面的列，从上到下。
-   * @en The columns below the title, from top to bottom.
+   * 标题下面的列，从上到下。 @noun 标题下面的列
+   * @en The columns below the title, from top to bottom. @enNoun columns below the title
    * @uniqueItems true
    * @examples [["phone", "amount"]]
    */

@@ -8,13 +8,13 @@ import type { Field } from '../text/text.ts';
  */
 export interface Sort {
   /**
-   * 排序的字段。
-   * @en The field.
+   * 排序的字段。 @noun 字段
+   * @en The field. @enNoun field
    */
   field: Field;
   /**
-   * 从大到小、从新到旧；不写则相反。
-   * @en From large to small, from new to old; the other way round if left out.
+   * 从大到小、从新到旧；不写则相反。 @noun 从大到小
+   * @en From large to small, from new to old; the other way round if left out. @enNoun descending
    */
   descending?: boolean;
 }
