@@ -14,7 +14,7 @@ import { metricsWithoutGarbage } from './page-metrics.ts';
 const budget = {
   /** KB of 1024 bytes, gzip level 9, with all that comes before them. */
   list: { scripts: 171.2, styles: 18 },
-  form: { scripts: 234.1, styles: 21.5 },
+  form: { scripts: 234.8, styles: 21.5 },
   /** Files of the page, without the page itself and its icon. */
   files: { list: 4, form: 8 },
   /** KB of each script that is loaded later; what is not named here has 9. */
@@ -27,7 +27,7 @@ const budget = {
     collect: 43.5,
     'competition-create': 9,
     // With how numbers are read in the format of the person, for forms and filters.
-    dialogs: 9.3,
+    dialogs: 10,
     // The sentences of the check, which the studio's parts and the search for uses have in common.
     document: 15,
     form: 54,

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { WidgetProps } from '../../../kinds/widgets/face.ts';
+import { amountCurrency } from '../../../language/text/declared-currency.ts';
 import { unitOf } from '../field/unit.ts';
 import { useCurrency } from '../field/use-currency.ts';
 
@@ -10,9 +11,8 @@ interface Unit {
 
 /** A text box with its unit inside, if it has one. Not a component where it has none, because a form shows many at once. */
 export function withUnit({ field, children }: Unit): ReactNode {
-  const { ui } = field.schema;
-  const hasCurrency = ui !== undefined && 'currency' in ui;
-  return hasCurrency || unitOf(field.schema) !== undefined ? <WithUnit field={field}>{children}</WithUnit> : children;
+  const isAmount = amountCurrency(field.schema) !== undefined;
+  return isAmount || unitOf(field.schema) !== undefined ? <WithUnit field={field}>{children}</WithUnit> : children;
 }
 
 function WithUnit({ field, children }: Unit): ReactNode {
