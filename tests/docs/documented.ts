@@ -52,7 +52,7 @@ export async function undocumented(entry: string): Promise<readonly string[]> {
   const missing: string[] = [];
   for (const [, names = '', from = ''] of text.matchAll(/^export (?:type )?\{([^}]*)\} from '(\.[^']*)'/gm)) {
     const source = await readFile(join(dirname(entry), from), 'utf8');
-    for (const name of names.split(',').flatMap((one) => one.trim().replace(/^type /, '') || [])) {
+    for (const name of names.split(',').flatMap((one) => one.trim().replace(/^type | as \w+$/g, '') || [])) {
       const declared = new RegExp(
         `\\*/\\n(?:// [^\\n]*\\n)*export (?:async )?(?:function|class|const|interface|type) ${name}\\b`,
       );

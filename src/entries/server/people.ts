@@ -8,7 +8,8 @@ export type { Audiences, FirstAdministrator, Lifetimes, People } from '../../ser
 export type { Permission } from '../../server/people/permission.ts';
 export { newCode, normalizedCode, randomLetters } from '../../server/people/random-letters.ts';
 export type { Reach } from '../../server/people/reach.ts';
-export { dropResetCode, storeResetCode } from '../../server/people/reset-code.ts';
+/** @deprecated Use `storeResetCode`. */
+export { dropResetCode, storeResetCode, storeResetCode as keepResetCode } from '../../server/people/reset-code.ts';
 export { endSessions, limitSessions } from '../../server/people/sessions.ts';
 export { digest, newToken } from '../../server/people/token.ts';
 export { readUsername } from '../../server/people/username.ts';

@@ -4,7 +4,8 @@ export { requireApproval } from '../../server/approval/needed-approval.ts';
 export { retractRequests } from '../../server/approval/open-request.ts';
 export { withSelfApproval } from '../../server/approval/self-approval.ts';
 export { withApproval } from '../../server/approval/source.ts';
-export { scopeCondition } from '../../server/people/scope.ts';
+/** @deprecated Use `scopeCondition`. */
+export { scopeCondition, scopeCondition as visible } from '../../server/people/scope.ts';
 export { requireAccepted } from '../../server/records/guards/accept-guards.ts';
 export { list } from '../../server/records/list.ts';
 export { lockRow } from '../../server/records/lock-row.ts';
@@ -13,13 +14,25 @@ export { options } from '../../server/records/options.ts';
 export { lockOrder, makeRoomAt, reorder } from '../../server/records/order.ts';
 export { find, type Source, select } from '../../server/records/source.ts';
 export { accept, partialTransition, previewPart, remove, transition } from '../../server/records/transition.ts';
+/** @deprecated Use `requireCurrentRow` and `requireCurrentVersion`. */
 export {
   detail,
   listWithVersions,
   requireCurrentRow,
+  requireCurrentRow as newest,
   requireCurrentVersion,
+  requireCurrentVersion as requireNewest,
   withVersion,
 } from '../../server/records/version.ts';
-export { formatRange, periodsOf, requestedPeriod, requestedUnit, type TimeRange } from '../../server/report/period.ts';
+/** @deprecated Use `requestedUnit` and `formatRange`. */
+export {
+  formatRange,
+  formatRange as written,
+  periodsOf,
+  requestedPeriod,
+  requestedUnit,
+  requestedUnit as unitAsked,
+  type TimeRange,
+} from '../../server/report/period.ts';
 export { report } from '../../server/report/report.ts';
 export { dayNumberIn, dayNumbers, hourIn, weekdayIn } from '../../server/report/units.ts';

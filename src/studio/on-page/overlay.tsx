@@ -21,7 +21,7 @@ import {
   settingsOf,
 } from '../../words/zh-CN/studio/on-page.ts';
 import { askUses } from '../../words/zh-CN/studio/uses.ts';
-import { behind } from '../behind.ts';
+import { linkedFile } from '../linked-file.ts';
 import { withIcon, withParent } from '../menu/edits.ts';
 import { EntrySettings, isShownAt } from '../menu/entry-settings.tsx';
 import type { Icons } from '../menu/scene.ts';
@@ -91,7 +91,7 @@ function Settings({ work, onPage, open, scale, icons }: SettingsProps) {
     [file.kind, page.document, path],
   );
   const problems = onPage.problemsOf(wanted);
-  const other = behind(page, wanted);
+  const other = linkedFile(page, wanted);
   return (
     <Panel
       of={id}
@@ -115,7 +115,7 @@ function Settings({ work, onPage, open, scale, icons }: SettingsProps) {
       }
     >
       {other === undefined ? null : (
-        <p className="on-page-behind">
+        <p className="on-page-linked">
           <Button
             size="small"
             onClick={() => {

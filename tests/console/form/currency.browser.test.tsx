@@ -29,6 +29,12 @@ test('an amount of a currency without decimals has its sign', async () => {
   await expect.poll(() => sign(host)).toBe('JP¥');
 });
 
+test('an amount that names no currency has the sign of the project’s', async () => {
+  const money = { type: 'number', title: '金额', format: 'money', ui: { widget: 'number' } } as const;
+  const { host } = await show({ properties: { amount: money } });
+  await expect.poll(() => sign(host)).toBe('元');
+});
+
 test('an amount that is only shown has its sign and all of its digits', async () => {
   const schema = {
     properties: { amount: { ...amount('KWD'), ui: { widget: 'number', currency: 'KWD', readOnly: true } } },

@@ -7,8 +7,8 @@ import { memberOf } from './help/schema-at.ts';
 import type { Page } from './on-page/marks-of.ts';
 import type { Path } from './parts/part.ts';
 
-/** Another file that says what a thing of a page shows. */
-export interface Behind {
+/** A file that a thing of a page refers to. */
+export interface LinkedFile {
   readonly file: string;
   /** The part of the file. */
   readonly path: Path;
@@ -17,10 +17,10 @@ export interface Behind {
 }
 
 /**
- * Returns the file behind a thing of a page: the form that an action or section opens, or the shared enum whose values a
+ * Returns the file that a thing of a page refers to: the form that an action or section opens, or the shared enum whose values a
  * column, filter or field shows; undefined where there is none.
  */
-export function behind({ names, document }: Page, path: Path): Behind | undefined {
+export function linkedFile({ names, document }: Page, path: Path): LinkedFile | undefined {
   const thing = document === undefined ? undefined : valueAt(document, path);
   const name = memberOf(thing, 'form');
   const form = typeof name === 'string' ? own(names.forms, name) : undefined;
