@@ -134,8 +134,10 @@ export class Author {
 
   /** Chooses some of several values. */
   async tick(label: string, ...values: readonly string[]): Promise<void> {
-    await this.click(this.panel.getByRole('combobox', { name: label, exact: true }));
-    for (const value of values) await this.click(this.page.getByRole('option', { name: value, exact: true }));
+    for (const value of values) {
+      await this.click(this.panel.getByLabel(label, { exact: true }));
+      await this.click(this.page.getByRole('option', { name: value, exact: true }));
+    }
   }
 
   /** Opens the sheet of a row in the preview. */

@@ -85,7 +85,7 @@ describe('what product staff ask for is done on the page in a few steps', () => 
         '$3,$2$1,',
       ),
     ];
-    expect(steps).toEqual([3, 4, 3, 3, 2, 2]);
+    expect(steps).toEqual([3, 5, 3, 3, 2, 2]);
   });
 
   test('a first tab, behind that of every row', async ({ open }) => {

@@ -79,9 +79,6 @@ test('several options are added and removed; those already there are not offered
     )
     .toEqual(['宁波', '温州']);
   await userEvent.click(page.getByRole('option', { name: '温州' }));
-  // The list stays open for the next one.
-  await userEvent.click(page.getByRole('option', { name: '宁波' }));
-  await userEvent.click(page.getByRole('button', { name: '移除宁波' }));
   await userEvent.click(page.getByRole('button', { name: '移除杭州' }));
   await userEvent.click(submitButton());
   await expect.poll(() => sent).toEqual([{ field: [3] }]);

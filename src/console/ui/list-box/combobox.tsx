@@ -32,8 +32,6 @@ interface ComboboxProps {
   readonly chosen?: Choice['value'];
   /** The title of the first entry, which clears the value. */
   readonly none?: string | undefined;
-  /** Whether several options are picked one after the other: the list stays open. */
-  readonly isSeveral?: boolean;
   /** Called with undefined for the entry that clears the value. */
   readonly onPick: (option: Choice | undefined) => void;
   /** Why there are no options. */
@@ -63,7 +61,7 @@ interface ComboboxProps {
  * />
  */
 export function Combobox(props: ComboboxProps): ReactNode {
-  const { control, none, chosen, shown, placeholder, onType, isSeveral = false } = props;
+  const { control, none, chosen, shown, placeholder, onType } = props;
   const [isAsked, setAsked] = useState(false);
   const isOpen = isAsked && control.disabled !== true;
   const search = useSearch(onType);
@@ -78,8 +76,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
   const pick = (index: number) => {
     if (!isOpen || offered[index]?.isDisabled) return;
     props.onPick(offered[index]);
-    if (isSeveral) search.begin();
-    else close();
+    close();
   };
   const { active, point, press, pointing } = useActiveEntry({
     id,

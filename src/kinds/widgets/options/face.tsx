@@ -31,7 +31,6 @@ function OptionsInput(props: WidgetProps<OptionsUi>): ReactNode {
         onType={type}
         onRetry={retry}
         shown=""
-        isSeveral
         placeholder={props.ui.placeholder ?? chooseSeveral}
         onPick={(picked) => {
           if (picked !== undefined && !chosen.includes(picked.value)) props.commit([...chosen, picked.value]);
