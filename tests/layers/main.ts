@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { blueprintOutside } from './blueprint.ts';
 import { clockOutside } from './clock.ts';
 import { physicalSides } from './direction.ts';
@@ -15,10 +16,11 @@ const names = (await readdir('src', { recursive: true })).filter((name) => /\.(t
 const files = await Promise.all(
   names.map(async (name) => [`src/${name}`, await readFile(`src/${name}`, 'utf8')] as const),
 );
-const testNames = (await readdir('tests', { recursive: true })).filter((name) => /\.tsx?$/.test(name));
-const tests = await Promise.all(
-  testNames.map(async (name) => [`tests/${name}`, await readFile(`tests/${name}`, 'utf8')] as const),
+// The pictures of a failed component test are in a folder of its name.
+const testPaths = (await readdir('tests', { recursive: true, withFileTypes: true })).flatMap((entry) =>
+  entry.isFile() && /\.tsx?$/.test(entry.name) ? [join(entry.parentPath, entry.name)] : [],
 );
+const tests = await Promise.all(testPaths.map(async (path) => [path, await readFile(path, 'utf8')] as const));
 const code = files.filter(([path]) => /\.tsx?$/.test(path));
 const drawn = files.filter(([path]) => !path.endsWith('.md'));
 const found = [
