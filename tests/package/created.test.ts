@@ -209,7 +209,7 @@ test('a folder of JSON alone is served by the installed engine, in front of its 
 });
 
 async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('Account').fill('admin');
+  await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill('library1');
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
