@@ -106,7 +106,7 @@ test('in development, a screen of an earlier version is told of over the page, a
     await page.getByRole('link', { name: 'Lost' }).click();
     await page.getByRole('heading', { name: 'Lost books' }).waitFor();
     await page.locator('tbody tr').filter({ hasText: 'Middlemarch' }).getByRole('button', { name: 'Details' }).click();
-    await page.getByRole('dialog', { name: 'book · Middlemarch' }).getByText('¥1,200.00').waitFor();
+    await page.getByRole('dialog', { name: 'book · Middlemarch' }).getByText('€1,200.00').waitFor();
     expect(run('npm', ['run', '--silent', 'check'])).toBe('');
     expect(readFileSync(join(library, 'screens/lost.json'), 'utf8')).toContain('"width": "wide"');
     expect(problems.list([])).toEqual([]);
@@ -131,7 +131,7 @@ test('built and started, it is a console: sign in, register a book, change it, l
     await signIn(page);
     await page.getByRole('heading', { name: 'Books' }).waitFor();
     const row = (title: string) => page.locator('tbody tr').filter({ hasText: title });
-    expect(await row('Middlemarch').locator('[data-field=price]').textContent()).toBe('¥1,200.00');
+    expect(await row('Middlemarch').locator('[data-field=price]').textContent()).toBe('€1,200.00');
     // Only what is lent can be lost, and only what is not lent deleted.
     expect(await page.getByRole('button', { name: 'Report lost' }).count()).toBe(1);
     expect(await row('Moby-Dick').getByRole('button', { name: 'Delete' }).count()).toBe(0);
@@ -144,13 +144,13 @@ test('built and started, it is a console: sign in, register a book, change it, l
     await form.getByLabel('Shelf').fill('C');
     await form.getByLabel('Price').fill('32.5');
     await form.getByRole('button', { name: 'Add book' }).click();
-    await row('Dracula').getByText('¥32.50').waitFor();
+    await row('Dracula').getByText('€32.50').waitFor();
 
     await row('Dracula').getByRole('button', { name: 'Edit' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit' });
     await edit.getByLabel('Price').fill('30');
     await edit.getByRole('button', { name: 'Save' }).click();
-    await row('Dracula').getByText('¥30.00').waitFor();
+    await row('Dracula').getByText('€30.00').waitFor();
 
     await page.getByRole('link', { name: 'Shelves' }).click();
     await page.getByText('Books: 1, lent: 0').waitFor();
