@@ -1,21 +1,16 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { WidgetProps } from '../../../kinds/widgets/face.ts';
-import { amountCurrency } from '../../../language/text/declared-currency.ts';
 import { unitOf } from '../field/unit.ts';
 import { useCurrency } from '../field/use-currency.ts';
 
-interface Unit {
+/** A text box with its unit inside, if it has one. */
+export function WithUnit({
+  field,
+  children,
+}: {
   readonly field: Pick<WidgetProps, 'id' | 'path' | 'schema'>;
   readonly children: ReactNode;
-}
-
-/** A text box with its unit inside, if it has one. Not a component where it has none, because a form shows many at once. */
-export function withUnit({ field, children }: Unit): ReactNode {
-  const isAmount = amountCurrency(field.schema) !== undefined;
-  return isAmount || unitOf(field.schema) !== undefined ? <WithUnit field={field}>{children}</WithUnit> : children;
-}
-
-function WithUnit({ field, children }: Unit): ReactNode {
+}): ReactNode {
   const { id, schema } = field;
   const currency = useCurrency(field);
   const unit = unitOf(schema, currency);

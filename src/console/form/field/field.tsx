@@ -12,7 +12,7 @@ import { firstError, useErrorsAt } from '../form-errors.ts';
 import { OmittedFields, useFormState, useSiblings } from '../form-state.ts';
 import { isNone, type Path } from '../path.ts';
 import { fieldOf } from '../rjsf-schema.ts';
-import { descriptionOf, message, row } from '../templates/row.tsx';
+import { descriptionOf, message, Row } from '../templates/row.tsx';
 import { helpBesideUnit, unitOf } from './unit.ts';
 import { useCurrency } from './use-currency.ts';
 
@@ -31,16 +31,11 @@ export const SchemaField = memo(function SchemaField(props: FieldProps): ReactNo
       </>
     );
   }
-  return leaf({ ...props, schema });
+  return <LeafField {...props} schema={schema} />;
 }, areSameProps);
 
 /** A field with a single widget. */
 export function LeafField(props: FieldProps): ReactNode {
-  return leaf(props);
-}
-
-/** Not a component, because a form shows many at once: a submit goes through all that are above what it renders. */
-function leaf(props: FieldProps): ReactNode {
   const schema = fieldOf(props.schema);
   const ui = uiOf(schema);
   const isOmitted = use(OmittedFields).includes(props.fieldPathId.path.join('.'));
@@ -100,22 +95,25 @@ function Field(props: FieldProps & { readonly ui: ShownFieldUi; readonly isDisab
   const shownAs = (which: 'theirs' | 'before', value: Json | undefined) => (
     <widget.Value {...field} {...noErrors} id={`${id}-${which}`} value={value} />
   );
-  return row({
-    id,
-    title,
-    isRequired: field.isRequired && !isText,
-    isWide: ui.wide === true,
-    label: isText ? 'group' : widget.label,
-    children: isShown ? (
-      <div className="form-value" id={id}>
-        <widget.Value {...field} {...noErrors} />
-      </div>
-    ) : (
-      <Control field={field} help={help} hasUnit={hasUnit} isText={isText}>
-        {!isText && <ConflictNote id={id} path={path} title={title} show={shownAs} />}
-      </Control>
-    ),
-  });
+  return (
+    <Row
+      id={id}
+      title={title}
+      isRequired={field.isRequired && !isText}
+      isWide={ui.wide === true}
+      label={isText ? 'group' : widget.label}
+    >
+      {isShown ? (
+        <div className="form-value" id={id}>
+          <widget.Value {...field} {...noErrors} />
+        </div>
+      ) : (
+        <Control field={field} help={help} hasUnit={hasUnit} isText={isText}>
+          {!isText && <ConflictNote id={id} path={path} title={title} show={shownAs} />}
+        </Control>
+      )}
+    </Row>
+  );
 }
 
 /** The props of a field that do not depend on its errors. */

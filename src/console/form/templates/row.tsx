@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** One row of a form: the label in its column, the control beside it. Not a component, because a form shows many at once. */
-export function row(props: {
+/** One row of a form: the label in its column, the control beside it. */
+export function Row(props: {
   readonly id: string;
   readonly title: string;
   readonly isRequired: boolean;

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { None } from '../../../console/form/controls/plain-value.tsx';
-import { withUnit } from '../../../console/form/controls/with-unit.tsx';
+import { WithUnit } from '../../../console/form/controls/with-unit.tsx';
 import { type Notation, useDraft } from '../../../console/form/draft/use-draft.ts';
 import { unitOf } from '../../../console/form/field/unit.ts';
 import { useCurrency } from '../../../console/form/field/use-currency.ts';
@@ -41,9 +41,8 @@ export const numericIn = (currency?: string): Notation => ({
 function NumberInput(props: WidgetProps<NumberUi>): ReactNode {
   const currency = useCurrency(props);
   const notation = useMemo(() => numericIn(currency), [currency]);
-  return withUnit({
-    field: props,
-    children: (
+  return (
+    <WithUnit field={props}>
       <Input
         {...controlProps(props)}
         {...useDraft<HTMLInputElement>(props, notation)}
@@ -54,8 +53,8 @@ function NumberInput(props: WidgetProps<NumberUi>): ReactNode {
         autoComplete="off"
         placeholder={props.ui.placeholder}
       />
-    ),
-  });
+    </WithUnit>
+  );
 }
 
 function NumberValue(props: WidgetProps<NumberUi>): ReactNode {

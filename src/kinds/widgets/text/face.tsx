@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PlainValue } from '../../../console/form/controls/plain-value.tsx';
-import { withUnit } from '../../../console/form/controls/with-unit.tsx';
+import { WithUnit } from '../../../console/form/controls/with-unit.tsx';
 import { type Notation, useDraft } from '../../../console/form/draft/use-draft.ts';
 import { Input } from '../../../console/ui/input.tsx';
 import { trimText } from '../../../language/text/trim-text.ts';
@@ -24,9 +24,8 @@ export const trimmed: Notation = {
 };
 
 function TextInput(props: WidgetProps<TextUi>): ReactNode {
-  return withUnit({
-    field: props,
-    children: (
+  return (
+    <WithUnit field={props}>
       <Input
         {...controlProps(props)}
         {...useDraft<HTMLInputElement>(props, trimmed)}
@@ -35,6 +34,6 @@ function TextInput(props: WidgetProps<TextUi>): ReactNode {
         autoComplete="off"
         placeholder={props.ui.placeholder}
       />
-    ),
-  });
+    </WithUnit>
+  );
 }
