@@ -1,17 +1,17 @@
 import type { Json } from '../../language/json.ts';
-import { isMembers, type Members, membersOf } from '../../language/members.ts';
 import { groupNote, newGroup } from '../../words/zh-CN/studio/menu.ts';
 import { memberOf } from '../help/schema-at.ts';
 import type { Addition } from '../on-page/addition.ts';
 import type { Page } from '../on-page/marks-of.ts';
 import type { Path } from '../parts/part.ts';
 import { withEntry, withGroup, withMoved, withShown } from './edits.ts';
+import { menuEntries } from './entries.ts';
 import { isGroup } from './paths.ts';
 
 /** Returns what a list of the menu can have before a place: the pages that the menu does not show, and the heading of a group. */
 export function menuAdditionsTo({ names, document }: Page, list: Path, before: Path | undefined): readonly Addition[] {
   const isTop = list.length === 1;
-  const entries = entriesIn(document, []);
+  const entries = menuEntries(document);
   const hidden = entries
     .filter(({ entry }) => entry.hidden === true && (isTop || (entry.path !== '/' && entry.children === undefined)))
     .map(({ path, entry }): Addition => {
@@ -37,18 +37,4 @@ function groupsFor(document: Json | undefined, list: Path, before: Path | undefi
   const entry = before.reduce<Json | undefined>(memberOf, document);
   if (memberOf(entry, 'group') !== undefined) return [];
   return [{ title: newGroup, note: groupNote, value: newGroup, edit: (text) => withGroup(text, before, newGroup) }];
-}
-
-interface Entry {
-  readonly path: Path;
-  readonly entry: Members;
-}
-
-function entriesIn(value: Json | undefined, path: Path): readonly Entry[] {
-  const key = path.length === 0 ? 'items' : 'children';
-  const held = membersOf(value)[key];
-  return (Array.isArray(held) ? held : []).flatMap((entry: Json, index): readonly Entry[] => {
-    const at = [...path, key, index];
-    return isMembers(entry) ? [{ path: at, entry }, ...entriesIn(entry, at)] : [];
-  });
 }

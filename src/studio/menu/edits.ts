@@ -6,6 +6,7 @@ import { isSame } from '../../language/same.ts';
 import { valueAt } from '../../language/value-at.ts';
 import type { EditResult } from '../on-page/addition.ts';
 import type { Path } from '../parts/part.ts';
+import { type MenuEntry, menuEntries } from './entries.ts';
 import { isGroup } from './paths.ts';
 
 /**
@@ -24,7 +25,7 @@ export function withMoved(text: string, path: Path, list: Path, before: Path | u
 
 /** Returns the text of the menu with another entry in a list, before an entry or the heading of a group, or at its end. */
 export function withEntry(text: string, list: Path, before: Path | undefined, entry: Members): EditResult {
-  const addresses = addressesIn(parseJson(text));
+  const addresses = textsOf(menuEntries(parseJson(text)), 'path');
   const {
     text: written,
     path,
@@ -69,10 +70,16 @@ function withoutGroup(text: string, heading: Path): string {
  * others may lead to that page.
  */
 function withoutEntry(text: string, path: Path): string {
-  const menu = parseJson(text);
-  const entry = valueAt(menu, path) ?? null;
-  const left = screensIn(valueAt(menu, ['items']) ?? null, entry);
-  if (screensIn(entry).some((screen) => !left.includes(screen))) return withValue(text, [...path, 'hidden'], true);
+  const entries = menuEntries(parseJson(text));
+  const gone = textsOf(
+    entries.filter((one) => belongsTo(one, path)),
+    'screen',
+  );
+  const left = textsOf(
+    entries.filter((one) => !belongsTo(one, path)),
+    'screen',
+  );
+  if (gone.some((screen) => !left.includes(screen))) return withValue(text, [...path, 'hidden'], true);
   const { groups } = entryAt(text, path);
   return withoutSource({ text, path, groups }, path).text;
 }
@@ -109,7 +116,7 @@ type Groups = readonly (Json | undefined)[];
 /** The group of each entry at the top, also where an earlier one has its heading. */
 function groupsIn(text: string): Groups {
   let last: Json | undefined;
-  return entriesIn(parseJson(text)).map((entry) => {
+  return topEntries(parseJson(text)).map((entry) => {
     last = entry.group ?? last;
     return last;
   });
@@ -117,14 +124,14 @@ function groupsIn(text: string): Groups {
 
 /** The text in which each group is written once, at its first entry. */
 function withGroups(text: string, groups: Groups): string {
-  const before = entriesIn(parseJson(text));
+  const before = topEntries(parseJson(text));
   return groups.reduce<string>((now, group, index) => {
     const wanted = isSame(group, groups[index - 1]) ? undefined : group;
     return isSame(before[index]?.group, wanted) ? now : withValue(now, ['items', index, 'group'], wanted);
   }, text);
 }
 
-function entriesIn(menu: Json): readonly Members[] {
+function topEntries(menu: Json): readonly Members[] {
   const items = valueAt(menu, ['items']);
   return (Array.isArray(items) ? items : []).map((item: Json) => (isMembers(item) ? item : {}));
 }
@@ -238,7 +245,10 @@ function entryAt(text: string, path: Path): Found {
   const entry = valueAt(menu, path);
   return {
     entry: isMembers(entry) ? entry : {},
-    others: addressesIn(valueAt(menu, ['items']) ?? null, entry),
+    others: textsOf(
+      menuEntries(menu).filter((one) => !belongsTo(one, path)),
+      'path',
+    ),
     groups: groupsIn(text),
   };
 }
@@ -267,17 +277,12 @@ function free(address: string, taken: readonly string[]): string {
   return [address, ...numbers].find((one) => !taken.includes(one)) ?? address;
 }
 
-/** All addresses below a value, but those of one entry. */
-function addressesIn(value: Json, besides?: Json): readonly string[] {
-  return entriesBelow(value, besides).flatMap(({ path }) => (typeof path === 'string' ? [path] : []));
+/** The addresses of entries, or the screens that they open. */
+function textsOf(entries: readonly MenuEntry[], key: 'path' | 'screen'): readonly string[] {
+  return entries.flatMap(({ entry }) => (typeof entry[key] === 'string' ? [entry[key]] : []));
 }
 
-function screensIn(value: Json, besides?: Json): readonly string[] {
-  return entriesBelow(value, besides).flatMap(({ screen }) => (typeof screen === 'string' ? [screen] : []));
-}
-
-function entriesBelow(value: Json, besides: Json | undefined): readonly Members[] {
-  if (value === besides && besides !== undefined) return [];
-  if (Array.isArray(value)) return value.flatMap((one: Json) => entriesBelow(one, besides));
-  return isMembers(value) ? [value, ...entriesBelow(value.items ?? value.children ?? null, besides)] : [];
+/** Whether an entry is the one at a path, or below it. */
+function belongsTo({ path }: MenuEntry, around: Path): boolean {
+  return isSame(path.slice(0, around.length), [...around]);
 }

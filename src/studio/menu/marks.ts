@@ -1,13 +1,14 @@
 import type { Json } from '../../language/json.ts';
-import { isMembers, type Members } from '../../language/members.ts';
-import { memberOf } from '../help/schema-at.ts';
+import type { Members } from '../../language/members.ts';
 import type { Path } from '../parts/part.ts';
 import { idOf } from '../preview/mark-id.ts';
 import type { Mark } from '../preview/protocol.ts';
+import { entriesOf, menuEntries } from './entries.ts';
 
 /** The lists of a menu whose entries stand on its preview: its own, and those below an entry. */
 function menuLists(menu: Json | undefined): readonly Path[] {
-  return [['items'], ...entriesAt(menu, ['items']).flatMap((entry) => listsBelow(entry))];
+  const below = menuEntries(menu).filter(({ entry }) => Array.isArray(entry.children));
+  return [['items'], ...below.map(({ path }) => [...path, 'children'])];
 }
 
 /** Returns the marks of a menu: its entries, and the headings of its groups. */
@@ -15,7 +16,7 @@ export function menuMarks(menu: Json | undefined, problemAt: (path: Path) => str
   const lists = menuLists(menu);
   const groups: string[] = [];
   return lists.flatMap((list) =>
-    entriesAt(menu, list).flatMap(({ path, entry }): readonly Mark[] => {
+    entriesOf(menu, list).flatMap(({ path, entry }): readonly Mark[] => {
       const { path: address, title, group, hidden } = entry;
       const base = { list: idOf(list), isAcross: false, mayRemove: true, problem: undefined };
       const name = typeof title === 'string' ? title : String(address);
@@ -51,23 +52,4 @@ function othersFor({ path, children }: Members, list: Path, lists: readonly Path
   if (path === '/') return [];
   const all = children === undefined ? lists : lists.slice(0, 1);
   return all.map(idOf).filter((one) => one !== idOf(list));
-}
-
-interface Entry {
-  readonly path: Path;
-  readonly entry: Members;
-}
-
-function listsBelow({ path, entry }: Entry): readonly Path[] {
-  if (!Array.isArray(entry.children)) return [];
-  const list = [...path, 'children'];
-  return [list, ...entriesAt(entry.children, [], list).flatMap(listsBelow)];
-}
-
-/** The entries of a list, with their paths. */
-function entriesAt(value: Json | undefined, list: Path, around: Path = []): readonly Entry[] {
-  const held = list.reduce<Json | undefined>(memberOf, value);
-  return (Array.isArray(held) ? held : []).flatMap((entry: Json, index) =>
-    isMembers(entry) ? [{ path: [...around, ...list, index], entry }] : [],
-  );
 }

@@ -4,11 +4,11 @@ import { resolveMenu } from '../../compile/boot/resolve-menu.ts';
 import type { ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
 import { boot } from '../../console/session/boot.ts';
 import type { Json } from '../../language/json.ts';
-import { isMembers } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { readJson } from '../../language/parse.ts';
 import { type Project, type ProjectFiles, places } from '../../language/project/project.ts';
 import type { MenuScene } from '../preview/protocol.ts';
+import { menuEntries } from './entries.ts';
 
 /** The SVG paths of icons, by their names. */
 export type Icons = Readonly<Record<string, readonly string[]>>;
@@ -34,10 +34,10 @@ export function iconsOf(published: ProjectFiles): Icons {
   return { ...Object.fromEntries(used), ...paths };
 }
 
-function iconsByAddress(value: Json): ReadonlyMap<string, string> {
-  if (Array.isArray(value)) return new Map(value.flatMap((one: Json) => [...iconsByAddress(one)]));
-  if (!isMembers(value)) return new Map();
-  const { path, icon, items, children } = value;
-  const own = typeof path === 'string' && typeof icon === 'string' ? [[path, icon] as const] : [];
-  return new Map([...own, ...iconsByAddress(items ?? children ?? null)]);
+function iconsByAddress(menu: Json): ReadonlyMap<string, string> {
+  return new Map(
+    menuEntries(menu).flatMap(({ entry: { path, icon } }) =>
+      typeof path === 'string' && typeof icon === 'string' ? [[path, icon] as const] : [],
+    ),
+  );
 }
