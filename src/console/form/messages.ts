@@ -59,15 +59,17 @@ function ambiguityOf({ data }: Violation, schema: FieldSchema = {}): string | un
   if (typeof data !== 'string') return undefined;
   const { widget } = uiOf(schema);
   if (widget === 'date' || widget === 'date-time') return ambiguousDay(data);
-  const isNumber = [schema.type].flat().some((one) => one === 'number' || one === 'integer');
-  return isNumber ? ambiguousText(data, typedCurrency(amountCurrency(schema))) : undefined;
+  return isNumeric(schema) ? ambiguousText(data, typedCurrency(amountCurrency(schema))) : undefined;
 }
 
 /** Returns whether the typed text is not a number: the form's message for a missing value would mislead. */
 function isNotANumber({ keyword, data }: Violation, schema: FieldSchema | undefined): boolean {
   if (keyword !== 'type' || typeof data !== 'string' || data.trim() === '' || schema === undefined) return false;
-  const type = typeOf(schema);
-  return type === 'number' || type === 'integer';
+  return isNumeric(schema);
+}
+
+function isNumeric({ type }: FieldSchema): boolean {
+  return [type].flat().some((one) => one === 'number' || one === 'integer');
 }
 
 type Sentence = (violation: Violation, schema: FieldSchema, name: string) => string;

@@ -97,7 +97,7 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
   const { schema } = module;
   const rjsf = useRef<RjsfForm<unknown, RJSFSchema>>(null);
   const whole = useRef<HTMLDivElement>(null);
-  const rehearsal = useRef<() => void>(undefined);
+  const warmUp = useRef<() => void>(undefined);
   const [validator] = useState(() => createFormValidator(module));
   const [omitted] = useState(() => props.omitted ?? []);
   const [initial] = useState(() => initialValues(schema, without(props.initial, omitted)));
@@ -217,8 +217,8 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
             onInput={note}
             onBlur={() => note()}
             onFocus={() => {
-              // Shows nothing: what judges is compiled now, rather than while somebody waits for the submit.
-              rehearsal.current ??= whenIdle(() => void validator.find(state.values));
+              // Compiles the validator while the page is idle, so that the first submit does not wait for it.
+              warmUp.current ??= whenIdle(() => void validator.find(state.values));
             }}
           >
             {draft.left === undefined ? null : (
@@ -323,5 +323,5 @@ function useFirstFocus(rjsf: RefObject<RjsfForm<unknown, RJSFSchema> | null>, is
 
 function focusFirst(rjsf: RefObject<RjsfForm<unknown, RJSFSchema> | null>): void {
   const form: HTMLElement | null = rjsf.current?.formElement.current ?? null;
-  if (form !== null && form !== undefined) firstControl(form)?.focus();
+  if (form !== null) firstControl(form)?.focus();
 }

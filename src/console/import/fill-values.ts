@@ -3,7 +3,7 @@ import { uiOf } from '../../language/infer/widgets.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
 import { type Currency, currencyOf } from '../../language/text/currency.ts';
-import { currencyIn } from '../../language/text/declared-currency.ts';
+import { currencyIn, writtenCurrency } from '../../language/text/declared-currency.ts';
 import { valueAt } from '../../language/value-at.ts';
 import { isNone, withValueAt } from '../form/path.ts';
 import { type CellValue, cellValue } from './cell-value.ts';
@@ -56,8 +56,8 @@ function needsOther({ field }: FileColumn): boolean {
 }
 
 function currencyOfField({ schema }: FileField): Currency | undefined {
-  const ui = uiOf(schema);
-  return 'currency' in ui && ui.currency !== undefined ? currencyIn(ui.currency) : undefined;
+  const currency = writtenCurrency(schema);
+  return currency === undefined ? undefined : currencyIn(currency);
 }
 
 function codeOf(field: FileField, values: Json): string | undefined {

@@ -26,11 +26,23 @@ export interface AmountField {
  * @example
  * amountCurrency({ format: 'money', ui: { currency: '{currency}' } }) // { field: 'currency' }
  */
-export function amountCurrency({ format, multipleOf, ui }: AmountField): Currency | undefined {
-  if (ui !== undefined && 'currency' in ui && typeof ui.currency === 'string') return currencyIn(ui.currency);
+export function amountCurrency(field: AmountField): Currency | undefined {
+  const written = writtenCurrency(field);
+  if (written !== undefined) return currencyIn(written);
+  const { format, multipleOf } = field;
   const { currency } = region();
   const places = currencyPlaces(currency);
   return format === 'money' || (places > 0 && multipleOf === Number(`1e-${places}`)) ? currency : undefined;
+}
+
+/**
+ * Returns the currency that a form's field says by `ui.currency`, as it is written there; undefined if it says none.
+ *
+ * @example
+ * writtenCurrency({ ui: { widget: 'number', currency: '{currency}' } }) // '{currency}'
+ */
+export function writtenCurrency({ ui }: AmountField): string | undefined {
+  return ui !== undefined && 'currency' in ui && typeof ui.currency === 'string' ? ui.currency : undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { constraints } from '../../check/rules/forms/form-messages.ts';
+import { constraints, rulesOf } from '../../check/rules/forms/form-messages.ts';
 import { withValue } from '../../language/edit.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers, type Members, membersOf } from '../../language/members.ts';
@@ -9,6 +9,7 @@ import { valueAt } from '../../language/value-at.ts';
 import { boundMessages, fillIn } from '../../words/zh-CN/studio/parts.ts';
 import { pageLanguage } from '../page-language.ts';
 import type { Path } from './part.ts';
+import { isRequiredAt } from './required-at.ts';
 
 /** A rule of a field that is being edited, and the field's previous message. */
 export interface FollowedRule {
@@ -41,8 +42,7 @@ export function withFollowingMessage(
   const isOn = known !== undefined && isSame([...known.at], [...at]) && isSame(known.said ?? null, message ?? null);
   const start = isOn ? known : { at, rule: field[key], message };
   const { [key]: _, ...others } = field;
-  const around = owner.at(-2) === 'properties' ? membersOf(valueAt(document, owner.slice(0, -2))).required : undefined;
-  const isRequired = Array.isArray(around) && around.includes(String(owner.at(-1)));
+  const isRequired = isRequiredAt(document, owner);
   const said = messageAfter({ key, before: start.rule, value, message: start.message, others, isRequired, languages });
   const isAsBefore = isSame(said ?? null, message ?? null);
   return [isAsBefore ? text : withValue(text, [...owner, 'message'], said), { ...start, said }];
@@ -97,10 +97,6 @@ function afterRemoval({ key, before, message, others, isRequired, languages }: S
   if (left.some(([, sentence]) => sentence === undefined)) return message;
   const [only] = left;
   return left.length === 1 ? only?.[1] : left.length === 0 ? undefined : (Object.fromEntries(left) as Members);
-}
-
-function rulesOf(field: Members, isRequired: boolean): readonly string[] {
-  return [...(isRequired ? ['required'] : []), ...constraints.filter((one) => field[one] !== undefined)];
 }
 
 /** Returns what people read who break a rule; undefined where only the author of the form knows it. */

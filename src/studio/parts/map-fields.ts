@@ -1,5 +1,5 @@
 import { valueTitles } from '../../check/editor/value-titles.ts';
-import { constraints } from '../../check/rules/forms/form-messages.ts';
+import { rulesOf } from '../../check/rules/forms/form-messages.ts';
 import { statusFieldOf } from '../../language/contract/record.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
@@ -22,6 +22,7 @@ import { enumsOf, fieldsAt } from '../help/values.ts';
 import { choices } from './choices.ts';
 import type { PlaceOf } from './place-of.ts';
 import { titleIn } from './plain-explanation.ts';
+import { isRequiredAt } from './required-at.ts';
 
 /** Maps of conditions that are fields here, not parts of their own. */
 export const conditionKeys: ReadonlySet<string> = new Set(['when', 'editable', 'where']);
@@ -50,9 +51,7 @@ function messageFields(place: PlaceOf, value: Members, values: Record<string, Js
   const { document, path } = place;
   const owner = path.slice(0, -1);
   const field = membersOf(owner.reduce<Json | undefined>(memberOf, document));
-  const required = [...owner.slice(0, -2), 'required'].reduce<Json | undefined>(memberOf, document);
-  const isRequired = Array.isArray(required) && required.includes(String(owner.at(-1)));
-  const rules = [...(isRequired ? ['required'] : []), ...constraints.filter((rule) => field[rule] !== undefined)];
+  const rules = rulesOf(field, isRequiredAt(document, owner));
   return Object.fromEntries(
     [...new Set([...rules, ...Object.keys(value)])].map((rule) => {
       const name = `message/${rule}`;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { may } from '../../console/session/session.ts';
 import { useLazy } from '../../console/ui/use-lazy.ts';
+import { codeOf } from '../../language/places/permission.ts';
 import type { Analysis } from '../analysis.ts';
 import type { Published } from '../use-published.ts';
 
@@ -11,7 +12,7 @@ export function useRefusals(analysis: Analysis, published: Published): Analysis 
   const refusalsOf = useLazy(isAsked ? loadRefusals : undefined);
   return useMemo(() => {
     if (!isAsked || refusalsOf === undefined) return analysis;
-    const refusals = refusalsOf(files, published, (code) => code === 'public' || code === 'session' || may(code));
+    const refusals = refusalsOf(files, published, (permission) => may(codeOf(permission, 'write')));
     return refusals.length === 0 ? analysis : { ...analysis, problems: refusals };
   }, [analysis, files, isAsked, published, refusalsOf]);
 }

@@ -2,7 +2,7 @@ import type { RecordProperty } from '../../../language/contract/record.ts';
 import type { FieldSchema, FormSchema } from '../../../language/form.ts';
 import { own } from '../../../language/own.ts';
 import { type Currency, currencyPlaces } from '../../../language/text/currency.ts';
-import { currencyIn } from '../../../language/text/declared-currency.ts';
+import { currencyIn, writtenCurrency } from '../../../language/text/declared-currency.ts';
 import type { Known, Report } from '../../known.ts';
 import { placesIn } from '../../sites/form-places.ts';
 import { projectCurrency } from '../../sites/project-currency.ts';
@@ -46,10 +46,6 @@ function currencyOf(schema: FieldSchema, amount: RecordProperty | undefined, kno
   const written = writtenCurrency(schema) ?? amount?.currency;
   if (written !== undefined) return currencyIn(written);
   return schema.format === 'money' || amount !== undefined ? projectCurrency(known) : undefined;
-}
-
-function writtenCurrency({ ui }: FieldSchema): string | undefined {
-  return ui !== undefined && 'currency' in ui ? ui.currency : undefined;
 }
 
 /** Whole amounts are a rule of their own; decimals are those of the currency. */

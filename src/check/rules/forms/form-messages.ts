@@ -3,7 +3,7 @@ import { own } from '../../../language/own.ts';
 import type { Report } from '../../known.ts';
 import { nearest } from '../../problems/nearest.ts';
 
-/** The rules of a field that need a message. */
+/** The keywords that are rules of a field, and need a message. */
 export const constraints = [
   'minLength',
   'maxLength',
@@ -26,6 +26,18 @@ export const constraints = [
   'oneOf',
 ] as const;
 
+type Rules = { readonly [Keyword in (typeof constraints)[number]]?: unknown };
+
+/**
+ * Returns the rules of a field that need a message: its keywords, and `required`.
+ *
+ * @example
+ * rulesOf({ type: 'string', maxLength: 5 }, true) // ['required', 'maxLength']
+ */
+export function rulesOf(field: Rules, isRequired: boolean): readonly string[] {
+  return [...(isRequired ? ['required'] : []), ...constraints.filter((keyword) => field[keyword] !== undefined)];
+}
+
 /**
  * Reports rules of a field that lack a message: people never see the validator's own wording. Where a condition adds
  * rules to a field `declared` elsewhere, the messages of that field count, too.
@@ -43,8 +55,7 @@ export function checkMessages(
 ): void {
   const others = declared?.message;
   if (typeof field.message === 'string') return;
-  const used = constraints.filter((keyword) => field[keyword] !== undefined);
-  const rules = [...(isRequired ? ['required'] : []), ...used];
+  const rules = rulesOf(field, isRequired);
   const needed = rules.filter((keyword) => typeof others !== 'string' && own(others, keyword) === undefined);
   if (field.message === undefined) {
     if (needed.length > 0)

@@ -1,6 +1,6 @@
 /**
- * Returns the control of a form that a person begins with: its first, but no button that removes a value, and of a choice that
- * is made already the value that is chosen.
+ * Returns the control to focus when a form opens: the first, skipping buttons that remove a value, and in a group of radio
+ * buttons the checked one. Undefined if the form has no enabled control.
  */
 export function firstControl(form: HTMLElement): HTMLElement | undefined {
   const all = [...form.querySelectorAll<HTMLElement>(controls)];
