@@ -3,12 +3,13 @@ import { plainDigits } from '../../language/text/read-number.ts';
 import { plainPunctuation } from '../../language/text/written-number.ts';
 import { primaryOf } from '../../words/language.ts';
 import { ambiguous } from '../../words/zh-CN/kinds/values.ts';
-import { type WallClock, wallClockAt } from './wall-clock.ts';
+import { today, type WallClock, wallClockAt } from './wall-clock.ts';
 
 /**
  * Parses a typed date; returns `YYYY-MM-DD`, or undefined. The year comes first in any language (`2026-5-1`, `20260501`);
  * otherwise day and month are in the order of the project's language or of the person's own, and a text that these read
- * as two dates is refused.
+ * as two dates is refused. A year of two digits is one from 80 years ago to 20 years ahead; it is refused if one of the
+ * languages writes the year first.
  *
  * @example
  * readDay('2026/5/1') // '2026-05-01'
@@ -20,8 +21,8 @@ export function readDay(typed: string): string | undefined {
 }
 
 /**
- * Parses a date and time as typed (`2026-5-1 9:30`) or from a back end (also ISO 8601 with an offset); undefined if it
- * is invalid.
+ * Parses a date and time as typed (`2026-5-1 9:30`, `2026-5-1 9:30 PM`) or from a back end (also ISO 8601 with an
+ * offset); undefined if it is invalid.
  *
  * @example
  * readMoment('2026-5-1 9:30') // { day: '2026-05-01', time: '09:30' }
@@ -49,12 +50,24 @@ function dayReadings(typed: string): readonly string[] {
   if (year !== '') return datesOf([[year, month, day]]);
   const [, one = '', separator = '', other = '', last = ''] = yearLast.exec(text) ?? [];
   if (last === '') return [];
-  return datesOf(ordersFor(separator).map((order) => (order === 'day' ? [last, other, one] : [last, one, other])));
+  const orders = ordersFor(separator);
+  if (last.length === 2 && orders.includes('year')) return [];
+  const full = last.length === 2 ? withCentury(last) : last;
+  return datesOf(
+    orders
+      .filter((order) => order !== 'year')
+      .map((order) => (order === 'day' ? [full, other, one] : [full, one, other])),
+  );
+}
+
+function withCentury(year: string): string {
+  const latest = Number(today().slice(0, 4)) + 20;
+  return String(latest - ((latest - Number(year)) % 100));
 }
 
 const yearFirst = /^(\d{4})(?:[-/.]\s?|年)(\d{1,2})(?:[-/.]\s?|月)(\d{1,2})[日.]?$/;
 const compact = /^(\d{4})(\d{2})(\d{2})$/;
-const yearLast = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4})\.?$/;
+const yearLast = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})\.?$/;
 
 function momentReadings(typed: string): readonly WallClock[] {
   const text = plainDigits(plainPunctuation(typed));
@@ -62,11 +75,17 @@ function momentReadings(typed: string): readonly WallClock[] {
     const date = new Date(text);
     return Number.isNaN(date.getTime()) ? [] : [wallClockAt(date.getTime())];
   }
-  const match = /^(.+?)(?:,?\s+|T)(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text);
-  const [hour, minute] = [Number(match?.[2]), Number(match?.[3])];
+  const match = /^(.+?)(?:,?\s+|T)(\d{1,2}):(\d{2})(?::\d{2})?(?:\s?([ap])\.?\s?m\.?)?$/i.exec(text);
+  const [hour, minute] = [hourOf(Number(match?.[2]), match?.[4]), Number(match?.[3])];
   if (!(hour < 24) || !(minute < 60)) return [];
   const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
   return dayReadings(match?.[1] ?? '').map((day) => ({ day, time }));
+}
+
+/** Returns the hour of the day for one of a clock of 12 hours, if it has a half of the day (`a`, `P`); NaN if it is none. */
+function hourOf(hour: number, half: string | undefined): number {
+  if (half === undefined) return hour;
+  return hour >= 1 && hour <= 12 ? (hour % 12) + (/p/i.test(half) ? 12 : 0) : Number.NaN;
 }
 
 /** Returns the real ones of dates given as year, month and day, each once. */
@@ -81,9 +100,9 @@ function datesOf(written: readonly (readonly [year: string, month: string, day: 
   return [...new Set(dates)];
 }
 
-/** How a language writes numeric dates that end with their year. */
+/** How a language writes numeric dates. */
 interface Writing {
-  readonly first: 'day' | 'month';
+  readonly first: 'day' | 'month' | 'year';
   readonly separator: string;
 }
 
@@ -95,13 +114,13 @@ interface Writing {
 function ordersFor(separator: string): readonly Writing['first'][] {
   const { language, reader = language } = region();
   const known = (primaryOf(reader) === language ? [reader] : [language, reader]).flatMap((one) => writingOf(one) ?? []);
-  const own = separator === '.' ? known.filter((one) => one.separator === separator) : [];
+  const own = separator === '.' ? known.filter((one) => one.separator === separator && one.first !== 'year') : [];
   return (own.length > 0 ? own : known).map(({ first }) => first);
 }
 
 const writings = new Map<string, Writing | undefined>();
 
-/** Undefined for a language that writes the year first, and for a tag that is no language. */
+/** Undefined for a tag that is no language. */
 function writingOf(language: string): Writing | undefined {
   if (!writings.has(language)) writings.set(language, readWriting(language));
   return writings.get(language);
@@ -112,7 +131,7 @@ function readWriting(language: string): Writing | undefined {
     const parts = new Intl.DateTimeFormat(language, { calendar: 'gregory', timeZone: 'UTC' }).formatToParts(0);
     const first = parts.find(({ type }) => type !== 'literal')?.type;
     const separator = parts.map(({ type, value }) => (type === 'literal' ? /[-/.]/.exec(value)?.[0] : undefined));
-    if (first !== 'day' && first !== 'month') return undefined;
+    if (first !== 'day' && first !== 'month' && first !== 'year') return undefined;
     return { first, separator: separator.find((one) => one !== undefined) ?? '/' };
   } catch {
     return undefined;

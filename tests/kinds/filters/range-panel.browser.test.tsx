@@ -135,7 +135,9 @@ it.each([
   ['date', '31.12.2026', '', { from: '2026-12-31', to: undefined }],
   ['date-time', '31.12.2026, 9:30', '', { from: '2026-12-31 09:30', to: undefined }],
   ['date', '03/04/2026', '「03/04/2026」可以读成 2026-03-04 或 2026-04-03，请按其中一种填写', undefined],
-  ['date', '31.12.26', '请按 YYYY-MM-DD 填写', undefined],
+  ['date', '31.12.26', '', { from: '2026-12-31', to: undefined }],
+  ['date-time', '12/31/26 3:05 PM', '', { from: '2026-12-31 15:05', to: undefined }],
+  ['date', '31.12/26', '请按 YYYY-MM-DD 填写', undefined],
 ] as const)('in a German browser a %s is filtered from %j: %j', async (of, typed, problem, next) => {
   setRegion({ language: 'en', reader: 'de-DE' });
   asked = undefined;

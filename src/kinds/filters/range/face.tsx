@@ -14,8 +14,8 @@ export function RangeFilter({ filter, values, onChange }: FilterProps) {
   return (
     <FilterField
       title={title}
-      value={asked && rangeInWords(isDated(range.of) ? withoutYear(asked, today()) : asked, range.of)}
-      fullValue={asked && rangeInWords(asked, range.of)}
+      value={asked && rangeInWords(isDated(range.of) ? withoutYear(asked, today()) : asked, range.of, range.currency)}
+      fullValue={asked && rangeInWords(asked, range.of, range.currency)}
       room={8}
       onClear={() => onChange([])}
     >

@@ -27,13 +27,13 @@ import { clearTitle, okTitle } from '../../../words/zh-CN/buttons.ts';
 import {
   fromTitle,
   minimumAboveMaximum,
-  moneyFormat,
   noLimit,
-  numberFormat,
   otherCurrency,
   startAfterEnd,
   toTitle,
+  writeAmount,
   writeAs,
+  writeDigits,
 } from '../../../words/zh-CN/kinds/values.ts';
 import { noValueTitles, presetTitles } from './range-words.ts';
 
@@ -83,7 +83,7 @@ export function RangePanel({ title, range, asked, onAsk }: RangePanelProps) {
         type="text"
         inputMode={of === 'date-time' ? 'text' : of === 'date' ? 'numeric' : 'decimal'}
         autoComplete="off"
-        placeholder={isDated(of) ? formats[of](range) : noLimit}
+        placeholder={isDated(of) ? formats[of] : noLimit}
         aria-invalid={problem !== undefined}
         aria-describedby={problem === undefined ? undefined : note}
         value={ends[name]}
@@ -186,20 +186,21 @@ function Choice(props: { readonly isChosen: boolean; readonly onChoose: () => vo
   );
 }
 
-const formats: Readonly<Record<RangeOf, (range: ResolvedRange) => string>> = {
-  date: () => 'YYYY-MM-DD',
-  'date-time': () => 'YYYY-MM-DD HH:mm',
-  money: ({ currency = region().currency }) =>
-    typeof currency === 'object' ? numberFormat : moneyFormat(moneyUnit(currency), currencyPlaces(currency)),
-  number: () => numberFormat,
-};
+const formats = { date: 'YYYY-MM-DD', 'date-time': 'YYYY-MM-DD HH:mm' } as const;
 
 /** Returns why the typed text is not a valid end. */
 function problemOf(typed: string, range: ResolvedRange): string {
   const isOfOther =
     range.of === 'money' && namesCurrency(typed) && readNumber(typed, typedCurrency(range.currency)) === undefined;
   const ambiguity = isDated(range.of) ? ambiguousDay(typed) : ambiguousText(typed, typedCurrency(range.currency));
-  return ambiguity ?? (isOfOther ? otherCurrency(typed.trim()) : writeAs(formats[range.of](range)));
+  return ambiguity ?? (isOfOther ? otherCurrency(typed.trim()) : formatOf(range));
+}
+
+/** Returns the sentence that says how to write an end. */
+function formatOf({ of, currency = region().currency }: ResolvedRange): string {
+  if (isDated(of)) return writeAs(formats[of]);
+  if (of === 'number' || typeof currency === 'object') return writeDigits;
+  return writeAmount(moneyUnit(currency), currencyPlaces(currency));
 }
 
 /** Returns the texts of the two boxes; a preset shows its dates, so that they can be edited. */

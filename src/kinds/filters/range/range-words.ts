@@ -5,8 +5,12 @@ import {
   type RequestedRange,
   type withoutEnds,
 } from '../../../language/range.ts';
+import { region } from '../../../language/region/region.ts';
+import { amountIn, type Currency } from '../../../language/text/currency.ts';
+import { writeNumber } from '../../../language/text/separators.ts';
 import {
   after,
+  amountEnd,
   atLeast,
   atMost,
   before,
@@ -42,16 +46,25 @@ export const noValueTitles: Readonly<Record<(typeof withoutEnds)[number], string
   present: withValue,
 };
 
-/** Returns a range as short text for its button: `近7天`, `2026-11-01 至 2026-11-30`, `100 以上`. */
-export function rangeInWords(range: RequestedRange, of: RangeOf): string {
+/**
+ * Returns a range as short text for its button: `近7天`, `2026-11-01 至 2026-11-30`, `100 以上`. Amounts are in
+ * `currency`, the project's by default; those of rows with currencies of their own are numbers.
+ */
+export function rangeInWords(range: RequestedRange, of: RangeOf, currency: Currency = region().currency): string {
   if ('preset' in range) return presetTitles[range.preset];
   if ('without' in range) return noValueTitles[range.without];
   const ends = [range.from, range.to] as const;
-  const [from, to] = isDated(of) ? ends.map((end) => end && momentInWords(end)) : ends;
+  const [from, to] = ends.map((end) => end && endInWords(end, of, currency));
   if (from === to) return from ?? '';
   if (from !== undefined && to !== undefined) return between(from, to);
   if (from === undefined) return (isDated(of) ? before : atMost)(to ?? '');
   return (isDated(of) ? after : atLeast)(from);
+}
+
+function endInWords(end: string, of: RangeOf, currency: Currency): string {
+  if (isDated(of)) return momentInWords(end);
+  const amount = of === 'money' && typeof currency === 'string' ? amountIn(currency, end) : null;
+  return amount === null ? writeNumber(end) : amountEnd(end, amount);
 }
 
 /**

@@ -19,19 +19,19 @@ export const noLimit = 'Any';
 export const fromTitle = 'From';
 export const toTitle = 'To';
 export const cnySign = 'CN¥';
-export const moneyFormat = (unit: string, places: number) =>
+export const writeAmount = (unit: string, places: number) =>
   places === 0
-    ? `whole amount in ${unit}`
+    ? `Enter a whole amount in ${unit}`
     : plural(places, {
-        one: `amount in ${unit} with at most 1 decimal`,
-        other: `amount in ${unit} with at most ${places} decimals`,
+        one: `Enter an amount in ${unit} with at most 1 decimal place`,
+        other: `Enter an amount in ${unit} with at most ${places} decimal places`,
       });
 export const otherCurrency = (typed: string) =>
   `“${typed}” is in another currency than this amount: write the number alone`;
 /** A number or a day that can be read in two ways; both are written so that they can be typed. */
 export const ambiguous = (typed: string, one: string, other: string) =>
   `“${typed}” can mean ${one} or ${other}: type one of these`;
-export const numberFormat = 'number';
+export const writeDigits = 'Enter a number';
 export const todayTitle = 'Today';
 export const yesterday = 'Yesterday';
 export const thisWeek = 'This week';
@@ -50,6 +50,8 @@ export const momentInWords = (moment: string) =>
     }).format(Date.UTC(Number(year ?? 2000), Number(month) - 1, Number(date)));
     return written.endsWith(' ') ? `${day}, ` : day;
   });
+/** An amount as the end of a range, with its currency. */
+export const amountEnd = (_plain: string, shown: string) => shown;
 export const between = (from: string, to: string) => `${from} to ${to}`;
 export const enterText = (title: string) => `${title}…`;
 export const before = (end: string) => `up to ${end}`;

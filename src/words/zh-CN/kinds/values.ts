@@ -16,13 +16,13 @@ export const noLimit = '不限';
 export const fromTitle = '从';
 export const toTitle = '至';
 export const cnySign = '元';
-export const moneyFormat = (unit: string, places: number) =>
-  places === 0 ? `${unit}，没有小数` : `${unit}，最多${places === 2 ? '两' : places}位小数`;
+export const writeAmount = (unit: string, places: number) =>
+  places === 0 ? `请按 ${unit}，没有小数 填写` : `请按 ${unit}，最多${places === 2 ? '两' : places}位小数 填写`;
 export const otherCurrency = (typed: string) => `「${typed}」的货币与这里的金额不同，请只写数字`;
 /** A number or a day that can be read in two ways; both are written so that they can be typed. */
 export const ambiguous = (typed: string, one: string, other: string) =>
   `「${typed}」可以读成 ${one} 或 ${other}，请按其中一种填写`;
-export const numberFormat = '数字';
+export const writeDigits = '请按 数字 填写';
 export const todayTitle = '今天';
 export const yesterday = '昨天';
 export const thisWeek = '本周';
@@ -35,6 +35,8 @@ export const withoutValue = '没有值';
 export const withValue = '有值';
 /** A day or a moment in a sentence, given as YYYY-MM-DD HH:mm:ss, to any of these places and perhaps without its year. */
 export const momentInWords = (moment: string) => moment;
+/** An amount as the end of a range, of which it is known in which currency it is. */
+export const amountEnd = (plain: string, _shown: string) => plain;
 export const between = (from: string, to: string) => `${from} 至 ${to}`;
 export const enterText = (title: string) => `请输入${title}...`;
 export const before = (end: string) => `${end} 之前`;
