@@ -3,7 +3,7 @@ import { declarationsOf } from '../../change/uses/declared-as.ts';
 import { nameOf, nameRefusal } from '../../change/uses/new-name.ts';
 import { differingFiles } from '../../language/project/differing.ts';
 import { type ProjectFiles, publishable } from '../../language/project/project.ts';
-import { takenName, things, wrongName } from '../../words/zh-CN/where-command.ts';
+import { takenName, wrongNames } from '../../words/zh-CN/where-command.ts';
 import type { Changes } from '../service.ts';
 import type { UsesSubject } from './uses-subject.ts';
 import type { FoundUses } from './uses-worker.ts';
@@ -21,7 +21,7 @@ export function refusedName(files: ProjectFiles, asked: UsesSubject, to: string)
   const { named } = asked;
   const refusal = nameRefusal(files, named, to);
   if (refusal === undefined) return undefined;
-  return refusal === 'wrong' ? wrongName(to, things[named.thing]) : takenName(nameOf({ ...named, written: to }));
+  return refusal === 'wrong' ? wrongNames[named.thing](to) : takenName(nameOf({ ...named, written: to }));
 }
 
 /** Returns the command by which an engineer renames something, in the code as well. */

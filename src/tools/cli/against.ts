@@ -26,7 +26,7 @@ export async function compareWith(path: string, files: ProjectFiles, language: L
     return breaking === 0 ? 0 : 1;
   } catch (error) {
     if (!(error instanceof InvalidDocument)) throw error;
-    return refused(importCommand[language].unreadable(path, error.message));
+    return refused(importCommand[language].unreadable[error.fault](path, error.message));
   }
 }
 

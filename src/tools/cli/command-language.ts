@@ -7,6 +7,9 @@ import { languagesOf } from '../publisher/languages.ts';
 /** The option that sets the language of a command's output. */
 const option = '--language';
 
+/** The former way to ask for English, still accepted. */
+const english = '--english';
+
 /** The language of a command's output, and its other parameters. */
 export interface CommandLanguage {
   readonly language: Language;
@@ -32,8 +35,9 @@ export function commandLanguage(
   const index = all.findIndex((one) => one === option || one.startsWith(`${option}=`));
   const isApart = all[index] === option;
   const asked = index < 0 ? undefined : isApart ? (all[index + 1] ?? '') : all[index]?.slice(option.length + 1);
-  const parameters = index < 0 ? all : all.toSpliced(index, isApart ? 2 : 1);
-  const known = all.includes('--english') ? 'en' : asLanguage(asked);
+  const rest = index < 0 ? all : all.toSpliced(index, isApart ? 2 : 1);
+  const parameters = rest.filter((one) => one !== english);
+  const known = parameters.length < rest.length ? 'en' : asLanguage(asked);
   if (known !== undefined) return { language: known, parameters, isChosen: true };
   const language = languageAt(folderIn(parameters) ?? folder) ?? languageIn(environment);
   return { language, parameters, isChosen: false, ...(asked !== undefined && { unknown: asked }) };

@@ -54,7 +54,7 @@ export async function run(
 /** Returns the message for a file, credential or address that cannot be used; undefined for an unexpected error. */
 function refusalOf(error: unknown, file: string, language: Language): string | undefined {
   const words = importCommand[language];
-  if (error instanceof InvalidDocument) return words.unreadable(file, error.message);
+  if (error instanceof InvalidDocument) return words.unreadable[error.fault](file, error.message);
   if (error instanceof CredentialRefused) return words.credentialRefused;
   if (error instanceof StartFailure) return error.message;
   return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? words.noSuchFile(file) : undefined;
@@ -63,7 +63,7 @@ function refusalOf(error: unknown, file: string, language: Language): string | u
 /** The values of options given as `--name value` or `--name=value`, repeated ones in order. */
 type Options = Readonly<Record<string, readonly string[]>>;
 
-const flags = new Set(['english', 'live']);
+const flags = new Set(['live']);
 
 function optionsIn(parameters: readonly string[]): { readonly file: string | undefined; readonly options: Options } {
   const options: Record<string, string[]> = {};

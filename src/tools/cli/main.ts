@@ -29,7 +29,7 @@ if (otherLanguage !== undefined) {
     process.exitCode = 2;
   }
 } else if (command !== undefined) {
-  console.log(`baize ${name} ${command.usage}\n    ${command.title}\n${words.languageUsage}`);
+  console.log([`baize ${name} ${command.usage}`.trimEnd(), `    ${command.title}`, words.languageUsage].join('\n'));
 } else if (name === 'help' || asksForHelp(name)) {
   console.log(help());
 } else {
@@ -50,7 +50,7 @@ function asksForHelp(argument: string): boolean {
 
 function help(): string {
   const lines = Object.entries(commands).flatMap(([name, { usage, title }]) => [
-    `  ${name} ${usage}`,
+    `  ${name} ${usage}`.trimEnd(),
     `      ${title}`,
   ]);
   return [words.usage, ...lines, words.languageUsage].join('\n');

@@ -99,9 +99,15 @@ async function rename({ root, files, found, name, to, language }: Renaming): Pro
   const words = whereCommand[language];
   const [named, ...others] = found;
   if (named === undefined) return refused(words.unknownName(name));
-  if (others.length > 0) return refused(words.severalThings(name, found.map(({ thing }) => thing).join(', ')));
+  if (others.length > 0)
+    return refused(
+      words.severalThings(
+        name,
+        found.map(({ thing }) => thing),
+      ),
+    );
   const refusal = nameRefusal(files, named, to);
-  if (refusal === 'wrong') return refused(words.wrongName(to, words.things[named.thing]));
+  if (refusal === 'wrong') return refused(words.wrongNames[named.thing](to));
   if (refusal === 'taken') return refused(words.takenName(nameOf({ ...named, written: to })));
 
   const { files: changed, uses, problems } = renameEverywhere(files, named, to, language);

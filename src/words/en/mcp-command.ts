@@ -1,6 +1,6 @@
 import { plural } from './plural.ts';
 
-export const mcpUsage = '[folder] [--server=address]';
+export const mcpUsage = '[FOLDER] [--server=ADDRESS]';
 export const mcpTitle =
   'lets programs such as language models read, search and propose changes of screens by the Model Context Protocol, and leave drafts; never publishes. --server is a running console, signed in to by SCREENS_TOKEN, or by SCREENS_USERNAME and SCREENS_PASSWORD';
 
@@ -29,51 +29,57 @@ export const files = 'Files of the project:';
 export const documents = 'Documents:';
 export const noSuchFile = (path: string) => `There is no “${path}”; read without a path lists what there is`;
 export const noSuchSection = (path: string, section: string, titles: readonly string[]) =>
-  `“${path}” has no section “${section}”, but: ${titles.join(', ')}`;
+  `“${path}” has no section “${section}”; it has: ${titles.join(', ')}`;
 export const tooLong = (path: string, length: number, titles: readonly string[]) =>
   `“${path}” has ${length} characters: read one section of it, or search: ${titles.join(', ')}`;
-export const nothingFound = (words: string) => `Nothing has “${words}”; try other words`;
+export const nothingFound = (words: string) => `Nothing contains “${words}”; try other words`;
 
 export const noSuchPlace = (path: string) =>
   `A project has no file such as “${path}”: a screen is screens/name.json; besides there are screens/menu.json, screens/shared/enums.json, screens/shared/options.json, schemas/records/name.json, schemas/forms/name.json, schemas/api.json, schemas/views.json, schemas/back-end.json`;
 export const textOrEdits = (path: string) => `“${path}” needs one of text, edits and remove`;
 export const notOnce = (path: string, old: string, count: number) =>
-  `“${path}” must have this passage exactly once, and has it ${plural(count, { one: 'once', other: `${count} times` })}:\n${old}`;
-export const problems = (count: number) => `${plural(count, { one: '1 problem', other: `${count} problems` })}:`;
+  plural(count, {
+    one: `“${path}” must have this passage exactly once:\n${old}`,
+    other: `“${path}” must have this passage exactly once, and has it ${count} times:\n${old}`,
+  });
+export const problems = (count: number) => plural(count, { one: '1 problem:', other: `${count} problems:` });
 export const sound = (proposal: string) => `No problems. proposal: ${proposal}`;
 export const noChanges = 'Nothing has changed';
-export const changes = (count: number) => `${plural(count, { one: '1 change', other: `${count} changes` })}:`;
+export const changes = (count: number) => plural(count, { one: '1 change:', other: `${count} changes:` });
 export const risks = { none: 'none', normal: 'normal', high: 'high' };
 export const risk = (risk: string) => `Risk: ${risk}`;
 
-export const noChromium = 'No picture: there is no Chromium; CHROMIUM_PATH may name one';
-export const noPicture = 'No picture: Chromium has drawn none';
+export const noChromium = 'No picture: Chromium was not found; set CHROMIUM_PATH to its path';
+export const noPicture = 'No picture: Chromium did not draw one';
 export const noServer = 'There is no running console: name its address with --server=http://127.0.0.1:3000';
-export const notSound = 'The project does not pass the check yet: mend it with propose first';
+export const notSound = 'The project does not pass the check yet: fix it with propose first';
 export const noSuchCall = (request: string, known: readonly string[]) =>
   `The contract has no “${request}”. Calls that read:\n${known.join('\n')}`;
 export const onlyReads = (request: string) => `“${request}” changes data and is not sent`;
 export const noFiles = (request: string) => `“${request}” answers a file, which cannot be shown here`;
 export const noSuchParameter = (name: string, known: readonly string[]) =>
-  `There is no parameter “${name}”, but: ${known.join(', ')}`;
+  `There is no parameter “${name}”; there are: ${known.join(', ')}`;
 export const tooMany = 'At most 50 rows at once';
 export const valueNeeded = (name: string) => `Write ${name} in values`;
-export const cut = (length: number) => `… (${length} characters in all, the others are left out)`;
+export const cut = (length: number) => `… (cut off here: ${length} characters in all)`;
 
 export const noSuchProposal = 'There is no such proposal: propose first, and use the proposal that it returns';
 export const hasProblems = (count: number) =>
-  `This proposal has ${plural(count, { one: '1 problem', other: `${count} problems` })}: mend them before it is drafted`;
+  plural(count, {
+    one: 'This proposal has 1 problem: fix it before you draft it',
+    other: `This proposal has ${count} problems: fix them before you draft it`,
+  });
 export const filesMoved = 'The files of the project have changed since: propose again';
 export const deployedOnly = (path: string) =>
   `“${path}” changes by deployment only and cannot be drafted in a running console; without --server, a draft is a branch in Git`;
-export const olderServer = 'This console is of an older version and takes no drafts';
+export const olderServer = 'This console runs an older version, which takes no drafts';
 export const otherThere = (path: string) =>
-  `The running console has another “${path}” than the one here: run npm run screens:pull first, and propose again`;
+  `The running console has a different “${path}” from the one here: run npm run screens:pull first, and propose again`;
 export const inConsole = (id: number) =>
   `The draft is publication ${id} waiting for review; another person decides on it in the studio`;
-export const noGit = 'Git does not keep this folder and there is no --server: there is no place for a draft';
+export const noGit = 'This folder is not in a Git repository, and there is no --server: there is no place for a draft';
 export const commitFirst = (path: string) =>
-  `“${path}” has changes that are not committed: commit them first, the draft begins there`;
+  `“${path}” has changes that are not committed: commit them first, because the draft starts from the last commit`;
 export const branchExists = (branch: string) => `There is a branch ${branch} already: this draft was left before`;
 export const onBranch = (branch: string) =>
   `The draft is the branch ${branch}, for people to merge. Its changes: git diff HEAD...${branch}`;

@@ -1,10 +1,15 @@
 export const importUsage =
-  'OpenAPI文档 [--only orders,customers] [--into 目录] [--url 地址] [--credential 变量] [--preset 名字] [--set 参数=值] [--live] [--english]';
+  'OpenAPI文档 [--only orders,customers] [--into 目录] [--url 地址] [--credential 变量] [--preset 名字] [--set 参数=值] [--live]';
 export const importTitle =
   '由 OpenAPI 2.0、3.0、3.1 的文档写出一个只有 screens 与 schemas 的项目，不能由文档决定的逐条写明';
 export const noDocument = '请写明 OpenAPI 文档，例如 baize import openapi.json --into ../my-admin';
 export const noSuchPreset = (preset: string, known: string) => `没有「${preset}」这种后端，有：${known}`;
-export const unreadable = (file: string, reason: string) => `「${file}」不是 OpenAPI 文档：${reason}`;
+export const unreadable = {
+  syntax: (file: string, reason: string) => `「${file}」既不是 JSON 也不是 YAML：${reason}`,
+  object: (file: string) => `「${file}」不是 OpenAPI 文档：它不是对象`,
+  version: (file: string) =>
+    `「${file}」不是 2.0、3.0、3.1 版的 OpenAPI 文档：要有 "swagger": "2.0" 或 "openapi": "3.…"`,
+};
 export const noSuchFile = (file: string) => `没有「${file}」这个文件`;
 export const alreadyProject = (root: string) => `「${root}」中已有项目，不是由文档写出来的，请用 --into 换一个目录`;
 export const writtenTo = (root: string, all: number, shown: number) =>

@@ -1,4 +1,4 @@
-export const textsUsage = 'export|import|missing [目录或文件] [--to=语言] [--file=文件] [--english]';
+export const textsUsage = 'export|import|missing [目录或文件] [--to=语言] [--file=文件]';
 export const textsTitle = '把项目中的文字写成翻译用的 XLIFF 文件，收回翻译好的，或列出还没有翻译的';
 export const noAction = '请写明做什么：export 写出翻译用的文件，import 收回翻译好的，missing 列出还没有翻译的';
 export const oneLanguage = '项目只有一种语言：先在 screens/menu.json 的 language 中写上另一种，或用 --to 写明译成哪种';

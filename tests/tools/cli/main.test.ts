@@ -9,7 +9,7 @@ test('without a command, baize says which there are, and each of them can be loa
   const { code, output } = await run();
   expect(code).toBe(0);
   for (const [name, { usage, title, load }] of Object.entries(commands)) {
-    expect(output).toContain(`  ${name} ${usage}\n      ${title}`);
+    expect(output).toContain(`  ${name} ${usage}`.trimEnd().concat(`\n      ${title}`));
     expect((await load()).run, name).toBeTypeOf('function');
   }
 });

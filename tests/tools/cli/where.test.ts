@@ -129,6 +129,13 @@ describe('a new name', () => {
     expect(await run(['book', '--to=shelf'])).toBe(2);
     expect(await run(['nothing-of-the-kind'])).toBe(2);
     expect(await run([])).toBe(2);
+    said.length = 0;
+    expect(await run(['book-status', '--to=a b'], 'en')).toBe(2);
+    expect(await run(['book', '--to=shelf'], 'en')).toBe(2);
+    expect(said).toEqual([
+      '“a b” cannot be the name of an enum',
+      expect.stringMatching(/^“book” is the name of several things: say which one, with --thing=\w+ or --thing=\w+/),
+    ]);
     expect(await readOwnFiles(root)).toEqual(clean);
   });
 });

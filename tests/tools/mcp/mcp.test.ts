@@ -99,7 +99,7 @@ describe('search', () => {
     const { text, data } = await call('search', { words: '图书列表', within: 'project' });
     expect(text).toContain('图书列表');
     expect(data.found).toContainEqual(expect.objectContaining({ path: book }));
-    expect((await call('search', { words: 'xyzzy', within: 'project' })).text).toContain('Nothing has');
+    expect((await call('search', { words: 'xyzzy', within: 'project' })).text).toContain('Nothing contains');
   });
 });
 
@@ -181,7 +181,7 @@ describe('draft', () => {
 
   test('refuses without Git, and over files that are not committed', async () => {
     expect((await call('draft', { proposal: await proposed(titled), note: 'why' })).text).toContain(
-      'Git does not keep',
+      'not in a Git repository',
     );
     git('init', '--quiet');
     git('add', 'screens/menu.json');

@@ -15,9 +15,16 @@ export interface ApiDocument {
 /** The path of a part in a document, from its root. */
 export type Pointer = readonly string[];
 
-/** Thrown for a text that is no OpenAPI document; its message says why. */
+/** Thrown for a text that is no OpenAPI document; the message says why if its syntax is wrong. */
 export class InvalidDocument extends Error {
-  override readonly name = 'NoDocument';
+  override readonly name = 'InvalidDocument';
+
+  constructor(
+    readonly fault: 'syntax' | 'object' | 'version',
+    message?: string,
+  ) {
+    super(message);
+  }
 }
 
 /**
@@ -31,11 +38,11 @@ export function readApiDocument(text: string): ApiDocument {
   // JSON is valid YAML; tolerates duplicate keys.
   const parsed = parseDocument(text.replace(/^\uFEFF/, ''), { lineCounter: lines, uniqueKeys: false, merge: true });
   const [mistake] = parsed.errors;
-  if (mistake !== undefined) throw new InvalidDocument(mistake.message.split('\n', 1)[0] ?? '');
+  if (mistake !== undefined) throw new InvalidDocument('syntax', mistake.message.split('\n', 1)[0]);
   const root = JSON.parse(JSON.stringify(parsed.toJS({ maxAliasCount: -1 }) ?? null)) as Json;
-  if (!isMembers(root)) throw new InvalidDocument('no object');
+  if (!isMembers(root)) throw new InvalidDocument('object');
   const version = String(root.swagger ?? root.openapi ?? '');
-  if (!/^(2\.0|3\.[01])/.test(version)) throw new InvalidDocument('neither swagger 2.0 nor openapi 3.0 or 3.1');
+  if (!/^(2\.0|3\.[01])/.test(version)) throw new InvalidDocument('version');
   return {
     root,
     version,

@@ -1,7 +1,7 @@
 import { plural } from '../plural.ts';
 
 export const usage = 'Usage: baize <command>, in the folder of a project';
-export const languageUsage = 'Every command takes --language=zh-CN or --language=en: the language it speaks';
+export const languageUsage = 'Every command takes --language=zh-CN or --language=en, the language of its output';
 export const noSuchOption = (option: string, command: string, known: string) =>
   `There is no option “${option}”: baize ${command} ${known}`;
 export const noSuchCommand = (name: string) => `There is no command “${name}”`;
@@ -12,12 +12,12 @@ export const noProject = (folder: string) => `“${folder}” has no project: it
 export const createUsage = 'FOLDER';
 export const createTitle =
   'writes a small project that uses this engine: a list, its calls, a custom view, a story and a test';
-export const checkUsage = '[FOLDER] [--english] [--service=MODULE] [--against=openapi.json]';
+export const checkUsage = '[FOLDER] [--service=MODULE] [--against=openapi.json]';
 export const checkTitle = 'checks screens, records, forms and the contract; exits with 1 if there is a problem';
 export const schemaTitle = 'writes schemas/editor, which editors use, with the names of this project';
 export const diffUsage = '[REVISION] [--ack]';
 export const diffTitle =
-  'says what has changed since a revision (HEAD), a sentence each; exits with 1 for risky changes without a reason';
+  'says what has changed since a revision (HEAD by default), one sentence a change; exits with 1 for risky changes without a reason';
 export const pullUsage = 'ADDRESS [--published]';
 export const pullTitle = 'writes what a running console has published into the files';
 export const serveUsage = '[FOLDER]';
@@ -28,7 +28,7 @@ export const backEndTitle =
   'asks the back end of API_URL each list, detail and option call once, and says what differs and what to write; reads only';
 export const migrateUsage = '[FOLDER]';
 export const migrateTitle =
-  'rewrites the screens and records of an earlier version in the current language, with their comments and order';
+  'rewrites the screens and records of an earlier version as the current one writes them; comments and order stay';
 
 export const problemsFound = (count: number) =>
   plural(count, { one: `${count} problem found`, other: `${count} problems found` });
@@ -36,10 +36,10 @@ export const olderVersion =
   'These screens are written for an earlier version: run npm run migrate first, which settles most problems';
 export const buildProblems = (count: number, problems: string) =>
   plural(count, {
-    one: `The check has found ${count} problem:\n${problems}`,
-    other: `The check has found ${count} problems:\n${problems}`,
+    one: `The check found ${count} problem:\n${problems}`,
+    other: `The check found ${count} problems:\n${problems}`,
   });
-export const noSuchVersion = 'This version of the screens is gone';
+export const noSuchVersion = 'This version of the screens no longer exists';
 
 export const createWhere = 'Name the folder of the new project, for example baize create ../my-admin';
 export const notEmpty = (root: string) => `“${root}” has files already; choose another folder`;
@@ -56,7 +56,7 @@ export const unexplained = (count: number) =>
   });
 
 export const noMenu = (root: string, menu: string) => `“${root}” has no project: there is no ${menu}`;
-export const notJson = 'These files are not JSON: mend them and run this again; nothing was rewritten';
+export const notJson = 'These files are not JSON: fix them and run this again; nothing was rewritten';
 export const nothingToRewrite = 'No file needs to be rewritten';
 export const rewritten = (count: number) =>
   plural(count, {
@@ -71,8 +71,8 @@ export const serveNeedsUrl = 'Set API_URL to the address of the back end, and AP
 export const backEndWhat = 'Say what to do, for example baize back-end try';
 export const backEndNeedsUrl = 'Set API_URL to the address of the back end';
 export const credentialRefused =
-  'The back end refuses API_CREDENTIAL: look at it, and at credential in schemas/back-end.json';
-export const asWritten = 'The back end speaks as it is written';
+  'The back end refuses API_CREDENTIAL: check it, and credential in schemas/back-end.json';
+export const asWritten = 'The back end answers as the project says';
 export const differences = (count: number) =>
   plural(count, { one: `${count} difference`, other: `${count} differences` });
 export const difference = (place: string, call: string, message: string) => `${place} ${call}: ${message}`;

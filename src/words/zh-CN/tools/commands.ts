@@ -9,7 +9,7 @@ export const noProject = (folder: string) => `「${folder}」中没有项目：�
 
 export const createUsage = '目录';
 export const createTitle = '写出一个使用本引擎的小项目：一个列表、它的接口、一个自定义部件、故事与测试';
-export const checkUsage = '[目录] [--english] [--service=服务器的模块] [--against=openapi.json]';
+export const checkUsage = '[目录] [--service=服务器的模块] [--against=openapi.json]';
 export const checkTitle = '检查界面、记录、表单与接口契约，有问题时以 1 结束';
 export const schemaTitle = '生成编辑器使用的 schemas/editor，其中有本项目的名称';
 export const diffUsage = '[版本] [--ack]';
