@@ -419,6 +419,9 @@ test('a second factor is set up by its owner, asked for at the next sign-in, and
   await codes.first().waitFor();
   expect(await codes.count()).toBe(10);
   const [spare = ''] = await codes.allTextContents();
+  await page.keyboard.press('Escape');
+  const leaving = page.getByRole('alertdialog', { name: '还没有保存恢复码，要关闭吗？' });
+  await leaving.getByRole('button', { name: '返回' }).click();
   await setup.getByRole('button', { name: '已保存，完成' }).click();
   await page.getByText('二次验证已开启').waitFor();
   await page.getByText('还有 10 个没有用过').waitFor();
