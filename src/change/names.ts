@@ -137,10 +137,14 @@ export function show(value: Json | undefined, words: ChangeWords): string {
   if (value === undefined) return words.isAbsent;
   if (value === null) return words.isNull;
   if (typeof value === 'boolean') return value ? words.isTrue : words.isFalse;
-  if (typeof value === 'string')
-    return /^[\w…:-]+$/.test(value) ? value : /^[A-Z]+ \//.test(value) ? value : words.text(value);
+  if (typeof value === 'string') return isCode(value) || /^[A-Z]+ \//.test(value) ? value : words.text(value);
   const text = JSON.stringify(value);
   return isLong(value) ? `${text.slice(0, most)}…` : text;
+}
+
+/** Returns whether a text is a key or a code rather than a word of a sentence, such as a title of one word. */
+function isCode(value: string): boolean {
+  return /^[\w…:-]+$/.test(value) && !/^[A-Z][a-z]+$/.test(value);
 }
 
 /** The maximum length of a displayed list or object, in characters. */

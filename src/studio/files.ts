@@ -1,4 +1,5 @@
 import type { Json } from '../language/json.ts';
+import { membersOf } from '../language/members.ts';
 import { parseJson } from '../language/parse.ts';
 import { inLanguage, type ProjectFiles, places } from '../language/project/project.ts';
 import { textMatcher } from '../language/text/search.ts';
@@ -101,9 +102,18 @@ export function titleOfShared(path: string): string | undefined {
   return [...shared, ...fixed].find((entry) => entry.path === path)?.title;
 }
 
-/** The title, even of a text that is not JSON at the moment. */
+/** The title, even of a text that is not JSON at the moment, if it is indented as usual. */
 function titleOf(text: string): string | undefined {
-  return /^ {2}"title":\s+"([^"\\]+)"/m.exec(text)?.[1];
+  return /^ {2}"title":\s+"([^"\\]+)"/m.exec(text)?.[1] ?? parsedTitle(text);
+}
+
+function parsedTitle(text: string): string | undefined {
+  try {
+    const { title } = membersOf(parseJson(text));
+    return typeof title === 'string' ? title : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function menuOrder(files: ProjectFiles): readonly string[] {

@@ -18,7 +18,7 @@ function said(...changes: readonly Change[]): readonly string[] {
 describe('a change of a text in one language', () => {
   it('is a change of the text', () => {
     expect(said([book, '"en": "Found" }', '"en": "Back again" }'])).toEqual([
-      '操作「Found」的名称由 Found 改为「Back again」',
+      '操作「Found」的名称由「Found」改为「Back again」',
     ]);
   });
 
@@ -51,7 +51,7 @@ describe('a language that is new to a project', () => {
     const title: Change = [book, '"title": "找回"', '"title": { "zh-CN": "找回", "en": "Found" }'];
     const menu: Change = ['screens/menu.json', '"title": "图书馆"', '"language": ["zh-CN", "en"], "title": "图书馆"'];
     expect(diff(clean, changed(menu, title)).map((change) => sentence(change))).toEqual([
-      '操作「找回」的名称由「找回」改为 Found',
+      '操作「找回」的名称由「找回」改为「Found」',
       '增加了语言：["zh-CN","en"]',
     ]);
   });

@@ -13,6 +13,13 @@ test.each([
   expect(groups[0]?.files).toEqual([{ path: 'screens/book.json', name: 'book', title: listed }]);
 });
 
+test.each(['{"kind":"list","title":"图书"}', '{\n\t"title": "图书"\n}'])(
+  'a title is listed however its file %j is indented',
+  (text) => {
+    expect(groupsOf({ 'screens/book.json': text })[0]?.files[0]?.title).toBe('图书');
+  },
+);
+
 const library = groupsOf({
   'screens/menu.json': '{}',
   'screens/book.json': '{\n  "title": "图书"\n}',

@@ -38,9 +38,12 @@ export function summarizePublication(
   return {
     problems,
     changes: changes.map(({ text }) => text),
+    // An action of a row and the same one on several rows make the same calls.
     approvalReasons: [
-      ...newWrites.map(({ file, title, requests }) => words.callsNewly(file, title, requests)),
-      ...risky.map(({ text }) => text),
+      ...new Set([
+        ...newWrites.map(({ file, title, requests }) => words.callsNewly(file, title, requests)),
+        ...risky.map(({ text }) => text),
+      ]),
     ],
   };
 }
