@@ -18,6 +18,8 @@ export interface Change {
   readonly message: string;
   /** The new `$comment` at that place: a risky change with a stated reason counts as acknowledged. */
   readonly reason?: string;
+  /** The files of a change that several share, such as a renaming. */
+  readonly files?: readonly string[];
 }
 
 /**
@@ -40,5 +42,5 @@ export function sentence(
  * filesWithoutEffect(['screens/book.json'], []) // ['screens/book.json']
  */
 export function filesWithoutEffect(changed: readonly string[], changes: readonly Change[]): readonly string[] {
-  return changed.filter((path) => !changes.some(({ file }) => file === path));
+  return changed.filter((path) => !changes.some(({ file, files = [file] }) => files.includes(path)));
 }

@@ -18,6 +18,7 @@ import {
 import { compareForm } from './form.ts';
 import { contractOf, namesOf, type Version } from './names.ts';
 import { type Both, type Place, report } from './place.ts';
+import { type Renaming, renamingsBetween } from './renames.ts';
 import { compareScreen } from './screen.ts';
 import { textOf } from './shape.ts';
 import { byFile, isAtSamePlace, translatedIn } from './translated.ts';
@@ -26,9 +27,9 @@ import { rememberWritten } from './written.ts';
 /**
  * Returns the changes between two versions of a project, in words, by file and place. Never throws: a file that is not
  * JSON is reported as one change. A text changes if it differs in any language of the project. Formatting, key order,
- * `$schema` and `$comment` do not count.
+ * `$schema` and `$comment` do not count. A name or phrase that is another one in all files is one change.
  *
- *     files → parsed versions → file by file: added, removed, or compared by its kind → changes
+ *     files → renamings → parsed versions → file by file: added, removed, or compared by its kind → changes
  *
  * @example
  * diff(files, { ...files, 'screens/book.json': '' }).map(({ message }) => message) // ['不是正确的 JSON，无法比较']
@@ -38,6 +39,40 @@ export function diff(
   after: ProjectFiles,
   language: Language = sourceLanguage,
 ): readonly Change[] {
+  const { renamings, before: renamed } = renamingsBetween(before, after);
+  if (renamings.length === 0) return changesBetween(before, after, language);
+  const covered = changesBetween(before, renamed, language);
+  const said = renamings.map((one) => renamingChange(one, covered, after, language));
+  return byFile([...said, ...changesBetween(renamed, after, language)]);
+}
+
+/** Returns a renaming as one change. With all of its references it has no effect; other words are as risky as the texts that have them. */
+function renamingChange(
+  { thing, from, to, file, path, files, texts }: Renaming,
+  covered: readonly Change[],
+  after: ProjectFiles,
+  language: Language,
+): Change {
+  const words = changeWords(language);
+  const title = textOf(membersOf(readJson(inLanguageAlone(after, language)[file] ?? '')).title);
+  const noun = { screen: words.screenNoun, record: words.recordNoun, form: words.formNoun };
+  const named = { ...noun, options: words.optionsNoun, enums: words.enumsNoun };
+  const message =
+    thing === undefined
+      ? words.phraseReplaced(from, to, texts ?? 0, files.length)
+      : words.renamedThing(
+          path.length > 0 || title === undefined ? named[thing] : words.named(named[thing], title),
+          from,
+          to,
+          files.length,
+        );
+  const isRisky =
+    thing === undefined && covered.some((change) => change.risk === 'high' && files.includes(change.file));
+  return { file, path, risk: isRisky ? 'high' : 'normal', message, files };
+}
+
+/** Returns the changes between two versions without renamings. */
+function changesBetween(before: ProjectFiles, after: ProjectFiles, language: Language): readonly Change[] {
   const [first, ...others] = projectLanguages(after);
   const within = (one: Language) => diffIn(inLanguageAlone(before, one), inLanguageAlone(after, one), language);
   const changes = within(first);

@@ -1,3 +1,4 @@
+import { plural } from './plural.ts';
 /** “Action “Refund”: condition removed”: a sentence about an owner comes after its name and a colon. */
 export const doing = (owner: string) => (owner === '' ? '' : `${owner}: `);
 export const having = (owner: string) => (owner === '' ? '' : `${owner}: `);
@@ -19,6 +20,11 @@ export const tightened = (noun: string, before: string, after: string) =>
   `${noun} tightened from ${before} to ${after}`;
 export const loosened = (noun: string, before: string, after: string) => `${noun} loosened from ${before} to ${after}`;
 export const addedThing = (thing: string) => `${thing} added`;
+export const renamedThing = (thing: string, from: string, to: string, files: number) =>
+  `${thing} renamed from ${from} to ${to} (${inFiles(files)})`;
+export const phraseReplaced = (from: string, to: string, texts: number, files: number) =>
+  `“${from}” replaced by “${to}” in ${texts} texts (${inFiles(files)})`;
+const inFiles = (count: number) => plural(count, { one: `${count} file`, other: `${count} files` });
 export const removedThing = (thing: string) => `${thing} removed`;
 export const withParts = (thing: string, parts: readonly string[]) =>
   parts.length === 0 ? thing : `${thing} with ${parts.join(', ')}`;
