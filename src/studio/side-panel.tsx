@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { type Change, filesWithoutEffect } from '../change/change.ts';
-import { diff } from '../change/diff.ts';
 import { Button } from '../console/ui/button.tsx';
 import { useLazy } from '../console/ui/use-lazy.ts';
 import { type Project, places } from '../language/project/project.ts';
@@ -22,6 +21,7 @@ import {
 import { Part } from './boundary.tsx';
 import { baseOf } from './draft/draft.ts';
 import { titleOfFile } from './files.ts';
+import { loadDiff } from './load-diff.ts';
 import { matricesOf } from './matrix/matrix.ts';
 import { MatrixView } from './matrix/matrix-view.tsx';
 import { OnPageTools } from './on-page/tools.tsx';
@@ -59,7 +59,7 @@ export function SidePanel({ work, reload, refresh }: SidePanelProps) {
   });
   const changed = Object.keys(draftState.draft);
   const changes = useChanges(work);
-  const count = changes.length + filesWithoutEffect(changed, changes).length;
+  const count = changes === undefined ? 0 : changes.length + filesWithoutEffect(changed, changes).length;
   const { path } = work.file;
   const around = {
     over: useMemo(() => ({ path, analysis: work.analysis }), [path, work.analysis]),
@@ -74,7 +74,11 @@ export function SidePanel({ work, reload, refresh }: SidePanelProps) {
     ),
     changes: (
       <Part name={changesPart} {...around}>
-        <Changes work={work} changes={changes} publishing={publishing} />
+        {changes === undefined ? (
+          <div className="studio-empty" aria-busy="true" />
+        ) : (
+          <Changes work={work} changes={changes} publishing={publishing} />
+        )}
       </Part>
     ),
     review: (
@@ -187,14 +191,15 @@ function Matrices({ work }: { readonly work: Work }) {
   return <MatrixView matrices={matrices} onGo={(path) => goTo(file.path, path)} />;
 }
 
-/** Returns the changes of the draft in words. */
-function useChanges({ draftState, analysis, published }: Work): readonly Change[] {
+/** Returns the changes of the draft in words; undefined until what compares them is loaded. */
+function useChanges({ draftState, analysis, published }: Work): readonly Change[] | undefined {
   // What somebody else has published is no change of one's own before it is merged.
   const before = useMemo(() => baseOf(draftState.draft, published.texts.files), [draftState.draft, published]);
   const isChanged = Object.keys(draftState.draft).length > 0;
+  const diff = useLazy(loadDiff);
   return useMemo(
-    () => (isChanged ? diff(before, analysis.files, pageLanguage) : []),
-    [isChanged, before, analysis.files],
+    () => (isChanged ? diff?.(before, analysis.files, pageLanguage) : []),
+    [isChanged, diff, before, analysis.files],
   );
 }
 
@@ -205,7 +210,13 @@ interface ChangesProps {
 }
 
 function Changes({ work, changes, publishing }: ChangesProps) {
-  const { draftState, merging, analysis, published, mayPublish, goTo } = work;
+  const { draftState, merging, analysis, published, mayPublish, goTo, steps, file } = work;
+  function takeBack(paths: readonly string[]): void {
+    const texts = baseOf(draftState.draft, published.texts.files);
+    const before = Object.fromEntries(paths.map((path) => [path, texts[path] ?? null]));
+    const former = paths.find((path) => before[path] !== null && draftState.files[path] === undefined);
+    steps.write(before, before[file.path] === null ? former : undefined);
+  }
   return (
     <ChangesPanel
       changes={changes}
@@ -221,6 +232,7 @@ function Changes({ work, changes, publishing }: ChangesProps) {
       refusal={publishing.refusal}
       onGo={({ file, path }) => goTo(file, path)}
       onDiscard={draftState.discard}
+      onTakeBack={takeBack}
       onKeep={draftState.keepMine}
       onPublish={(note) => void publishing.publish(note)}
     />

@@ -1,6 +1,7 @@
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type FileKind, fileKind } from '../check/editor/language-schemas.ts';
+import { typingTargets } from '../console/input/first-use.ts';
 import { useMay } from '../console/session/session.ts';
 import { choiceOf } from '../console/ui/list-box/kept-choice.ts';
 import { useMedia } from '../console/ui/use-narrow.ts';
@@ -8,9 +9,11 @@ import { changedBy, filesOnDisk, notPublished } from '../words/zh-CN/studio/work
 import type { Analysis } from './analysis.ts';
 import { type DraftState, useDraft } from './draft/use-draft.ts';
 import { type Merging, useMerge } from './draft/use-merge.ts';
+import { type StepHistory, useSteps } from './draft/use-steps.ts';
 import type { History, HistoryDepth, RevealTarget } from './editor/json-editor.tsx';
 import { type FileGroup, isEditedOnPage, titleOfFile } from './files.ts';
 import type { Subject } from './help/helper.ts';
+import { historyOf } from './history-keys.ts';
 import { placeOf } from './place-of.ts';
 import { useRefusals } from './publish/use-refusals.ts';
 import { useAnalysis } from './use-analysis.ts';
@@ -39,6 +42,8 @@ export interface Work {
   readonly goal: RevealTarget | undefined;
   /** The changes of the open file, however they were made. */
   readonly history: RefObject<History | null>;
+  /** The changes that several files share. */
+  readonly steps: StepHistory;
   readonly depth: HistoryDepth;
   readonly setDepth: (depth: HistoryDepth) => void;
   /** Whether the page is edited on its preview. */
@@ -105,7 +110,7 @@ export function useWorkbench(published: Published, person: string): Work {
   const [goal, setGoal] = useState<RevealTarget>();
   const [revealTarget, setRevealTarget] = useState<RevealTarget>();
   const history = useRef<History>(null);
-  const [depth, setDepth] = useState<HistoryDepth>({ mayUndo: false, mayRedo: false });
+  const [ofFile, setDepth] = useState<HistoryDepth>({ mayUndo: false, mayRedo: false });
   const [isOnPage, setOnPage] = useState(false);
   const [wantsFolded, setFolded] = useFolded();
   const [part, setPart] = useState<OpenPart>({ file: '', path: [] });
@@ -160,7 +165,10 @@ export function useWorkbench(published: Published, person: string): Work {
     go({ path, ...placeOf(draftState.files[path] ?? '', place) });
   const reveal = (place: readonly (string | number)[]): void =>
     setGoal({ path: file.path, ...placeOf(file.text, place), isShownOnly: true });
-  const shown = { mode, setMode, pane, setPane, goal, history, depth, setDepth };
+  const steps = useSteps({ draftState, groups, path: file.path, open });
+  const depth = { mayUndo: ofFile.mayUndo || steps.undoable !== undefined, mayRedo: ofFile.mayRedo || steps.mayRedo };
+  useHistoryKeys(history);
+  const shown = { mode, setMode, pane, setPane, goal, history, steps, depth, setDepth };
   const onPage = { isOnPage, setOnPage, isFolded, setFolded, chosen };
   return {
     published,
@@ -185,6 +193,26 @@ export function useWorkbench(published: Published, person: string): Work {
     showUsesAt,
     mayPublish,
   };
+}
+
+/** Undoes and redoes by key wherever the focus is, except in a box and in the editor, which undo their own text. */
+function useHistoryKeys(history: Work['history']): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const change = historyOf(event);
+      if (change === undefined || document.querySelector('dialog[open]') !== null || isTypedInto(event.target)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      history.current?.[change]();
+    };
+    // Before the console's own key, which undoes what was done to a record.
+    addEventListener('keydown', press, true);
+    return () => removeEventListener('keydown', press, true);
+  }, [history]);
+}
+
+function isTypedInto(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches(`${typingTargets}, .studio-editor`);
 }
 
 /** Whether the text is hidden, which the browser remembers. */

@@ -99,8 +99,8 @@ export function Workbench({ published, reload, person, refresh }: WorkbenchProps
           names={subject.names}
           close={() => setCreating(false)}
           onCreate={(beginning) => {
-            draftState.writeAll(newScreenFiles(draftState.files, subject.names, beginning));
-            work.open(`screens/${beginning.id}.json`);
+            const files = newScreenFiles(draftState.files, subject.names, beginning);
+            work.steps.write(files, `screens/${beginning.id}.json`);
           }}
         />
       ) : null}
@@ -166,12 +166,11 @@ function Editing({ work }: { readonly work: Work }) {
     else setRemoving(removal);
   }
   function removeNow({ changes }: ScreenRemoval): void {
-    draftState.writeAll(changes);
-    work.open(
-      firstPath(
-        work.groups.map(({ files, ...group }) => ({ ...group, files: files.filter((one) => one.path !== path) })),
-      ),
-    );
+    const left = work.groups.map(({ files, ...group }) => ({
+      ...group,
+      files: files.filter((one) => one.path !== path),
+    }));
+    work.steps.write(changes, firstPath(left));
   }
   return (
     <Tabs
@@ -224,6 +223,7 @@ function Editing({ work }: { readonly work: Work }) {
           subject={subject}
           revealTarget={goal}
           history={work.history}
+          steps={work.steps}
           onHistory={work.setDepth}
           cursor={cursor}
           onAsk={(place) => showUsesAt({ file: path, path: place })}

@@ -138,6 +138,7 @@ function Changes({
           refusal={undefined}
           onGo={nothing}
           onDiscard={nothing}
+          onTakeBack={nothing}
           onKeep={nothing}
           onPublish={nothing}
         />

@@ -26,6 +26,8 @@ const budget = {
     // How the calls of a screen are found, which the studio has in common with what judges a publication.
     collect: 43.5,
     'competition-create': 9,
+    // The changes of a draft in words, with the names that it gives to things everywhere.
+    diff: 11,
     // With how numbers are read in the format of the person, for forms and filters.
     dialogs: 10,
     // The sentences of the check, which the studio's parts and the search for uses have in common.
@@ -44,13 +46,13 @@ const budget = {
     // How Chinese is spelt, for who types letters into a list that the page has whole.
     pinyin: 140,
     // What the studio has in common with what it opens later: the check, the edits of texts.
-    'page-language': 65,
+    'form-messages': 54,
     // Of the project, what the studio has in common with the preview of the menu.
     project: 11.6,
     // The preview of the menu, with the icons that the studio offers for it.
     scene: 11.7,
     // With the marks of the page that is edited on its preview, the edits of its text, and the way to another page or the menu.
-    studio: 182.5,
+    studio: 175,
     // The check, which finds the uses of a name, outside of the page's thread.
     'uses-worker': 155,
     'virtual-rows': 11,

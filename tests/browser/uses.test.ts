@@ -83,9 +83,27 @@ describe('where something is used', () => {
     expect(draft['screens/opinions.json']).toContain('"反馈列表"');
     expect(draft['screens/menu.json']).toContain('"screen": "opinions"');
     await sound(page);
-    await panel.getByRole('button', { name: '撤销改名' }).click();
+    // One step by key as well, from any file, and one change in words.
+    await page.keyboard.press('Control+z');
     await expect.poll(() => draftOf(page)).toEqual({});
     await page.getByText('screens/feedback.json', { exact: true }).waitFor();
+    await panel.getByText('已撤销改名。').waitFor();
+    await page.locator('.studio-files').getByText('广告列表').click();
+    await page.getByText('screens/banner.json', { exact: true }).waitFor();
+    await editor(page).click();
+    await page.keyboard.press('Control+y');
+    await expect.poll(() => draftOf(page)).toEqual(draft);
+    await page.getByRole('tab', { name: '改动 1', exact: true }).click();
+    const change = page.locator('.changes section');
+    await change.getByText('页面「反馈列表」改名：由 feedback 改为 opinions（3 个文件）').waitFor();
+    expect(await change.count()).toBe(1);
+    await change.getByRole('button', { name: '撤销改名' }).click();
+    await expect.poll(() => draftOf(page)).toEqual({});
+    await editor(page).click();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => draftOf(page)).toEqual(draft);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => draftOf(page)).toEqual({});
   });
 
   test('finds words in all texts, and writes others in their place', async ({ open }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { namesIn } from '../../src/studio/help/names.ts';
-import { changeSet, fixedFiles, refusedName, renameCommand } from '../../src/studio/uses/rename.ts';
+import { changesBetween, fixedFiles, refusedName, renameCommand } from '../../src/studio/uses/rename.ts';
 import { subjectName, usesSubjectsAt } from '../../src/studio/uses/uses-subject.ts';
 import { clean } from '../check/change.ts';
 
@@ -58,7 +58,7 @@ test('what the server’s code depends on is renamed by engineers, with the comm
   expect(refusedName(clean, field, 'label')).toBeUndefined();
 });
 
-test('a change of several files is taken back as one', () => {
-  const set = changeSet({ a: '1', b: '2', c: '3' }, { a: '1', b: '4', d: '5' });
-  expect(set).toEqual({ changes: { b: '4', c: null, d: '5' }, before: { b: '2', c: '3', d: null } });
+test('what differs between two versions is written, added and removed by path', () => {
+  const changes = changesBetween({ a: '1', b: '2', c: '3' }, { a: '1', b: '4', d: '5' });
+  expect(changes).toEqual({ b: '4', c: null, d: '5' });
 });

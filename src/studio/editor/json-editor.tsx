@@ -4,7 +4,7 @@ import { json } from '@codemirror/lang-json';
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
 import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { Annotation, EditorState } from '@codemirror/state';
+import { Annotation, EditorState, Transaction } from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
@@ -40,6 +40,8 @@ interface EditorProps {
   readonly revealTarget: RevealTarget | undefined;
   /** Set to the undo history of the open file, which covers changes from everywhere. */
   readonly history?: RefObject<History | null>;
+  /** The changes that this file shares with others: they are undone by their owner, in all files at once. */
+  readonly steps?: SharedSteps;
   /** Called with the number of changes that can be undone and redone. */
   readonly onHistory?: (depth: HistoryDepth) => void;
   /** Set to a function that returns the path of the key or value at the cursor. */
@@ -52,6 +54,14 @@ interface EditorProps {
 export interface History {
   readonly undo: () => void;
   readonly redo: () => void;
+}
+/** Undoes and redoes the changes of several files. */
+export interface SharedSteps {
+  /** Returns false if it is the turn of an edit of the open file. */
+  readonly undo: () => boolean;
+  readonly redo: () => boolean;
+  /** Returns whether a file's text went from one to the other by such a change. */
+  readonly owns: (path: string, from: string, to: string) => boolean;
 }
 export interface HistoryDepth {
   readonly mayUndo: boolean;
@@ -94,7 +104,11 @@ export function JsonEditor(props: EditorProps) {
     const view = new EditorView({ root, parent: root });
     editor.current = view;
     const { history, cursor } = latest.current;
-    if (history !== undefined) history.current = { undo: () => void undo(view), redo: () => void redo(view) };
+    if (history !== undefined)
+      history.current = {
+        undo: () => void (latest.current.steps?.undo() || undo(view)),
+        redo: () => void (latest.current.steps?.redo() || redo(view)),
+      };
     if (cursor !== undefined) cursor.current = () => pathAt(view.state);
     return () => {
       view.destroy();
@@ -116,14 +130,20 @@ export function JsonEditor(props: EditorProps) {
     return () => void known.set(name, view.state);
   }, [path, isReadOnly]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another file may have been changed while it was closed
+  // Another file may have been changed while it was closed.
   useEffect(() => {
     const view = editor.current;
     const current = view?.state.doc.toString() ?? text;
     if (current === text) return announced.current.clear();
     // Without a user event, so that text typed elsewhere letter by letter is undone as one change.
     if (!announced.current.has(text))
-      view?.dispatch({ changes: smallestChange(current, text), annotations: fromOwner.of(true) });
+      view?.dispatch({
+        changes: smallestChange(current, text),
+        annotations: [
+          fromOwner.of(true),
+          Transaction.addToHistory.of(latest.current.steps?.owns(path, current, text) !== true),
+        ],
+      });
   }, [text, path]);
 
   useEffect(() => {
@@ -181,6 +201,11 @@ function newState(
       search({ top: true }),
       autocompletion({ override: [completing(subject)], icons: false, maxRenderedOptions: 200 }),
       explaining(subject),
+      keymap.of([
+        { key: 'Mod-z', run: () => latest.current.steps?.undo() === true },
+        { key: 'Mod-y', mac: 'Mod-Shift-z', run: () => latest.current.steps?.redo() === true },
+        { linux: 'Ctrl-Shift-z', run: () => latest.current.steps?.redo() === true },
+      ]),
       // Tab must leave the editor (accessibility).
       keymap.of([
         ...closeBracketsKeymap,

@@ -4,9 +4,11 @@ import './publish.css';
 import { useId, useState } from 'react';
 import { type Change, sentence } from '../../change/change.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
+import { listComma } from '../../words/zh-CN/marks.ts';
 import {
   confirmRisk,
   conflictsLeft,
+  inSeveralFiles,
   mayOnlyView,
   mergedMeanwhile,
   noChanges,
@@ -20,6 +22,7 @@ import {
   reasonGiven,
   risksLeft,
 } from '../../words/zh-CN/studio/publish.ts';
+import { undoRename } from '../../words/zh-CN/studio/uses.ts';
 import { undoFile } from '../../words/zh-CN/studio/workbench.ts';
 import type { Merging } from '../draft/use-merge.ts';
 import type { Names } from '../help/names.ts';
@@ -42,6 +45,8 @@ interface ChangesProps {
   readonly refusal: string | undefined;
   readonly onGo: (change: Change) => void;
   readonly onDiscard: (path: string) => void;
+  /** Takes a renaming back in all of its files. */
+  readonly onTakeBack: (paths: readonly string[]) => void;
   readonly onKeep: (path: string) => void;
   readonly onPublish: (note: string) => void;
 }
@@ -53,6 +58,9 @@ export function ChangesPanel(props: ChangesProps) {
   const [note, setNote] = useState('');
   const noteId = useId();
   if (changed.length === 0) return <p className="studio-empty">{noChanges}</p>;
+  const shared = changes.filter(({ files }) => files !== undefined);
+  const own = changes.filter(({ files }) => files === undefined);
+  const isCovered = (path: string): boolean => shared.some(({ files }) => files?.includes(path));
   const risky = changes.filter(({ risk }) => risk === 'high');
   const open = risky.filter((change) => !ticked.has(keyOf(change))).length;
   const obstacle = obstacleOf(props, open);
@@ -75,33 +83,61 @@ export function ChangesPanel(props: ChangesProps) {
           onKeep={() => props.onKeep(conflict.path)}
         />
       ))}
-      {changed.map((path) => (
-        <section key={path}>
+      {shared.length === 0 ? null : (
+        <section>
           <header className="changes-head">
-            <h3>
-              {props.titleOf(path)} <small>{path}</small>
-            </h3>
-            <Button size="small" onClick={() => props.onDiscard(path)}>
-              {undoFile}
-            </Button>
+            <h3>{inSeveralFiles}</h3>
           </header>
-          {merging.merged.has(path) ? <p className="changes-same">{mergedMeanwhile}</p> : null}
-          <ul>
-            {changes
-              .filter(({ file }) => file === path)
-              .map((change) => (
+          {shared.map((change) => (
+            <div key={keyOf(change)} className="changes-shared">
+              <ul>
                 <ChangeLine
-                  key={keyOf(change)}
                   change={change}
                   isTicked={ticked.has(keyOf(change))}
                   onTick={(isTicked) => tick(change, isTicked)}
                   onGo={() => props.onGo(change)}
                 />
-              ))}
-          </ul>
-          {changes.some(({ file }) => file === path) ? null : <p className="changes-same">{onlyLayout}</p>}
+              </ul>
+              <p className="changes-same">{titlesOf(change, props.titleOf).join(listComma)}</p>
+              {/* What else was changed in these files would be taken back as well. */}
+              {changes.some((other) => other !== change && sharesFile(other, change)) ? null : (
+                <Button size="small" onClick={() => props.onTakeBack(change.files ?? [])}>
+                  {undoRename}
+                </Button>
+              )}
+            </div>
+          ))}
         </section>
-      ))}
+      )}
+      {changed
+        .filter((path) => !isCovered(path) || own.some(({ file }) => file === path))
+        .map((path) => (
+          <section key={path}>
+            <header className="changes-head">
+              <h3>
+                {props.titleOf(path)} <small>{path}</small>
+              </h3>
+              <Button size="small" onClick={() => props.onDiscard(path)}>
+                {undoFile}
+              </Button>
+            </header>
+            {merging.merged.has(path) ? <p className="changes-same">{mergedMeanwhile}</p> : null}
+            <ul>
+              {own
+                .filter(({ file }) => file === path)
+                .map((change) => (
+                  <ChangeLine
+                    key={keyOf(change)}
+                    change={change}
+                    isTicked={ticked.has(keyOf(change))}
+                    onTick={(isTicked) => tick(change, isTicked)}
+                    onGo={() => props.onGo(change)}
+                  />
+                ))}
+            </ul>
+            {own.some(({ file }) => file === path) ? null : <p className="changes-same">{onlyLayout}</p>}
+          </section>
+        ))}
       <div className="changes-publish">
         <label htmlFor={noteId}>{noteLabel}</label>
         <Input
@@ -167,6 +203,15 @@ function ChangeLine({ change, isTicked, onTick, onGo }: LineProps) {
       </label>
     </li>
   );
+}
+
+function sharesFile({ file, files = [file] }: Change, { files: others = [] }: Change): boolean {
+  return files.some((path) => others.includes(path));
+}
+
+/** Returns the titles of the files that are still there. */
+function titlesOf({ files = [] }: Change, titleOf: ChangesProps['titleOf']): readonly string[] {
+  return [...new Set(files.filter((path) => titleOf(path) !== path).map(titleOf))];
 }
 
 /**

@@ -2,9 +2,9 @@ import { Button } from '../../console/ui/button.tsx';
 import './publish.css';
 import { useMemo, useState } from 'react';
 import { sentence } from '../../change/change.ts';
-import { diff } from '../../change/diff.ts';
 import { failureOf, useQuery } from '../../console/client/query/use-query.ts';
 import { Dialog, DialogFoot } from '../../console/ui/dialog/dialog.tsx';
+import { useLazy } from '../../console/ui/use-lazy.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { cancelTitle } from '../../words/zh-CN/buttons.ts';
 import { labelled, listComma } from '../../words/zh-CN/marks.ts';
@@ -23,6 +23,7 @@ import {
 } from '../../words/zh-CN/studio/publish.ts';
 import { filesOnDisk } from '../../words/zh-CN/studio/workbench.ts';
 import { Failed } from '../failed.tsx';
+import { loadDiff } from '../load-diff.ts';
 import { pageLanguage } from '../page-language.ts';
 import { historySize, loadHistory, loadVersion, type Version } from '../service.ts';
 
@@ -117,9 +118,10 @@ function RestoreQuestion({ version, published, titleOf, onRestore, close }: Ques
   const number = version.id ?? 0;
   const answer = useQuery({ key: `version ${number}`, queryFn: (get) => loadVersion(get, number) });
   const files = answer.value?.files;
+  const diff = useLazy(loadDiff);
   const changes = useMemo(
-    () => (files === undefined ? undefined : diff(published, backTo(files, published), pageLanguage)),
-    [files, published],
+    () => (files === undefined ? undefined : diff?.(published, backTo(files, published), pageLanguage)),
+    [files, published, diff],
   );
   const [refusal, setRefusal] = useState<string>();
   const failure = refusal ?? failureOf(answer)?.message;

@@ -16,8 +16,10 @@ import {
   searchingUses,
   undoRename,
 } from '../../words/zh-CN/studio/uses.ts';
+import { editedSince } from '../draft/steps.ts';
+import type { Changes } from '../service.ts';
 import type { Work } from '../use-workbench.ts';
-import { type ChangeSet, changeSet, fixedFiles, refusedName, renameCommand } from './rename.ts';
+import { changesBetween, fixedFiles, refusedName, renameCommand } from './rename.ts';
 import { useSearch } from './use-search.ts';
 import type { UsesSubject } from './uses-subject.ts';
 import type { FoundUses, UsesQuery } from './uses-worker.ts';
@@ -29,11 +31,10 @@ interface RenameFormProps {
 }
 
 /** A renaming that was done. */
-interface Done extends ChangeSet {
+interface Done {
+  readonly changes: Changes;
   readonly places: number;
   readonly left: number;
-  /** The file that was open, if its name changed. */
-  readonly opened: string | undefined;
 }
 
 /** Gives something another name wherever it is used, as one change of all files; or says who can, and how. */
@@ -50,18 +51,16 @@ export function RenameForm({ work, asked, found }: RenameFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: written once, when its result is there
   useEffect(() => {
     if (renamed?.files === undefined || query === undefined) return;
-    const set = changeSet(query.files, renamed.files);
+    const changes = changesBetween(query.files, renamed.files);
     const left = asked.is === 'name' ? renamedFile(asked.named, query.to ?? '') : undefined;
-    const isOpenGone = set.changes[work.file.path] === null && left !== undefined;
-    draftState.writeAll(set.changes);
+    const isOpenGone = changes[work.file.path] === null && left !== undefined;
+    work.steps.write(changes, isOpenGone ? left : undefined);
     setDone({
-      ...set,
+      changes,
       places: renamed.uses.length,
       left: renamed.problems.length,
-      opened: isOpenGone ? work.file.path : undefined,
     });
     setQuery(undefined);
-    if (isOpenGone) work.open(left);
   }, [renamed]);
   if (done !== undefined)
     return (
@@ -114,8 +113,16 @@ interface RenameDoneProps {
 }
 
 /** What a renaming changed, and a way back as long as nothing of it was changed since. */
-function RenameDone({ done, work: { draftState, open }, onUndone }: RenameDoneProps) {
-  const isLatest = Object.entries(done.changes).every(([path, text]) => (draftState.files[path] ?? null) === text);
+function RenameDone({ done, work: { draftState, steps }, onUndone }: RenameDoneProps) {
+  const edited = editedSince(done.changes, draftState.files).length;
+  const isLatest = steps.undoable === done.changes && edited === 0;
+  // By a key or the button above the page.
+  if (edited === Object.keys(done.changes).length)
+    return (
+      <p className="uses-done" role="status">
+        {renameUndone}
+      </p>
+    );
   return (
     <p className="uses-done" role="status">
       {renamedPlaces(done.places, Object.keys(done.changes).length)} {done.left === 0 ? null : leftToMend(done.left)}
@@ -123,8 +130,7 @@ function RenameDone({ done, work: { draftState, open }, onUndone }: RenameDonePr
         <Button
           size="small"
           onClick={() => {
-            draftState.writeAll(done.before);
-            if (done.opened !== undefined) open(done.opened);
+            steps.undo();
             onUndone();
           }}
         >

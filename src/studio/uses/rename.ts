@@ -35,15 +35,7 @@ function quoted(name: string): string {
   return /[\s{}]/.test(name) ? `"${name}"` : name;
 }
 
-/** A change of several files, and what takes it back. */
-export interface ChangeSet {
-  readonly changes: Changes;
-  readonly before: Changes;
-}
-
-/** Returns what differs between two versions of a project as one change. */
-export function changeSet(before: ProjectFiles, after: ProjectFiles): ChangeSet {
-  const paths = differingFiles(before, after);
-  const of = (files: ProjectFiles): Changes => Object.fromEntries(paths.map((path) => [path, files[path] ?? null]));
-  return { changes: of(after), before: of(before) };
+/** Returns what differs between two versions of a project as changes of its files. */
+export function changesBetween(before: ProjectFiles, after: ProjectFiles): Changes {
+  return Object.fromEntries(differingFiles(before, after).map((path) => [path, after[path] ?? null]));
 }

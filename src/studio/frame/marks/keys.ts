@@ -1,9 +1,7 @@
+import { historyOf, type KeyPress } from '../../history-keys.ts';
 import type { Gesture, Mark } from '../../preview/protocol.ts';
 import type { Placed } from './boxes.ts';
 import { neighbours } from './order.ts';
-
-/** The keys of an event. */
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
 /** The effect of a key at a mark: moving to another mark, renaming, or a gesture. */
 export type KeyMeaning =
@@ -49,12 +47,4 @@ function stepOf({ key }: KeyPress, { isAcross }: Mark): -1 | 0 | 1 {
   // physical: the marks are ordered by their positions on the screen.
   const [back, forth] = isAcross ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
   return key === back ? -1 : key === forth ? 1 : 0;
-}
-
-/** Control or ⌘, as in the editor. */
-function historyOf({ key, ctrlKey, metaKey, shiftKey }: KeyPress): 'undo' | 'redo' | undefined {
-  if (!ctrlKey && !metaKey) return undefined;
-  const letter = key.toLowerCase();
-  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
-  return letter === 'y' ? 'redo' : undefined;
 }

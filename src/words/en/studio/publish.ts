@@ -1,5 +1,6 @@
 import { plural } from '../plural.ts';
 
+export const inSeveralFiles = 'Changed in several files';
 export const noChanges = 'No changes. The editor shows what is published.';
 export const onlyLayout = 'Only formatting or comments differ.';
 export const noteLabel = 'Note (optional, kept in the history)';

@@ -3,6 +3,8 @@ import { plural } from '../plural.ts';
 export const partFailed = (part: string, why: string) =>
   `${part} failed (${why}). Your content is still here. Keep editing, and this recovers once the cause is fixed.`;
 export const undoFile = 'Discard changes to this file';
+export const editedAfterStep = (titles: readonly string[]) =>
+  `${titles.map((title) => `“${title}”`).join(', ')} ${titles.length === 1 ? 'has' : 'have'} been edited since, so this step cannot be undone in all files: undo it there first.`;
 export const noSuchFile = (path: string) => `There is no file ${path}: it never was there, or it has been deleted.`;
 export const openInstead = (title: string) => `Open “${title}”`;
 export const showJson = 'Show JSON';

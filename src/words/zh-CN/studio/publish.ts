@@ -1,3 +1,4 @@
+export const inSeveralFiles = '几个文件一起改的';
 export const noChanges = '没有改动：编辑器里的内容就是已发布的内容。';
 export const onlyLayout = '只有排版或说明不同。';
 export const noteLabel = '说明（可不填，记入历史）';

@@ -1,6 +1,9 @@
 export const partFailed = (part: string, why: string) =>
   `${part}出错（${why}）：内容都还在，可以继续修改，改好后会自动恢复。`;
 export const undoFile = '撤销这个文件的改动';
+/** Why a change of several files is not undone. */
+export const editedAfterStep = (titles: readonly string[]) =>
+  `${titles.map((title) => `「${title}」`).join('、')}后来又改过，这一步不能连同其他文件一起撤销：请先在那里撤销。`;
 export const noSuchFile = (path: string) => `没有 ${path} 这个文件：它不存在，或已经删除。`;
 export const openInstead = (title: string) => `打开「${title}」`;
 export const showJson = '显示 JSON';
