@@ -15,13 +15,14 @@ import { reloadOptions } from '../../console/client/query/options.ts';
 import { clearQueries } from '../../console/client/query/query-cache.ts';
 import { followPictures } from '../../console/columns/image/follow-pictures.ts';
 import { FormSource } from '../../console/form/form-source.ts';
-import { type FormModule, loadForm, withMerge } from '../../console/form/load-form.ts';
+import { type FormModule, loadForm } from '../../console/form/load-form.ts';
 import { boot, bootAtom } from '../../console/session/boot.ts';
 import { sessionAtom } from '../../console/session/session.ts';
 import { loadSession } from '../../console/session/sign-in.ts';
 import { store } from '../../console/session/store.ts';
 import { applyAccent, applyTheme } from '../../console/ui/theme.ts';
 import { useLazy } from '../../console/ui/use-lazy.ts';
+import type { FormSchema } from '../../language/form.ts';
 import { own } from '../../language/own.ts';
 import { noAccess, notLoaded, trySamples } from '../../words/zh-CN/studio/preview.ts';
 import type { FromPreview, Scene, ToPreview } from '../preview/protocol.ts';
@@ -184,13 +185,14 @@ async function load(screen: ResolvedScreen, signal: AbortSignal): Promise<Loaded
   return { screen, renderer, data };
 }
 
-/** Forms as published; an unpublished one has no validators, because a page may not generate code. */
+/** Forms as published, and those that the draft changes. */
 function sourceOf(forms: Scene['forms']): (name: string) => Promise<FormModule> {
   return (name) => {
     const schema = own(forms, name);
-    return schema === undefined ? loadForm(name) : withMerge({ schema, validators: () => anything });
+    return schema === undefined ? loadForm(name) : loadDraft(schema);
   };
 }
 
-/** Considers every value valid. */
-const anything: Record<string, unknown> = new Proxy({}, { get: () => () => true });
+async function loadDraft(schema: FormSchema): Promise<FormModule> {
+  return (await import('./draft-form.ts')).draftForm(schema);
+}

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { currentTheme, type Theme } from '../../console/ui/theme.ts';
 import { useNarrow } from '../../console/ui/use-narrow.ts';
 import {
-  checkedLater,
   dataLabel,
   everyStatus,
   failingData,
@@ -110,7 +109,6 @@ export function PreviewFrame({ scene, isCurrent, marks, onGesture, pressed, tool
         />
         {over(scale)}
       </div>
-      {scene !== undefined && showsChangedForm(scene) ? <p className="preview-unchecked">{checkedLater}</p> : null}
       <p className="preview-held" role="status">
         {held === undefined ? (
           nothingSent
@@ -126,12 +124,6 @@ export function PreviewFrame({ scene, isCurrent, marks, onGesture, pressed, tool
       </p>
     </div>
   );
-}
-
-/** Returns whether a form that the page shows, or opens, has changed: the frame can show but not validate it. */
-export function showsChangedForm({ shown, forms }: Pick<Scene, 'shown' | 'forms'>): boolean {
-  const text = JSON.stringify(shown);
-  return Object.keys(forms).some((name) => text.includes(`"form":${JSON.stringify(name)}`));
 }
 
 /** Returns the number of times the frame has requested a scene, once per load. */

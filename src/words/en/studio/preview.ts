@@ -11,5 +11,4 @@ export const fitWidth = 'Fit whole page';
 export const lastSound = 'Showing the last version without problems';
 export const frameTitle = 'Screen preview';
 export const nothingSent = 'Actions in the preview are not sent.';
-export const checkedLater = 'A form here has changed: its rules are checked once they are published.';
 export const notSent = 'Not sent: ';

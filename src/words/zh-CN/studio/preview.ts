@@ -11,5 +11,4 @@ export const fitWidth = '缩小到整页';
 export const lastSound = '停在最后一次没有问题的内容';
 export const frameTitle = '页面预览';
 export const nothingSent = '预览中的操作不会发送。';
-export const checkedLater = '这里的表单改过：填得对不对，要发布后才检查。';
 export const notSent = '没有发送：';
