@@ -158,7 +158,7 @@ async function openSignedIn(browser: Browser) {
   };
 }
 
-test('nothing of the accounts and roles that the engine keeps is Chinese', async ({ browser }) => {
+test('nothing of the accounts and roles that the engine keeps is Chinese', { tags: 'deep' }, async ({ browser }) => {
   const { page, isEnglish, button, dialog, row, agree, end } = await openSignedIn(browser);
   await page.goto('/console/role');
   await button('New role').click();
@@ -229,7 +229,9 @@ test('nothing of the accounts and roles that the engine keeps is Chinese', async
   await end();
 });
 
-test('nothing of the log and of a report is Chinese, nor of what is exported of them', async ({ browser }) => {
+test('nothing of the log and of a report is Chinese, nor of what is exported of them', { tags: 'deep' }, async ({
+  browser,
+}) => {
   const { page, isEnglish, button, dialog, end } = await openSignedIn(browser);
   const isExportEnglish = async () => {
     await button('Export').click();
@@ -263,9 +265,9 @@ test('nothing of the log and of a report is Chinese, nor of what is exported of 
   await end();
 });
 
-test('nothing of the studio is Chinese: not its parts, nor what the check, the comparison and the help say', async ({
-  browser,
-}) => {
+test('nothing of the studio is Chinese: not its parts, nor what the check, the comparison and the help say', {
+  tags: 'deep',
+}, async ({ browser }) => {
   const { page, isEnglish, button, end } = await openSignedIn(browser);
   const path = 'screens/book.json';
   const tab = (name: string | RegExp) => page.getByRole('tab', { name });

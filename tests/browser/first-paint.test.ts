@@ -44,7 +44,7 @@ test('before its scripts are there, a page shows its frame and title where they 
   }
 });
 
-test('it already has the theme and the navigation that a person chose', async ({ open }) => {
+test('it already has the theme and the navigation that a person chose', { tags: 'deep' }, async ({ open }) => {
   const page = await open('/club');
   await page.evaluate(() => {
     localStorage.setItem('baize.navigation', 'pinned');

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { cpSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -63,7 +64,7 @@ test('an operator signs in, filters, pages, sums and is refused over a back end 
   await console.stop();
 });
 
-test('a server with an API of its own leaves the file aside', { tags: 'deep' }, async ({ open }) => {
+test('a server with an API of its own leaves the file aside', async ({ open }) => {
   const own = await open('/bill?status=1&size=10');
   await expect.poll(() => numbersIn(own).count()).toBe(10);
 });

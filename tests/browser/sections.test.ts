@@ -37,7 +37,7 @@ async function openWithout(open: (path: string) => Promise<Page>, path: string) 
   return { page, held, deliver };
 }
 
-test('a page is sent the entries of its own section alone', { tags: 'short' }, async ({ console }) => {
+test('a page is sent the entries of its own section alone', async ({ console }) => {
   const sent = async (path: string) => (await fetch(console.url + path)).text();
   expect(await sent('/section-2/more-30')).toContain('"/section-2/more-31"');
   for (const path of ['/club', '/login', '/section-3/more-55', '/nowhere'])
@@ -45,7 +45,7 @@ test('a page is sent the entries of its own section alone', { tags: 'short' }, a
   expect(await sent('/club')).toContain('"/section-2"');
 });
 
-test('an address of a section that is not there yet waits for it', { tags: 'short' }, async ({ open }) => {
+test('an address of a section that is not there yet waits for it', async ({ open }) => {
   const { page, held, deliver } = await openWithout(open, '/club');
   await page.locator('nav a[href="/section-2"]').press('Enter');
   await expect.poll(() => held.length).toBeGreaterThan(0);
