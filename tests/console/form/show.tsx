@@ -1,7 +1,7 @@
 import '../../../src/console/app/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { type FormProps, ModuleForm } from '../../../src/console/form/module-form.tsx';
 import type { FormSchema } from '../../../src/language/form.ts';
@@ -22,7 +22,7 @@ export async function show(schema: Omit<FormSchema, 'type'>, props: Partial<Form
     root.unmount();
     host.remove();
   };
-  shown.push(hide);
+  onTestFinished(hide);
   const render = (more: Partial<FormProps> = {}) =>
     root.render(
       <StrictMode>
@@ -33,12 +33,6 @@ export async function show(schema: Omit<FormSchema, 'type'>, props: Partial<Form
   await expect.poll(() => host.querySelector('form')).not.toBeNull();
   return { sent, host, render, hide };
 }
-
-const shown: (() => void)[] = [];
-
-afterEach(() => {
-  for (const hide of shown.splice(0)) hide();
-});
 
 /** The button that submits the form. */
 export function submitButton() {
