@@ -109,6 +109,12 @@ describe('a list edited on its preview', () => {
     expect(head.x + head.width).toBeLessThanOrEqual((stays?.x ?? 0) + 1);
     await page.keyboard.press('Escape');
     await panel(page).waitFor({ state: 'detached' });
+    // A form that an action opens is edited by its fields as well.
+    await preview(page).locator('.mark[data-mark="actions/row/refund"]').click();
+    await panel(page).getByRole('button', { name: '在预览中打开' }).click();
+    await preview(page).locator('dialog[open]').getByRole('button', { name: '退款原因' }).click();
+    await panel(page).getByRole('heading', { name: '退款原因', exact: true }).waitFor();
+    await page.getByText('schemas/forms/bill-refund.json', { exact: true }).waitFor();
   });
 
   test('its panel stays while a thing is moved by it, and shows the thing that was moved', async ({ open }) => {

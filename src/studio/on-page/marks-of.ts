@@ -76,7 +76,29 @@ export function marksOf(
       };
     });
   });
-  return heading === undefined ? things : [{ ...heading, problem: problemAt([heading.id]) }, ...things];
+  const all = [...things, ...formMarks(page)];
+  return heading === undefined ? all : [{ ...heading, problem: problemAt([heading.id]) }, ...all];
+}
+
+/** Returns the marks of the fields in the forms that the page opens: each is edited in the form's own file. */
+function formMarks(page: Page): readonly Mark[] {
+  if (page.kind !== 'screen') return [];
+  const forms = listsOf(page).flatMap(({ path }) => {
+    const held = path.reduce<Json | undefined>(memberOf, page.document);
+    const things: readonly Json[] = Array.isArray(held) ? held : Object.values(membersOf(held));
+    return things.map((one) => memberOf(one, 'form'));
+  });
+  return [...new Set(forms)].flatMap((form) => {
+    const { properties = {} } = (typeof form === 'string' && own(page.names.forms, form)) || {};
+    const file = `schemas/forms/${form}.json`;
+    return Object.entries(properties).map(([name, { title = name }]) => ({
+      id: `${file}#${name}`,
+      target: { is: 'field', name, form: String(form) },
+      title,
+      leadsTo: { file, path: ['properties', name] },
+      ...{ list: undefined, isAcross: false, rename: undefined, mayRemove: false, problem: undefined },
+    }));
+  });
 }
 
 /** Returns the mark of the page's heading: its title, or the welcome text. */

@@ -197,7 +197,12 @@ export function useOnPage(work: Work): OnPage {
   }
 
   const takers: Takers = {
-    choose: ({ mark, box, isByKey }) => leaveFor(settings(pathOf(page.document, mark), isByKey, box)),
+    choose: ({ mark, box, isByKey }) => {
+      const other = marks?.find(({ id }) => id === mark)?.leadsTo;
+      if (other === undefined) return leaveFor(settings(pathOf(page.document, mark), isByKey, box));
+      leaveFor(undefined);
+      work.goTo(other.file, other.path);
+    },
     add: ({ list, before, box }) =>
       leaveFor({ is: 'adding', list: pathOf(page.document, list), before: at(before), box }),
     move: ({ mark, list, before }) => move(pathOf(page.document, mark), at(before), at(list)),

@@ -28,7 +28,7 @@ export interface Scene {
   readonly options: Boot['options'];
   readonly records: Readonly<Record<string, RecordSchema>>;
   readonly api: Api;
-  /** Unpublished forms: the frame can show but not validate them. */
+  /** The unpublished forms. */
   readonly forms: Readonly<Record<string, FormSchema>>;
 }
 
@@ -56,7 +56,8 @@ export type MarkTarget =
     }
   | { readonly is: 'panel'; readonly index: number }
   | { readonly is: 'card'; readonly panel: number; readonly index: number }
-  | { readonly is: 'field'; readonly name: string }
+  /** A field of the page, or of a form that the page opens. */
+  | { readonly is: 'field'; readonly name: string; readonly form?: string }
   /** An entry of the menu. */
   | { readonly is: 'entry'; readonly address: string }
   | {
@@ -72,6 +73,8 @@ export interface Mark {
   readonly id: string;
   readonly target: MarkTarget;
   readonly title: string;
+  /** Where it is edited, if that is another file. */
+  readonly leadsTo?: { readonly file: string; readonly path: readonly (string | number)[] };
   /** The path of the list or map that contains it; undefined if it cannot be moved. */
   readonly list: string | undefined;
   /** The other lists that it can be moved to. */

@@ -96,6 +96,11 @@ test('every thing of a list has its path, its title and the problems that stand 
     part: 'row',
   });
   expect(pathOf(pageOf(text).document, 'columns/1')).toEqual(['columns', 1]);
+  // The fields of a form that an action opens are edited in the form's own file.
+  const { target, leadsTo, mayRemove } = marks.find(({ id }) => id.startsWith('schemas/forms/book.json#')) ?? {};
+  expect(target).toMatchObject({ is: 'field', form: 'book' });
+  expect(leadsTo).toMatchObject({ file: 'schemas/forms/book.json', path: ['properties', expect.any(String)] });
+  expect(mayRemove).toBe(false);
 });
 
 test('what can be added to a list is what its record or call has and it does not show yet', () => {

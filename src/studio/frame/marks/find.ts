@@ -25,8 +25,9 @@ const finders: Finders = {
   panel: ({ index }) => all('.panels > *').slice(index, index + 1),
   card: ({ panel, index }) =>
     [...(all('.panels > *')[panel]?.querySelectorAll('.figure-card, .task') ?? [])].slice(index, index + 1),
-  field: ({ name }) =>
-    all(`main form [name=${CSS.escape(name)}], main form [id$=${CSS.escape(`_${name}`)}]`)
+  field: ({ name, form }) =>
+    formsOf(form)
+      .flatMap((one) => [...one.querySelectorAll(`[name=${CSS.escape(name)}], [id$=${CSS.escape(`_${name}`)}]`)])
       .flatMap((one) => one.closest('.form-row') ?? [])
       .slice(0, 1),
   entry: ({ address }) => all(`.menu-link[href=${CSS.escape(address)}]`).slice(0, 1),
@@ -37,6 +38,13 @@ const finders: Finders = {
 };
 
 const places = { toolbar: '.list-toolbar', row: '.list-screen > .table-scroll tbody', bulk: '.selection' };
+
+/** Returns the forms of the page, or those with a name that the page has opened. */
+function formsOf(name: string | undefined): readonly Element[] {
+  if (name === undefined) return all('main form');
+  const parts = [name, `dialog-${name}`].map((prefix) => `[id^=${CSS.escape(`${prefix}_`)}]`);
+  return all('dialog[open] form').filter((one) => one.querySelector(parts.join()) !== null);
+}
 
 /** Returns the head of a column by its field, which the list's `col` elements contain in the order of the heads. */
 function headOf(field: string): readonly Element[] {
