@@ -134,10 +134,8 @@ export class Author {
 
   /** Chooses some of several values. */
   async tick(label: string, ...values: readonly string[]): Promise<void> {
-    for (const value of values) {
-      await this.click(this.panel.getByLabel(label, { exact: true }));
-      await this.click(this.page.getByRole('option', { name: value, exact: true }));
-    }
+    for (const value of values)
+      await this.click(this.panel.getByRole('group', { name: label }).getByLabel(value, { exact: true }));
   }
 
   /** Opens the sheet of a row in the preview. */

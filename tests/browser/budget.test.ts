@@ -52,7 +52,7 @@ const budget = {
     // The preview of the menu, with the icons that the studio offers for it.
     scene: 11.7,
     // With the marks of the page that is edited on its preview, the edits of its text, and the way to another page or the menu.
-    studio: 175,
+    studio: 176,
     // The check, which finds the uses of a name, outside of the page's thread.
     'uses-worker': 155,
     'virtual-rows': 11,

@@ -7,7 +7,7 @@ import type { FieldError } from '../../console/form/field/field-errors.ts';
 import type { FormModule } from '../../console/form/load-form.ts';
 import { ModuleForm } from '../../console/form/module-form.tsx';
 import { withValue } from '../../language/edit.ts';
-import type { FormSchema } from '../../language/form.ts';
+import type { FieldSchema, FormSchema } from '../../language/form.ts';
 import { inferForm } from '../../language/infer/form.ts';
 import { inferScreen } from '../../language/infer/infer.ts';
 import type { Json } from '../../language/json.ts';
@@ -25,6 +25,7 @@ import { type FollowedRule, withFollowingMessage } from './following-message.ts'
 import { conditionKeys } from './map-fields.ts';
 import { type Child, type Part, type PartProblem, type Path, partAt } from './part.ts';
 import { stepWords } from './place-words.ts';
+import { fewChoices, Several } from './several.tsx';
 import { abbreviated } from './shortened.ts';
 import { withPart } from './standard-parts.ts';
 import { inLanguages, inPageLanguage, isTextKey, withTextIn } from './translated-part.ts';
@@ -156,16 +157,20 @@ function Settings({ part, errors, isReadOnly, onChange, children }: SettingsProp
   const rest = children('others');
   return (
     <>
-      {first === undefined ? null : <Fields part={first} errors={errors} isReadOnly={isReadOnly} onChange={onChange} />}
+      {first === undefined ? null : (
+        <FieldRuns part={first} errors={errors} isReadOnly={isReadOnly} onChange={onChange} />
+      )}
       {children('first')}
-      {often === undefined ? null : <Fields part={often} errors={errors} isReadOnly={isReadOnly} onChange={onChange} />}
+      {often === undefined ? null : (
+        <FieldRuns part={often} errors={errors} isReadOnly={isReadOnly} onChange={onChange} />
+      )}
       {children('main')}
       {seldom.size === 0 || others === undefined ? (
         rest
       ) : (
         <details className="part-more">
           <summary>{moreSettings}</summary>
-          <Fields part={others} errors={none} isReadOnly={isReadOnly} onChange={onChange} />
+          <FieldRuns part={others} errors={none} isReadOnly={isReadOnly} onChange={onChange} />
           {rest}
         </details>
       )}
@@ -235,7 +240,59 @@ interface FieldsProps {
   readonly onChange: (name: string, value: Json | undefined) => void;
 }
 
-/** The part's own keys as a form of the console; reset when the text changes elsewhere. */
+/** The part's own keys: forms of the console, and between them what takes several of a few values. */
+function FieldRuns({ part, errors, isReadOnly, onChange }: FieldsProps) {
+  return runsOf(part).map(({ after, names, choices }) => {
+    const [name = ''] = names;
+    const field = part.schema.properties[name];
+    return choices === undefined || field === undefined ? (
+      <Fields
+        key={`after ${after}`}
+        part={withOnly(part, names)}
+        errors={errors.filter(({ path }) => names.includes(String(path[0])))}
+        isReadOnly={isReadOnly}
+        onChange={onChange}
+      />
+    ) : (
+      <Several
+        key={name}
+        field={field}
+        choices={choices}
+        value={part.values[name]}
+        error={errors.find(({ path }) => path[0] === name)?.message}
+        isReadOnly={isReadOnly}
+        onChange={(value) => onChange(name, written(value))}
+      />
+    );
+  });
+}
+
+/** Fields that are shown together. */
+interface Run {
+  /** The field that they come after, if one with choices does; they stay the same form while others come and go. */
+  readonly after: string;
+  readonly names: readonly string[];
+  /** The choices of its only field. */
+  readonly choices?: readonly FieldSchema[];
+}
+
+function runsOf({ schema }: Part): readonly Run[] {
+  const runs: Run[] = [];
+  let names: string[] = [];
+  for (const [name, field] of Object.entries(schema.properties)) {
+    const choices = fewChoices(field);
+    if (choices !== undefined) {
+      runs.push({ after: '', names: [name], choices });
+      names = [];
+      continue;
+    }
+    if (names.length === 0) runs.push({ after: runs.at(-1)?.names[0] ?? '', names });
+    names.push(name);
+  }
+  return runs;
+}
+
+/** Some of the part's own keys as a form of the console; reset when the text changes elsewhere. */
 function Fields({ part, errors, isReadOnly, onChange }: FieldsProps) {
   const known = useRef<Readonly<Record<string, Json>>>(part.values);
   const shape = useRef(part.schema);
