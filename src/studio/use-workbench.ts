@@ -48,6 +48,7 @@ export interface Work {
   readonly setDepth: (depth: HistoryDepth) => void;
   /** Whether the page is edited on its preview. */
   readonly isOnPage: boolean;
+  /** Edits or tries the page, from now on: the browser remembers it. */
   readonly setOnPage: (isOnPage: boolean) => void;
   /** Whether the window is too narrow for more than one part of the studio. */
   readonly isNarrow: boolean;
@@ -111,7 +112,7 @@ export function useWorkbench(published: Published, person: string): Work {
   const [revealTarget, setRevealTarget] = useState<RevealTarget>();
   const history = useRef<History>(null);
   const [ofFile, setDepth] = useState<HistoryDepth>({ mayUndo: false, mayRedo: false });
-  const [isOnPage, setOnPage] = useState(false);
+  const [isOnPage, setOnPage] = useState(() => editingOnPage.chosen() === 'yes');
   const [wantsFolded, setFolded] = useFolded();
   const [part, setPart] = useState<OpenPart>({ file: '', path: [] });
   const chosen = useRef<readonly (string | number)[]>(undefined);
@@ -169,7 +170,11 @@ export function useWorkbench(published: Published, person: string): Work {
   const depth = { mayUndo: ofFile.mayUndo || steps.undoable !== undefined, mayRedo: ofFile.mayRedo || steps.mayRedo };
   useHistoryKeys(history);
   const shown = { mode, setMode, pane, setPane, goal, history, steps, depth, setDepth };
-  const onPage = { isOnPage, setOnPage, isFolded, setFolded, chosen };
+  const choosePage = (next: boolean): void => {
+    editingOnPage.choose(next ? 'yes' : 'no');
+    setOnPage(next);
+  };
+  const onPage = { isOnPage, setOnPage: choosePage, isFolded, setFolded, chosen };
   return {
     published,
     draftState,
@@ -226,6 +231,8 @@ function useFolded(): readonly [boolean, (isFolded: boolean) => void] {
 }
 
 const folding = choiceOf('studio.folded');
+
+const editingOnPage = choiceOf('studio.on-page');
 
 function fileAt(
   wanted: string | null,
