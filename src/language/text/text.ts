@@ -40,8 +40,8 @@ export type Intent = 'primary' | 'success' | 'warning' | 'danger';
 export type Icon = string;
 
 /**
- * 写给同事看的说明，页面不显示；高风险的改动在这里写明理由。
- * @en A note for colleagues, which no page shows; a risky change gives its reason here.
+ * 写给同事看的说明，页面不显示；高风险的改动在这里写明理由。 @noun 写给同事看的说明
+ * @en A note for colleagues, which no page shows; a risky change gives its reason here. @enNoun note for colleagues
  * @examples ["运营要求：已付款的才能退"]
  * @enExamples ["Required by operations: only what is paid can be refunded"]
  */

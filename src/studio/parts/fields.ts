@@ -10,14 +10,14 @@ import { propertyAt } from '../../language/places/row.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import { headedText, kindAlone, kindTitle } from '../../words/zh-CN/studio/parts.ts';
 import { rowAt } from '../help/row-at.ts';
-import { alternatives, memberOf } from '../help/schema-at.ts';
+import { alternatives, memberOf, schemasAt } from '../help/schema-at.ts';
 import { type Offer, valuesAt } from '../help/values.ts';
 import { pageLanguage } from '../page-language.ts';
 import { choices } from './choices.ts';
 import { containerTitle } from './containers.ts';
 import { mapFieldsOf } from './map-fields.ts';
 import type { PlaceOf } from './place-of.ts';
-import { plainExplanation } from './plain-explanation.ts';
+import { plainExplanation, titleIn } from './plain-explanation.ts';
 
 /** Returns the fields of one key, and adds their values to `values`. Most keys have one; a guard has one per status. */
 export function fieldsOf(
@@ -45,8 +45,16 @@ function fieldOf(place: PlaceOf, value: Json | undefined): FieldSchema {
   const [type] = [schema?.type].flat();
   const offers = [...valuesAt(names, { kind, document, path, part }), ...writtenCall(place, value)];
   // A page of another kind is another page.
-  if (key === 'kind' && path.length === 1)
-    return { title, type: 'string', ui: { widget: 'text', ...asked, readOnly: true } };
+  if (key === 'kind' && path.length === 1) {
+    const [page = {}] = schemasAt(root, document, []);
+    const only = value === undefined ? [] : [{ value, title: titleIn(page) }];
+    return {
+      title,
+      type: 'string',
+      ...choices(only, value, isBrief),
+      ui: { widget: 'select', ...asked, readOnly: true },
+    };
+  }
   const select = { widget: 'select', ...asked } as const;
   if (offers.length > 0 && type === 'string') return { title, type, ...choices(offers, value, isBrief), ui: select };
   if (schema?.enum !== undefined)
