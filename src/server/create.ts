@@ -4,7 +4,7 @@ import { languagesOf } from '../tools/publisher/languages.ts';
 import type { Live } from '../tools/publisher/live.ts';
 import { isProxy } from './back-end/open-back-end.ts';
 import { type Instrumentation, type OpenApi, openApi } from './http/open-api.ts';
-import { inLanguageOfCall } from './http/words.ts';
+import { inLanguageOfCall, serverWords } from './http/words.ts';
 import { type Environment, readEnvironment, StartFailure } from './run/environment.ts';
 import { printLine } from './run/log.ts';
 import { openMetrics } from './run/metrics/metrics.ts';
@@ -82,6 +82,18 @@ export function createServer(
     opened ??= inLanguageOfCall(languagesOf(root)[0], () => openApi(service, surroundings(), how));
     return opened;
   };
+  const begin = async () => {
+    const { metrics, isTraced, apiUrl, databaseUrl } = surroundings();
+    const isForwarding = apiUrl !== undefined && !(await isProxy(folder()));
+    if (isForwarding && databaseUrl) throw new StartFailure(serverWords().start.apiAndDatabase);
+    const watching = {
+      metrics: metrics && (await openMetrics()),
+      tracing: isTraced ? await openTracing(databaseUrl ? 'postgresql' : 'sqlite', printLine) : undefined,
+    };
+    await loadBuilt(program).catch(tellOfBuild);
+    const api = isForwarding ? undefined : await open(watching);
+    await start(service, surroundings(), folder(), { api, ...watching });
+  };
   return {
     async prepare() {
       await open();
@@ -91,19 +103,9 @@ export function createServer(
     },
     async start() {
       try {
-        const { metrics, isTraced, apiUrl, databaseUrl } = surroundings();
-        const isForwarding = apiUrl !== undefined && !(await isProxy(folder()));
-        if (isForwarding && databaseUrl)
-          throw new StartFailure(
-            'API_URL and DATABASE_URL exclude each other: with API_URL this server has no API of its own.',
-          );
-        const watching = {
-          metrics: metrics && (await openMetrics()),
-          tracing: isTraced ? await openTracing(databaseUrl ? 'postgresql' : 'sqlite', printLine) : undefined,
-        };
-        await loadBuilt(program).catch(tellOfBuild);
-        const api = isForwarding ? undefined : await open(watching);
-        await start(service, surroundings(), folder(), { api, ...watching });
+        // Without a project there is no language of its own.
+        const root = inLanguageOfCall('en', folder);
+        await inLanguageOfCall(languagesOf(root)[0], begin);
       } catch (error) {
         console.error(error instanceof StartFailure ? error.message : error);
         process.exit(1);

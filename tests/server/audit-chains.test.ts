@@ -94,7 +94,7 @@ test('found: a chain that is hashed anew from an entry on, or cut there, as all 
   const before = ofChain.findLast(({ id }) => id < changed);
   const lost = `delete from audit_entry where chain = ${chain} and id >= ${changed}`;
   const cut = await tampered(lost, end(before?.id ?? 0, before?.hash ?? ''));
-  expect(await verifyAudit(cut.store)).toMatchObject({ broken: { id: changed, why: 'it is missing' } });
+  expect(await verifyAudit(cut.store)).toMatchObject({ broken: { id: changed, why: 'missing' } });
   let previous = before?.hash ?? '';
   const hashes = new Map(anew.entries.map(({ id, hash }) => [id, hash]));
   for (const entry of ofChain.filter(({ id }) => id >= changed)) {
@@ -191,7 +191,7 @@ test('a database of a server before keeps its one chain, which processes of that
   await sql`drop trigger audit_entry_delete on audit_entry`.execute(store.db);
   for (const id of [4, 3, 1]) {
     await sql`delete from audit_entry where id = ${id}`.execute(store.db);
-    expect(await verifyAudit(store)).toMatchObject({ broken: { id, why: 'it is missing' } });
+    expect(await verifyAudit(store)).toMatchObject({ broken: { id, why: 'missing' } });
   }
 });
 

@@ -248,9 +248,9 @@ describeStores('on %s', (open, store) => {
     for (const event of ['UPDATE', 'DELETE']) await sql.raw(`drop trigger audit_entry_${event}${on}`).execute(db);
     const { entries } = await verifyAudit(spoilt.store);
     await sql`delete from audit_entry where id = ${entries}`.execute(db);
-    expect(await verifyAudit(spoilt.store)).toMatchObject({ broken: { id: entries, why: 'it is missing' } });
+    expect(await verifyAudit(spoilt.store)).toMatchObject({ broken: { id: entries, why: 'missing' } });
     await sql`delete from audit_entry where id = 7`.execute(db);
-    expect(await verifyAudit(spoilt.store)).toMatchObject({ broken: { id: 7, why: 'it is missing' } });
+    expect(await verifyAudit(spoilt.store)).toMatchObject({ broken: { id: 7, why: 'missing' } });
     await change.execute(db);
     expect(await verifyAudit(spoilt.store)).toMatchObject({ entries: 2, broken: { id: 3 } });
   });

@@ -188,12 +188,9 @@ test('a house that is away is said on the sign-in page', async () => {
 });
 
 test.each([
-  [{ OIDC_ISSUER: 'accounts.example', OIDC_CLIENT_ID: 'x' }, 'OIDC_ISSUER must be like https://accounts.example'],
-  [
-    { OIDC_ISSUER: 'http://accounts.example', OIDC_CLIENT_ID: 'x' },
-    'OIDC_ISSUER must be like https://accounts.example',
-  ],
-  [{ OIDC_ISSUER: 'https://accounts.example' }, 'OIDC_ISSUER needs OIDC_CLIENT_ID.'],
+  [{ OIDC_ISSUER: 'accounts.example', OIDC_CLIENT_ID: 'x' }, 'OIDC_ISSUER 应形如 https://accounts.example'],
+  [{ OIDC_ISSUER: 'http://accounts.example', OIDC_CLIENT_ID: 'x' }, 'OIDC_ISSUER 应形如 https://accounts.example'],
+  [{ OIDC_ISSUER: 'https://accounts.example' }, '写了 OIDC_ISSUER，还要写 OIDC_CLIENT_ID。'],
 ])('the environment %j is refused', (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(message);
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ServerWords } from '../../words/server.ts';
 import type { Db, Store } from '../store/store.ts';
 import { digestOf, hashOf, type Row } from './chain.ts';
 import { HashesById } from './hashes-by-id.ts';
@@ -13,7 +14,8 @@ export interface Verification {
 
 interface Broken {
   readonly id: number;
-  readonly why: string;
+  /** The name of the sentence that says why. */
+  readonly why: keyof ServerWords['start']['logFaults'];
 }
 
 /** The last entry of a chain; if the chain has no entries, the hash is ''. */
@@ -57,12 +59,9 @@ async function follow(db: Db): Promise<Verification> {
     const broken = ends.flatMap((end) => faultAtEnd(end, seen.get(end.chain)) ?? []).sort(byId)[0];
     if (broken === undefined) return { entries };
     // The entry after the recorded end may have been committed between the two reads.
-    if (broken.why !== isNotLast || entries === before) return { entries, broken };
+    if (broken.why !== 'notLast' || entries === before) return { entries, broken };
   }
 }
-
-const isMissing = 'it is missing';
-const isNotLast = 'it is not the one that was written last';
 
 type Entry = Row & { readonly chain: number | null; readonly beside: string | null };
 
@@ -77,9 +76,9 @@ type Seen = ReadonlyMap<number, End>;
 
 /** The ids of the chain in `audit_head` have no gaps. */
 function faultInOrder({ id, chain }: Entry, seen: Seen, ends: readonly End[]): Broken | undefined {
-  if (!ends.some((end) => end.chain === (chain ?? 0))) return { id, why: 'it is part of no chain' };
+  if (!ends.some((end) => end.chain === (chain ?? 0))) return { id, why: 'noChain' };
   const next = (seen.get(0)?.last ?? 0) + 1;
-  return chain === null && id !== next ? { id: next, why: isMissing } : undefined;
+  return chain === null && id !== next ? { id: next, why: 'missing' } : undefined;
 }
 
 interface Known {
@@ -97,21 +96,21 @@ async function faultInHash(entry: Entry, { seen, ends, hashes }: Known): Promise
     for (const [at, less] of entry.beside.split(',').entries()) {
       const id = entry.id - Number(less);
       const found = id > 0 ? await hashes.at(id) : { chain: 0, hash: '' };
-      if (found === undefined) return { id, why: isMissing };
+      if (found === undefined) return { id, why: 'missing' };
       // A chain without entries refers to the newest entry of the log at the chain's creation.
       beside.push(found.chain === others[at]?.chain ? found.hash : '');
     }
     previous += digestOf(beside);
   }
   if (entry.hash === hashOf(previous, entry)) return undefined;
-  return { id: entry.id, why: 'it, or one that it follows, was changed or is missing' };
+  return { id: entry.id, why: 'changed' };
 }
 
 function faultAtEnd(end: End, seen: End | undefined): Broken | undefined {
-  if (end.hash === '') return seen && { id: seen.last, why: isNotLast };
+  if (end.hash === '') return seen && { id: seen.last, why: 'notLast' };
   const last = seen?.last ?? 0;
-  if (last < end.last) return { id: end.chain === 0 ? last + 1 : end.last, why: isMissing };
-  return last > end.last || seen?.hash !== end.hash ? { id: last, why: isNotLast } : undefined;
+  if (last < end.last) return { id: end.chain === 0 ? last + 1 : end.last, why: 'missing' };
+  return last > end.last || seen?.hash !== end.hash ? { id: last, why: 'notLast' } : undefined;
 }
 
 /** Returns the chain ends in the order in which entries name them. */

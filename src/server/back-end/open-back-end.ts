@@ -12,6 +12,7 @@ import { approveCall } from '../approval/routes.ts';
 import type { Area } from '../area.ts';
 import { allRoutes } from '../areas.ts';
 import { unmatched } from '../http/mismatches.ts';
+import { serverWords } from '../http/words.ts';
 import { type Environment, StartFailure } from '../run/environment.ts';
 import type { Tracing } from '../run/tracing/tracing.ts';
 import type { Service } from '../service.ts';
@@ -34,10 +35,7 @@ export async function withBackEndCalls(
 ): Promise<Service> {
   const { apiUrl } = environment;
   if (!(await isProxy(root))) {
-    if (environment.apiCredential !== undefined)
-      throw new StartFailure(
-        'API_CREDENTIAL is set, and schemas/back-end.json does not say how it is sent (credential).',
-      );
+    if (environment.apiCredential !== undefined) throw new StartFailure(serverWords().start.credentialUndescribed);
     return service;
   }
   const files = await readProject(root);
@@ -49,9 +47,7 @@ export async function withBackEndCalls(
   const [first] = unmatched(project.api, routes).unhandled;
   if (apiUrl === undefined) {
     if (first === undefined) return complete;
-    throw new StartFailure(
-      `API_URL is missing: nothing here answers ${first}, and schemas/back-end.json has a credential.`,
-    );
+    throw new StartFailure(serverWords().start.apiUrlMissing(first));
   }
   const backEnd = backEndOf(project, environment, apiUrl, tracing);
   const forwarded = forwardedCalls(project, routes, backEnd);

@@ -1,4 +1,5 @@
 import type { Credential } from '../../language/contract/back-end.ts';
+import { serverWords } from '../http/words.ts';
 import { StartFailure } from '../run/environment.ts';
 import { clientCredentials } from './client-credentials.ts';
 import { type BackEndCredential, headerOf, spellingsOf } from './credential.ts';
@@ -9,26 +10,18 @@ import { type BackEndCredential, headerOf, spellingsOf } from './credential.ts';
  */
 export function readCredential(spec: Credential, secret: string | undefined, apiUrl: string): BackEndCredential {
   if (spec.kind === 'none') return { sign: async () => undefined, renew: () => false, secrets: () => [] };
-  if (secret === undefined)
-    throw new StartFailure(`API_CREDENTIAL is missing: set it to ${needed[spec.kind]} of the back end.`);
+  const { start } = serverWords();
+  if (secret === undefined) throw new StartFailure(start.credentialMissing[spec.kind]);
   // Other characters would end the header or are not allowed in it.
-  if (!/^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(secret))
-    throw new StartFailure('API_CREDENTIAL must be printable ASCII in one line.');
+  if (!/^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(secret)) throw new StartFailure(start.credentialPrintable);
   const { header, prefix } = headerOf(spec);
   if (spec.kind === 'header') return fixed(header, `${prefix}${secret}`, [secret]);
   const [, name, password] = /^([^:]+):(.+)$/.exec(secret) ?? [];
-  if (name === undefined || password === undefined)
-    throw new StartFailure(`API_CREDENTIAL must be ${needed[spec.kind]}, with a colon between them.`);
+  if (name === undefined || password === undefined) throw new StartFailure(start.credentialInTwo[spec.kind]);
   if (spec.kind === 'oauth2') return clientCredentials(spec, { id: name, secret: password }, apiUrl);
   const basic = Buffer.from(secret).toString('base64');
   return fixed(header, `${prefix}${basic}`, [basic, password]);
 }
-
-const needed = {
-  header: 'the token or key',
-  basic: 'the user and password (user:password)',
-  oauth2: 'the client id and secret (id:secret)',
-} as const;
 
 function fixed(header: string, value: string, secret: readonly string[]): BackEndCredential {
   const secrets = secret.flatMap(spellingsOf);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Boot } from '../../compile/boot/resolved-boot.ts';
 import { publishedLanguages } from '../../compile/publish.ts';
 import { asLanguage, type Language, languages, sourceLanguage } from '../../words/language.ts';
-import { languageOf } from '../http/words.ts';
+import { languageOf, serverWords } from '../http/words.ts';
 import { StartFailure } from '../run/environment.ts';
 import { type Part, partsOf } from './parts.ts';
 
@@ -28,7 +28,7 @@ export function addressOfPage(language: Language): string {
  */
 export function builtPages(folder: string): BuiltPages {
   const first = join(folder, 'index.html');
-  if (!existsSync(first)) throw new StartFailure('The console has not been built: run npm run build.');
+  if (!existsSync(first)) throw new StartFailure(serverWords().start.notBuilt);
   const html = readFileSync(first, 'utf8');
   const language = asLanguage(/<html[^>]* lang="([^"]*)"/.exec(html)?.[1]) ?? sourceLanguage;
   const others = languages.flatMap((one): BuiltPage[] => {

@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { type Environment, StartFailure } from '../run/environment.ts';
 import { refuseMalformed } from './refuse-malformed.ts';
+import { serverWords } from './words.ts';
 
 /** The connection timeouts, in milliseconds. */
 export interface ListenLimits {
@@ -82,11 +83,12 @@ export function listenFailure(
   { port, host }: Pick<Environment, 'port' | 'host'>,
   prefix = '',
 ): Error {
+  const { start } = serverWords();
   const details = {
-    EADDRINUSE: `Port ${port} is in use: stop what uses it, or set ${prefix}PORT.`,
-    EACCES: `Port ${port} is not allowed to this user: set ${prefix}PORT to a number above 1023.`,
-    EADDRNOTAVAIL: `${prefix}HOST ${host} is no address of this machine.`,
-    ENOTFOUND: `${prefix}HOST ${host} is not known.`,
+    EADDRINUSE: start.portInUse(port, `${prefix}PORT`),
+    EACCES: start.portForbidden(port, `${prefix}PORT`),
+    EADDRNOTAVAIL: start.hostNotHere(`${prefix}HOST`, host),
+    ENOTFOUND: start.hostUnknown(`${prefix}HOST`, host),
   }[error.code ?? ''];
   return details ? new StartFailure(details) : error;
 }

@@ -29,6 +29,7 @@ import type { Store } from '../store/store.ts';
 import type { Contract } from './contract.ts';
 import { openGates } from './gates.ts';
 import { mismatches } from './mismatches.ts';
+import { serverWords } from './words.ts';
 
 /** A running API. */
 export interface OpenApi {
@@ -130,12 +131,9 @@ async function prepare(
   try {
     return await prepareStore(service, { store, passwords, now: Date.now(), ...(beginning && { beginning }) });
   } catch (error) {
-    if (error instanceof EmptyStore)
-      throw new StartFailure(
-        'The database is empty: set ADMIN_PASSWORD, the password of its first administrator "admin".',
-      );
+    if (error instanceof EmptyStore) throw new StartFailure(serverWords().start.databaseEmpty);
     if (databaseUrl) throw unusableDatabase(error);
-    throw new StartFailure(`The database in "${dataDir}" cannot be used: ${reason(error)}.`);
+    throw new StartFailure(serverWords().start.databaseUnusable(dataDir, reason(error)));
   }
 }
 

@@ -40,7 +40,7 @@ export interface Environment {
   readonly trustedProxies: TrustedProxies;
 }
 
-/** Thrown if the server cannot start, with a one-sentence reason. */
+/** Thrown if the server cannot start, with a one-sentence reason in the language of the project. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
@@ -50,19 +50,18 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const value = (name: string) => variables[name]?.trim() || undefined;
   const databaseUrl = readDatabase('DATABASE_URL', value);
   const readDatabaseUrl = readDatabase('READ_DATABASE_URL', value);
-  if (readDatabaseUrl && !databaseUrl)
-    throw new StartFailure('READ_DATABASE_URL needs DATABASE_URL, whose replica it is.');
+  if (readDatabaseUrl && !databaseUrl) throw new StartFailure(words().readDatabaseAlone);
   const apiUrl = value('API_URL');
   if (apiUrl && !isUrl(apiUrl, ['http:', 'https:']))
-    throw new StartFailure(`API_URL must be like https://back-end.example, not "${apiUrl}".`);
+    throw new StartFailure(words().mustBeLike('API_URL', 'https://back-end.example', apiUrl));
   const apiCredential = value('API_CREDENTIAL');
-  if (apiCredential && !apiUrl) throw new StartFailure('API_CREDENTIAL needs API_URL, the back end that it is for.');
+  if (apiCredential && !apiUrl) throw new StartFailure(words().credentialAlone);
   const publicUrl = value('PUBLIC_URL');
   if (
     publicUrl &&
     !(isUrl(publicUrl, ['http:', 'https:']) && new URL(publicUrl).href === `${new URL(publicUrl).origin}/`)
   )
-    throw new StartFailure(`PUBLIC_URL must be like https://console.example, without a path, not "${publicUrl}".`);
+    throw new StartFailure(words().publicUrl(publicUrl));
   return {
     port: readNumber('PORT', value('PORT') ?? '3000', 65_535),
     host: readHost('HOST', value('HOST')),
@@ -84,27 +83,29 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   };
 }
 
+const words = () => serverWords().start;
+
 function readDatabase(name: string, value: (name: string) => string | undefined): string | undefined {
   const url = value(name);
   // Not repeated in the message: it contains a password.
   if (url && !isUrl(url, ['postgres:', 'postgresql:']))
-    throw new StartFailure(`${name} must be like postgres://user:password@host:5432/database.`);
+    throw new StartFailure(words().mustBeLikeSecret(name, 'postgres://user:password@host:5432/database'));
   return url;
 }
 
 function readPooling(text = 'session'): Pooling {
   if (text === 'session' || text === 'transaction') return text;
-  throw new StartFailure(`DATABASE_POOLING must be session or transaction, not "${text}".`);
+  throw new StartFailure(words().eitherOf('DATABASE_POOLING', 'session', 'transaction', text));
 }
 
 function readNumber(name: string, text: string, most: number, least = 0): number {
   if (/^\d{1,9}$/.test(text) && Number(text) <= most && Number(text) >= least) return Number(text);
-  throw new StartFailure(`${name} must be a number from ${least} to ${most}, not "${text}".`);
+  throw new StartFailure(words().numberBetween(name, least, most, text));
 }
 
 function readHost(name: string, host = '127.0.0.1'): string {
   if (/^[\w.:-]+$/.test(host)) return host;
-  throw new StartFailure(`${name} must be a host name or an address, not "${host}".`);
+  throw new StartFailure(words().hostName(name, host));
 }
 
 function readMetrics(value: (name: string) => string | undefined): Environment['metrics'] {
@@ -120,10 +121,10 @@ function readTracing(value: (name: string) => string | undefined): boolean {
   if (name === undefined || isOff) return false;
   // Not repeated in the message: it may contain a password.
   if (!isUrl(value(name) ?? '', ['http:', 'https:']))
-    throw new StartFailure(`${name} must be like http://collector.example:4318.`);
+    throw new StartFailure(words().mustBeLikeSecret(name, 'http://collector.example:4318'));
   const protocol = value('OTEL_EXPORTER_OTLP_TRACES_PROTOCOL') ?? value('OTEL_EXPORTER_OTLP_PROTOCOL');
   if (protocol !== undefined && protocol !== 'http/protobuf')
-    throw new StartFailure(`OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf, not "${protocol}".`);
+    throw new StartFailure(words().onlyProtocol('OTEL_EXPORTER_OTLP_PROTOCOL', 'http/protobuf', protocol));
   return true;
 }
 
@@ -132,9 +133,9 @@ function readOidc(value: (name: string) => string | undefined): OidcSetting | un
   if (issuer === undefined) return undefined;
   const isHere = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/.test(issuer);
   if (!isUrl(issuer, ['https:']) && !(isHere && isUrl(issuer, ['http:'])))
-    throw new StartFailure(`OIDC_ISSUER must be like https://accounts.example, not "${issuer}".`);
+    throw new StartFailure(words().mustBeLike('OIDC_ISSUER', 'https://accounts.example', issuer));
   const clientId = value('OIDC_CLIENT_ID');
-  if (clientId === undefined) throw new StartFailure('OIDC_ISSUER needs OIDC_CLIENT_ID.');
+  if (clientId === undefined) throw new StartFailure(words().clientIdMissing);
   return {
     issuer,
     clientId,
@@ -145,19 +146,15 @@ function readOidc(value: (name: string) => string | undefined): OidcSetting | un
 }
 
 function readAdminPassword(password: string | undefined): string | undefined {
-  if (password && (password.length < 6 || password.length > 128))
-    throw new StartFailure('ADMIN_PASSWORD must have 6 to 128 characters.');
-  if (password && weakness(password, 'admin'))
-    throw new StartFailure('ADMIN_PASSWORD is too easily guessed: choose one that is neither common nor like "admin".');
+  if (password && (password.length < 6 || password.length > 128)) throw new StartFailure(words().adminPasswordLength);
+  if (password && weakness(password, 'admin')) throw new StartFailure(words().adminPasswordWeak);
   return password;
 }
 
 function readProxies(text: string): TrustedProxies {
   const proxies = readTrustedProxies(text);
   if (proxies !== undefined) return proxies;
-  throw new StartFailure(
-    `TRUST_PROXY must be a number of proxies from 0 to 9, or addresses like 127.0.0.1,10.0.0.0/8, not "${text}".`,
-  );
+  throw new StartFailure(words().trustedProxies(text));
 }
 
 function isUrl(text: string, protocols: readonly string[]): boolean {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { serverWords } from '../http/words.ts';
 import { connectionHint } from '../store/connection-hint.ts';
 import type { Pooling } from '../store/limited-postgres.ts';
 import { openPostgres } from '../store/postgres.ts';
@@ -17,7 +18,7 @@ export function openStore(
   makeDataDir(dataDir);
   const path = join(dataDir, 'baize.db');
   const fault = faultOf(path);
-  if (fault) throw new StartFailure(`The database in "${dataDir}" cannot be used: ${reason({ message: fault })}.`);
+  if (fault) throw new StartFailure(serverWords().start.databaseUnusable(dataDir, reason({ message: fault })));
   return openSqlite(path, undefined, watch);
 }
 
@@ -32,10 +33,10 @@ function openAt(url: string, pooling: Pooling, watch: QueryWatch | undefined): S
 
 /** Returns why the database of DATABASE_URL cannot be used and, if known, which setting to change. */
 export function unusableDatabase(error: unknown): StartFailure {
+  const { start } = serverWords();
   const hint = connectionHint(error);
-  return new StartFailure(
-    `The database of DATABASE_URL cannot be used: ${reason(error)}.${hint === undefined ? '' : ` ${hint}`}`,
-  );
+  const sentence = start.databaseUrlUnusable(reason(error));
+  return new StartFailure(hint === undefined ? sentence : start.withHint(sentence, start.databaseHints[hint]));
 }
 
 /** Creates the folder of the embedded database if it is missing; throws a StartFailure if that fails. */
@@ -44,7 +45,7 @@ export function makeDataDir(dataDir: string): void {
     // Node loops forever on a recursive mkdir refused with ENOENT, as in /proc.
     if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: !existsSync(dirname(resolve(dataDir))) });
   } catch (error) {
-    throw new StartFailure(`DATA_DIR "${dataDir}" cannot be made: ${reason(error)}.`);
+    throw new StartFailure(serverWords().start.folderUnmade(dataDir, reason(error)));
   }
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { serverWords } from '../http/words.ts';
 import { StartFailure } from './environment.ts';
 
 /**
@@ -12,5 +13,5 @@ export function projectRoot(starts: readonly string[]): string {
       if (folder === dirname(folder)) break;
     }
   }
-  throw new StartFailure('There is no schemas/api.json at or above the server: say where the project is.');
+  throw new StartFailure(serverWords().start.noProject);
 }

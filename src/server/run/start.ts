@@ -10,7 +10,7 @@ import { securityHeaders } from '../console/security-headers.ts';
 import { listen } from '../http/listen.ts';
 import type { Instrumentation, OpenApi } from '../http/open-api.ts';
 import { requestIds } from '../http/request-id.ts';
-import { requestLanguage } from '../http/words.ts';
+import { requestLanguage, serverWords } from '../http/words.ts';
 import { newsOf } from '../routes/screen.ts';
 import { screensWithoutApi } from '../screens/screens-without-api.ts';
 import type { Service } from '../service.ts';
@@ -90,11 +90,12 @@ function announce(
   const port = address !== null && typeof address === 'object' ? address.port : '';
   const database = databaseUrl ? 'PostgreSQL' : resolve(dataDir, 'baize.db');
   const accounts = api?.demo ?? [];
+  const { start: words } = serverWords();
   const lines = [
-    `${name}: http://${host.includes(':') ? `[${host}]` : host}:${port}`,
-    ...(apiUrl ? [`API: ${apiUrl}`] : []),
-    ...(apiUrl && api === undefined ? [] : [`Database: ${database}`]),
-    ...(accounts.length > 0 ? [`Demo accounts, password ${demo?.password}:`] : []),
+    words.listening(name, `http://${host.includes(':') ? `[${host}]` : host}:${port}`),
+    ...(apiUrl ? [words.forwardsTo(apiUrl)] : []),
+    ...(apiUrl && api === undefined ? [] : [words.database(database)]),
+    ...(accounts.length > 0 && demo !== undefined ? [words.demoAccounts(demo.password)] : []),
     ...accounts.map(({ username, what }) => `  ${username.padEnd(8)}${what}`),
   ];
   console.log(lines.join('\n'));

@@ -17,9 +17,10 @@ import { type Hashes, hashesOf } from '../../tools/publisher/hashes.ts';
 import { Live } from '../../tools/publisher/live.ts';
 import { Publisher, withBootFile } from '../../tools/publisher/publisher.ts';
 import type { Language } from '../../words/language.ts';
+import { serverWordsIn } from '../../words/server.ts';
 import type { Publication } from '../console/publication.ts';
 import { type Contract, contractOf } from '../http/contract.ts';
-import { currentLanguage } from '../http/words.ts';
+import { currentLanguage, serverWords } from '../http/words.ts';
 import { StartFailure } from '../run/environment.ts';
 import type { Db } from '../store/store.ts';
 import { NewsWaiters } from './news-waiters.ts';
@@ -80,9 +81,10 @@ export class Screens implements Publication {
     await screens.#takeAll();
     if (screens.#edition === undefined)
       throw new StartFailure(
-        ['The screens are not clean:', ...screens.problems().map((one) => printProblem(one, screens.#language()))].join(
-          '\n',
-        ),
+        [
+          serverWords().start.screensUnclean,
+          ...screens.problems().map((one) => printProblem(one, screens.#language())),
+        ].join('\n'),
       );
     screens.#follow();
     return screens;
@@ -226,7 +228,7 @@ export class Screens implements Publication {
       this.#refusal = (await readRefusal(db)) ?? none;
       // Without any version, the StartFailure reports the problems.
       if (this.#edition !== undefined)
-        this.#complain('The files on disk are refused, the last good version stays:', this.#refusal.problems);
+        this.#complain(serverWordsIn(this.#language()).start.filesRefused, this.#refusal.problems);
     }
     if (newest.version !== this.#seen) {
       const row = await newestVersion(db);
@@ -240,11 +242,10 @@ export class Screens implements Publication {
     this.#seen = row.id;
     if (!this.#show(files))
       return this.#complain(
-        `Version ${row.id} of the screens cannot be shown by this process:`,
+        serverWordsIn(this.#language()).start.versionNotShown(row.id),
         this.publisher.state().problems,
       );
-    if (this.#edition !== undefined && !this.#live)
-      console.log(`Screens: version ${row.id}, by ${row.by ?? 'the files on disk'}.`);
+    if (this.#edition !== undefined && !this.#live) console.log(this.#shownVersion(row));
     // The process that stored this version may have compiled the same files differently.
     const { version } = this.current().boot;
     this.#edition = { row: { ...row, version }, files };
@@ -290,6 +291,11 @@ export class Screens implements Publication {
   /** Returns the language in which problems are stored: the project's first. */
   #language() {
     return projectLanguages(this.publisher.state().files)[0];
+  }
+
+  #shownVersion({ id, by }: Version): string {
+    const { start } = serverWordsIn(this.#language());
+    return by === null ? start.versionOfFiles(id) : start.versionShown(id, by);
   }
 
   /** Prints problems, except in development, where the page shows them. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { serverWords } from '../http/words.ts';
 import type { Dialect, Steps } from './ddl.ts';
 import type { Db } from './store.ts';
 
@@ -25,6 +26,5 @@ export async function migrate(db: Db, dialect: Dialect, areas: readonly Steps[])
 /** Throws for unknown steps, except indexes: those depend on a product's lists, and extra ones do no harm. */
 function requireKnown(done: ReadonlySet<string>, known: ReadonlySet<string>): void {
   const unknown = [...done].filter((name) => !known.has(name) && !name.startsWith('index-')).sort();
-  if (unknown.length > 0)
-    throw new Error(`a newer server has prepared it (with ${unknown.join(', ')}): start that one, or restore a backup`);
+  if (unknown.length > 0) throw new Error(serverWords().start.newerServer(unknown));
 }

@@ -1,4 +1,5 @@
 import Libsql from 'libsql';
+import { serverWords } from '../http/words.ts';
 import { damageReport } from './sqlite.ts';
 
 /**
@@ -20,10 +21,10 @@ export function faultIn(path: string): string | undefined {
   let database: Libsql.Database | undefined;
   try {
     database = new Libsql(path, { readonly: true });
-    if (damageReport(database) !== undefined) return 'it is damaged';
+    if (damageReport(database) !== undefined) return serverWords().start.damaged;
     const head = "select count(*) as found from sqlite_master where name = 'audit_head'";
     const [{ found: heads } = { found: 0 }] = database.prepare(head).all() as readonly { readonly found: number }[];
-    return heads === 1 ? undefined : 'it is no database of this server';
+    return heads === 1 ? undefined : serverWords().start.otherDatabase;
   } catch (error) {
     return (error as Error).message;
   } finally {

@@ -9,6 +9,7 @@ import {
   sql,
 } from 'kysely';
 import Libsql from 'libsql';
+import { serverWords } from '../http/words.ts';
 import { isBusy } from './busy.ts';
 import type { Database } from './database.ts';
 import { loggerOf, type QueryWatch } from './query-watch.ts';
@@ -85,7 +86,7 @@ export function damageReport(database: Libsql.Database): string | undefined {
 }
 
 function damaged(what: string): string {
-  return `it is damaged (${what})`;
+  return serverWords().start.damagedBy(what);
 }
 
 type Wait = <T>(attempt: () => Promise<T>) => Promise<T>;

@@ -11,6 +11,7 @@ import * as people from './server/people.ts';
 import * as records from './server/records.ts';
 import * as report from './server/report.ts';
 import * as screens from './server/screens.ts';
+import * as start from './server/start.ts';
 import * as views from './server/views.ts';
 
 export {
@@ -27,5 +28,6 @@ export {
   records,
   report,
   screens,
+  start,
   views,
 };

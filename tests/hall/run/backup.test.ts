@@ -91,11 +91,11 @@ describe.each(stores)('a backup of %s', (name) => {
     const { body } = await admin.send('POST', '/api/file/upload', { body: image });
     const address = String(body.url ?? (body.data as Readonly<Record<string, unknown>>).url);
     const file = join(folder, "night's.backup");
-    expect(await run('backup', here, file)).toEqual({ code: 0, said: `Backed up into ${file}.` });
+    expect(await run('backup', here, file)).toEqual({ code: 0, said: `已备份到 ${file}。` });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const there = await beside();
     const restored = await run('restore', there, file);
-    expect(restored).toMatchObject({ code: 0, said: expect.stringMatching(/^Restored into .*: all \d+ entries/) });
+    expect(restored).toMatchObject({ code: 0, said: expect.stringMatching(/^已恢复到 .*：日志的 \d+ 条都正确。$/) });
     expect(await content(there)).toEqual(await content(here));
     expect(await run('audit:verify', there)).toMatchObject({ code: 0 });
 
@@ -112,8 +112,8 @@ describe.each(stores)('a backup of %s', (name) => {
 
     // Nothing is written over: no file, and no database.
     const rows = await content(here);
-    expect(await inProcess(backUp, here, file)).toBe(`${file} exists already, and nothing is written over it.`);
-    expect(await inProcess(restore, here, file)).toMatch(/^There is a database in .* already: restore beside it/);
+    expect(await inProcess(backUp, here, file)).toBe(`已经有 ${file}，不会覆盖它。`);
+    expect(await inProcess(restore, here, file)).toMatch(/中已有数据库：请用另一个 \w+ 恢复到旁边/);
     expect(await content(here)).toEqual(rows);
   });
 
@@ -130,11 +130,11 @@ describe.each(stores)('a backup of %s', (name) => {
     await expect.poll(() => made.length).toBeGreaterThan(20);
     const before = [...made];
     const file = join(folder, 'busy.backup');
-    expect(await inProcess(backUp, here, file)).toMatch(/^Backed up/);
+    expect(await inProcess(backUp, here, file)).toMatch(/^已备份到/);
     isOver = true;
     await Promise.all(writing);
     const there = await beside();
-    expect(await inProcess(restore, there, file)).toMatch(/entries of its log are in order\.$/);
+    expect(await inProcess(restore, there, file)).toMatch(/：日志的 \d+ 条都正确。$/);
     const ids = [...((await content(there)).get('tenant') ?? [])].map((row) => (JSON.parse(row) as { id: number }).id);
     expect(ids).toEqual(expect.arrayContaining(before));
   });
@@ -144,7 +144,7 @@ describe.each(stores)('a backup of %s', (name) => {
     writeFileSync(file, 'no backup'.repeat(1000));
     const there = await beside();
     expect(await inProcess(restore, there, file)).toMatch(/file is not a database|not appear to be a valid archive/);
-    expect(await inProcess(restore, there, `${file}.gone`)).toBe(`There is no file ${file}.gone.`);
+    expect(await inProcess(restore, there, `${file}.gone`)).toBe(`没有 ${file}.gone 这个文件。`);
     if (there.DATA_DIR) expect(existsSync(there.DATA_DIR)).toBe(false);
     else expect((await content(there)).size).toBe(0);
   });

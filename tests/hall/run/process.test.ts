@@ -32,52 +32,46 @@ async function signIn(server: RunningServer, username: string, password = 'baize
 }
 
 test.each([
-  [{ PORT: 'web' }, 'PORT must be a number from 0 to 65535, not "web".'],
-  [{ PORT: '65536' }, 'PORT must be a number from 0 to 65535, not "65536".'],
-  [{ METRICS_PORT: 'yes' }, 'METRICS_PORT must be a number from 0 to 65535, not "yes".'],
-  [{ HOST: 'my host' }, 'HOST must be a host name or an address, not "my host".'],
+  [{ PORT: 'web' }, 'PORT 应是 0 到 65535 的数字，现在是「web」。'],
+  [{ PORT: '65536' }, 'PORT 应是 0 到 65535 的数字，现在是「65536」。'],
+  [{ METRICS_PORT: 'yes' }, 'METRICS_PORT 应是 0 到 65535 的数字，现在是「yes」。'],
+  [{ HOST: 'my host' }, 'HOST 应是主机名或地址，现在是「my host」。'],
   [
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
-    'OTEL_EXPORTER_OTLP_ENDPOINT must be like http://collector.example:4318.',
+    'OTEL_EXPORTER_OTLP_ENDPOINT 应形如 http://collector.example:4318。',
   ],
   [
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4317', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
-    'OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf, not "grpc".',
+    'OTEL_EXPORTER_OTLP_PROTOCOL 只能是 http/protobuf，现在是「grpc」。',
   ],
-  [
-    { DATABASE_URL: 'mysql://root:secret@db/x' },
-    'DATABASE_URL must be like postgres://user:password@host:5432/database.',
-  ],
-  [{ READ_DATABASE_URL: 'postgres://b/c' }, 'READ_DATABASE_URL needs DATABASE_URL, whose replica it is.'],
+  [{ DATABASE_URL: 'mysql://root:secret@db/x' }, 'DATABASE_URL 应形如 postgres://user:password@host:5432/database。'],
+  [{ READ_DATABASE_URL: 'postgres://b/c' }, 'READ_DATABASE_URL 是 DATABASE_URL 的副本，请把 DATABASE_URL 也写上。'],
   [
     { DATABASE_URL: 'postgres://b/c', READ_DATABASE_URL: 'replica:secret' },
-    'READ_DATABASE_URL must be like postgres://user:password@host:5432/database.',
+    'READ_DATABASE_URL 应形如 postgres://user:password@host:5432/database。',
   ],
-  [{ API_URL: 'back-end' }, 'API_URL must be like https://back-end.example, not "back-end".'],
+  [{ API_URL: 'back-end' }, 'API_URL 应形如 https://back-end.example，现在是「back-end」。'],
   [
     { API_URL: 'http://a', DATABASE_URL: 'postgres://b/c' },
-    'API_URL and DATABASE_URL exclude each other: with API_URL this server has no API of its own.',
+    'API_URL 与 DATABASE_URL 不能同时使用：有 API_URL 时，这个服务器没有自己的接口。',
   ],
   [
     { PUBLIC_URL: 'https://console.example/admin' },
-    'PUBLIC_URL must be like https://console.example, without a path, not "https://console.example/admin".',
+    'PUBLIC_URL 应形如 https://console.example，不带路径，现在是「https://console.example/admin」。',
   ],
-  [{ ADMIN_PASSWORD: '12345' }, 'ADMIN_PASSWORD must have 6 to 128 characters.'],
-  [
-    { ADMIN_PASSWORD: 'admin123' },
-    'ADMIN_PASSWORD is too easily guessed: choose one that is neither common nor like "admin".',
-  ],
+  [{ ADMIN_PASSWORD: '12345' }, 'ADMIN_PASSWORD 应有 6 到 128 个字符。'],
+  [{ ADMIN_PASSWORD: 'admin123' }, 'ADMIN_PASSWORD 太容易猜到：请换一个不常见、也不像 admin 的密码。'],
   [
     { TRUST_PROXY: 'nginx' },
-    'TRUST_PROXY must be a number of proxies from 0 to 9, or addresses like 127.0.0.1,10.0.0.0/8, not "nginx".',
+    'TRUST_PROXY 应是代理的层数（0 到 9），或 127.0.0.1,10.0.0.0/8 这样的地址，现在是「nginx」。',
   ],
   [
     { DATABASE_URL: 'postgres://baize:secret@127.0.0.1:1/x' },
-    'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
+    'DATABASE_URL 的数据库不能用：connect ECONNREFUSED 127.0.0.1:1。',
   ],
   [
     { DATA_DIR: '/proc/baize' },
-    'DATA_DIR "/proc/baize" cannot be made: ENOENT: no such file or directory, mkdir \'/proc/baize\'.',
+    "不能建立 DATA_DIR「/proc/baize」：ENOENT: no such file or directory, mkdir '/proc/baize'。",
   ],
 ])('%j is refused with one sentence', { tags: 'deep' }, async (environment, sentence) => {
   expect(await built.run({ ...environment })).toEqual({ code: 1, said: sentence });
@@ -88,7 +82,7 @@ test('a file that is no database is refused, and left as it is', { tags: 'deep' 
   mkdirSync(dataDir);
   writeFileSync(join(dataDir, 'baize.db'), 'not a database'.repeat(1000));
   const { code, said } = await built.run({ DATA_DIR: dataDir });
-  expect([code, said]).toEqual([1, `The database in "${dataDir}" cannot be used: file is not a database.`]);
+  expect([code, said]).toEqual([1, `「${dataDir}」中的数据库不能用：file is not a database。`]);
 });
 
 test('a damaged database, and one that cannot be written, are refused with one sentence', {
@@ -105,14 +99,14 @@ test('a damaged database, and one that cannot be written, are refused with one s
   for (const folder of [built.root, dataDir]) chmodSync(folder, 0o755);
   chmodSync(path, 0o644);
   expect(unwritable.code).toBe(1);
-  expect(unwritable.said).toMatch(/^The database in ".*" cannot be used: [^\n]*\.$/);
+  expect(unwritable.said).toMatch(/^「.*」中的数据库不能用：[^\n]*。$/);
 
   const bytes = readFileSync(path);
   bytes.fill(0xa5, Math.floor(bytes.length / 2));
   writeFileSync(path, bytes);
   const damaged = await built.run({ DATA_DIR: dataDir });
   expect(damaged.code).toBe(1);
-  expect(damaged.said).toMatch(/^The database in ".*" cannot be used: it is damaged \([^\n]*\)\.$/);
+  expect(damaged.said).toMatch(/^「.*」中的数据库不能用：它已损坏（[^\n]*）。$/);
 });
 
 test.each(['SQLite', 'PostgreSQL'])(
@@ -129,7 +123,7 @@ test.each(['SQLite', 'PostgreSQL'])(
     const { code, said } = await built.run(name === 'SQLite' ? { DATA_DIR: dataDir } : { DATABASE_URL: url });
     expect([code, said]).toEqual([
       1,
-      `The database ${name === 'SQLite' ? `in "${dataDir}"` : 'of DATABASE_URL'} cannot be used: a newer server has prepared it (with bill-colour): start that one, or restore a backup.`,
+      `${name === 'SQLite' ? `「${dataDir}」中` : 'DATABASE_URL '}的数据库不能用：更新的服务器用过它（有 bill-colour），请启动那个服务器，或恢复备份。`,
     ]);
     expect(await steps()).toEqual(before);
     await store.close();
@@ -142,7 +136,7 @@ test('screens that are not clean are refused with the check’s messages', { tag
   try {
     const { code, said } = await built.run({ DATA_DIR: built.dataDir() });
     expect(code).toBe(1);
-    expect(said).toMatch(/^The screens are not clean:\nscreens\/spoilt\.json:1:/);
+    expect(said).toMatch(/^界面有问题：\nscreens\/spoilt\.json:1:/);
   } finally {
     rmSync(spoilt);
   }
@@ -158,7 +152,7 @@ test('it prints its address and the demo accounts, and ends with 0 when it is as
 test('a port in use is said in one sentence', { tags: 'deep' }, async () => {
   const server = await built.start({ DATA_DIR: built.dataDir(demoFile) });
   const second = await built.run({ DATA_DIR: built.dataDir(demoFile), PORT: String(server.port) });
-  expect(second).toEqual({ code: 1, said: `Port ${server.port} is in use: stop what uses it, or set PORT.` });
+  expect(second).toEqual({ code: 1, said: `端口 ${server.port} 已被占用：请停掉占用它的程序，或改 PORT。` });
   await server.end('SIGINT');
 });
 
@@ -312,7 +306,7 @@ test('an empty PostgreSQL gets its first administrator from ADMIN_PASSWORD and n
   const DATABASE_URL = await temporaryDatabase();
   expect(await built.run({ DATABASE_URL })).toEqual({
     code: 1,
-    said: 'The database is empty: set ADMIN_PASSWORD, the password of its first administrator "admin".',
+    said: '数据库是空的：请用 ADMIN_PASSWORD 写明首位管理员 admin 的密码。',
   });
   const server = await built.start({ DATABASE_URL, ADMIN_PASSWORD: 'correct horse' });
   expect(server.said()).not.toContain('baize888');

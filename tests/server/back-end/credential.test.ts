@@ -107,10 +107,10 @@ test.each([
 });
 
 test.each([
-  [{ kind: 'header' }, {}, 'API_CREDENTIAL is missing: set it to the token or key of the back end.'],
-  [{ kind: 'basic' }, { API_CREDENTIAL: 'books' }, 'API_CREDENTIAL must be the user and password (user:password)'],
-  [{ kind: 'header' }, { API_CREDENTIAL: 'a\nb' }, 'API_CREDENTIAL must be printable ASCII in one line.'],
-  [{ kind: 'header' }, { API_URL: '' }, 'API_URL is missing: nothing here answers'],
+  [{ kind: 'header' }, {}, '缺少 API_CREDENTIAL：请设为后端的令牌或密钥。'],
+  [{ kind: 'basic' }, { API_CREDENTIAL: 'books' }, 'API_CREDENTIAL 应是用户名与密码（user:password）'],
+  [{ kind: 'header' }, { API_CREDENTIAL: 'a\nb' }, 'API_CREDENTIAL 应是一行可打印的 ASCII 字符。'],
+  [{ kind: 'header' }, { API_URL: '' }, '缺少 API_URL：这里没有谁回答'],
 ])('%j with %j does not start', async (credential, variables, sentence) => {
   await expect(withCredential(credential, variables)).rejects.toThrow(sentence);
 });

@@ -57,9 +57,9 @@ test('a project that does not say how the credential is sent is told where to wr
 
 test.each([
   [{ API_URL: '' }, '请用环境变量 API_URL 写明后端的地址，用 API_CREDENTIAL 给出访问它的凭证'],
-  [{ API_URL: 'back-end' }, 'API_URL must be like https://back-end.example, not "back-end".'],
-  [{ API_CREDENTIAL: '' }, 'API_CREDENTIAL is missing: set it to the token or key of the back end.'],
-  [{ API_CREDENTIAL: 'two\nlines' }, 'API_CREDENTIAL must be printable ASCII in one line.'],
+  [{ API_URL: 'back-end' }, 'API_URL 应形如 https://back-end.example，现在是「back-end」。'],
+  [{ API_CREDENTIAL: '' }, '缺少 API_CREDENTIAL：请设为后端的令牌或密钥。'],
+  [{ API_CREDENTIAL: 'two\nlines' }, 'API_CREDENTIAL 应是一行可打印的 ASCII 字符。'],
   [{ PORT: 'many' }, expect.stringContaining('PORT')],
 ])('%o is told before anything is built', async (variables, sentence) => {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
@@ -71,6 +71,6 @@ test('a port that is taken is told before anything is built', async () => {
   await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
   const { port } = other.address() as AddressInfo;
   vi.stubEnv('PORT', String(port));
-  expect(await refused()).toEqual([2, `Port ${port} is in use: stop what uses it, or set PORT.`]);
+  expect(await refused()).toEqual([2, `端口 ${port} 已被占用：请停掉占用它的程序，或改 PORT。`]);
   await new Promise((closed) => other.close(closed));
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { serverWords } from '../../http/words.ts';
 import { copySqlite, faultIn } from '../../store/sqlite-copy.ts';
 import { type Environment, StartFailure } from '../environment.ts';
 import { writeNewFile } from './new-file.ts';
@@ -10,8 +11,9 @@ import { runPostgres } from './postgres-program.ts';
  * its owner may read; servers may keep writing. Returns a sentence; throws a StartFailure if it fails.
  */
 export async function backUp({ databaseUrl, dataDir }: Environment, file: string): Promise<string> {
+  const { start: words } = serverWords();
   const database = join(dataDir, 'baize.db');
-  if (!databaseUrl && !existsSync(database)) throw new StartFailure(`There is no database in "${dataDir}".`);
+  if (!databaseUrl && !existsSync(database)) throw new StartFailure(words.noDatabase(dataDir));
   await writeNewFile(file, async (part) => {
     if (databaseUrl)
       return runPostgres('pg_dump', databaseUrl, [
@@ -22,7 +24,7 @@ export async function backUp({ databaseUrl, dataDir }: Environment, file: string
       ]);
     copySqlite(database, part);
     const fault = faultIn(part);
-    if (fault) throw new StartFailure(`The backup cannot be used: ${fault}.`);
+    if (fault) throw new StartFailure(words.backupUnusable(fault));
   });
-  return `Backed up into ${resolve(file)}.`;
+  return words.backedUp(resolve(file));
 }

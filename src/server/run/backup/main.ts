@@ -1,3 +1,5 @@
+import { languagesOf } from '../../../tools/publisher/languages.ts';
+import { inLanguageOfCall, serverWords } from '../../http/words.ts';
 import { readEnvironment, StartFailure } from '../environment.ts';
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
@@ -6,12 +8,14 @@ import { restore } from './restore.ts';
 // restores it into an empty one.
 const [, , command, file] = process.argv;
 const commands = { backup: backUp, restore };
-try {
-  if (file === undefined || (command !== 'backup' && command !== 'restore'))
-    throw new StartFailure('Say where the backup is: npm run backup -- FILE, or npm run restore -- FILE.');
-  console.log(await commands[command](readEnvironment(process.env), file));
-} catch (error) {
-  if (!(error instanceof StartFailure)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await inLanguageOfCall(languagesOf(process.cwd())[0], async () => {
+  try {
+    if (file === undefined || (command !== 'backup' && command !== 'restore'))
+      throw new StartFailure(serverWords().start.sayWhere);
+    console.log(await commands[command](readEnvironment(process.env), file));
+  } catch (error) {
+    if (!(error instanceof StartFailure)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+});

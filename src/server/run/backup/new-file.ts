@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { serverWords } from '../../http/words.ts';
 import { StartFailure } from '../environment.ts';
 
 /**
@@ -7,7 +8,7 @@ import { StartFailure } from '../environment.ts';
  * `path`. Throws a StartFailure if `path` exists, or if no file can be created there.
  */
 export async function writeNewFile(path: string, fill: (part: string) => Promise<void>): Promise<void> {
-  if (existsSync(path)) throw new StartFailure(`${path} exists already, and nothing is written over it.`);
+  if (existsSync(path)) throw new StartFailure(serverWords().start.fileExists(path));
   const part = resolve(`${path}.part`);
   make(part);
   try {
@@ -26,8 +27,8 @@ function make(part: string): void {
     closeSync(openSync(part, 'wx', 0o600));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') throw new StartFailure(`${part} exists: remove it unless another run is writing it.`);
-    throw new StartFailure(`${part} cannot be made: ${message}.`);
+    if (code === 'EEXIST') throw new StartFailure(serverWords().start.partExists(part));
+    throw new StartFailure(serverWords().start.fileUnmade(part, message));
   }
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import pg from 'pg';
+import { serverWords } from '../../http/words.ts';
 import { StartFailure } from '../environment.ts';
 
 /**
@@ -11,8 +12,9 @@ export async function runPostgres(
   url: string,
   args: readonly string[],
 ): Promise<void> {
+  const { start } = serverWords();
   const { code, output } = await run(program, url, args);
-  if (code !== 0) throw new StartFailure(`${program} has failed: ${output.trim() || `exit code ${code}`}`);
+  if (code !== 0) throw new StartFailure(start.programFailed(program, output.trim() || start.exitCode(code)));
 }
 
 function run(program: string, url: string, args: readonly string[]): Promise<{ code: number | null; output: string }> {
@@ -23,9 +25,7 @@ function run(program: string, url: string, args: readonly string[]): Promise<{ c
     child.stderr.on('data', (chunk: Buffer) => {
       output += chunk.toString();
     });
-    child.once('error', () =>
-      reject(new StartFailure(`${program} is not there: install PostgreSQL's client programs.`)),
-    );
+    child.once('error', () => reject(new StartFailure(serverWords().start.programMissing(program))));
     child.once('close', (code) => resolve({ code, output }));
   });
 }

@@ -3,6 +3,7 @@ import { copyFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { tablesIn } from '../../audit/columns.ts';
 import { verifyAudit } from '../../audit/verify.ts';
+import { serverWords } from '../../http/words.ts';
 import { faultIn } from '../../store/sqlite-copy.ts';
 import type { Store } from '../../store/store.ts';
 import { type Environment, StartFailure } from '../environment.ts';
@@ -15,20 +16,20 @@ import { runPostgres, variablesOf } from './postgres-program.ts';
  * fails, if a database exists already, or if the log is invalid.
  */
 export async function restore(environment: Environment, file: string): Promise<string> {
+  const { start: words } = serverWords();
   const { databaseUrl, dataDir } = environment;
-  if (!existsSync(file)) throw new StartFailure(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new StartFailure(words.noFile(file));
   if (databaseUrl) await restorePostgres(environment, databaseUrl, file);
   else await restoreSqlite(dataDir, file);
   const { entries, broken } = await withStore(environment, verifyAudit);
   const place = databaseUrl ? 'PostgreSQL' : resolve(dataDir, 'baize.db');
-  if (broken)
-    throw new StartFailure(`Restored into ${place}, but entry ${broken.id} of its log is broken: ${broken.why}.`);
-  return `Restored into ${place}: all ${entries} entries of its log are in order.`;
+  if (broken) throw new StartFailure(words.restoredBroken(place, words.logFaults[broken.why](broken.id)));
+  return words.restored(place, entries);
 }
 
 async function restoreSqlite(dataDir: string, file: string): Promise<void> {
   const fault = faultIn(file);
-  if (fault) throw new StartFailure(`${file} cannot be used: ${fault}.`);
+  if (fault) throw new StartFailure(serverWords().start.fileUnusable(file, fault));
   makeDataDir(dataDir);
   const database = join(dataDir, 'baize.db');
   // An existing write-ahead log would be replayed over the restored database.
@@ -38,7 +39,7 @@ async function restoreSqlite(dataDir: string, file: string): Promise<void> {
 
 async function restorePostgres(environment: Environment, url: string, file: string): Promise<void> {
   const tables = await withStore(environment, ({ db, dialect }) => tablesIn(db, dialect)).catch((error: Error) => {
-    throw new StartFailure(`The database of DATABASE_URL cannot be used: ${error.message}.`);
+    throw new StartFailure(serverWords().start.databaseUrlUnusable(error.message));
   });
   if (tables.size > 0) throw inUse('DATABASE_URL', 'DATABASE_URL');
   const how = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
@@ -51,7 +52,5 @@ async function withStore<T>(environment: Environment, work: (store: Store) => Pr
 }
 
 function inUse(place: string, variable: string): StartFailure {
-  return new StartFailure(
-    `There is a database in ${place} already: restore beside it, with another ${variable}, and change over when you have compared.`,
-  );
+  return new StartFailure(serverWords().start.databaseThere(place, variable));
 }
