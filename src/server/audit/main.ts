@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { languagesOf } from '../../tools/publisher/languages.ts';
 import { inLanguageOfCall, serverWords } from '../http/words.ts';
 import { readEnvironment, StartFailure } from '../run/environment.ts';
@@ -8,7 +10,10 @@ import { verifyAudit } from './verify.ts';
 await inLanguageOfCall(languagesOf(process.cwd())[0], async () => {
   const { start: words } = serverWords();
   try {
-    const store = openStore(readEnvironment(process.env));
+    const environment = readEnvironment(process.env);
+    const { databaseUrl, dataDir } = environment;
+    if (!databaseUrl && !existsSync(join(dataDir, 'baize.db'))) throw new StartFailure(words.noDatabase(dataDir));
+    const store = openStore(environment);
     const { entries, broken } = await verifyAudit(store).finally(() => store.close());
     if (broken) console.error(words.logBroken(words.logFaults[broken.why](broken.id), entries));
     else console.log(words.logInOrder(entries));

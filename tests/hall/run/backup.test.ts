@@ -95,7 +95,7 @@ describe.each(stores)('a backup of %s', (name) => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const there = await beside();
     const restored = await run('restore', there, file);
-    expect(restored).toMatchObject({ code: 0, said: expect.stringMatching(/^已恢复到 .*：日志的 \d+ 条都正确。$/) });
+    expect(restored).toMatchObject({ code: 0, said: expect.stringMatching(/^已恢复到 .*：日志共 \d+ 条，都正确。$/) });
     expect(await content(there)).toEqual(await content(here));
     expect(await run('audit:verify', there)).toMatchObject({ code: 0 });
 
@@ -134,7 +134,7 @@ describe.each(stores)('a backup of %s', (name) => {
     isOver = true;
     await Promise.all(writing);
     const there = await beside();
-    expect(await inProcess(restore, there, file)).toMatch(/：日志的 \d+ 条都正确。$/);
+    expect(await inProcess(restore, there, file)).toMatch(/：日志共 \d+ 条，都正确。$/);
     const ids = [...((await content(there)).get('tenant') ?? [])].map((row) => (JSON.parse(row) as { id: number }).id);
     expect(ids).toEqual(expect.arrayContaining(before));
   });
@@ -145,6 +145,8 @@ describe.each(stores)('a backup of %s', (name) => {
     const there = await beside();
     expect(await inProcess(restore, there, file)).toMatch(/file is not a database|not appear to be a valid archive/);
     expect(await inProcess(restore, there, `${file}.gone`)).toBe(`没有 ${file}.gone 这个文件。`);
+    if (there.DATA_DIR)
+      expect(await run('audit:verify', there)).toEqual({ code: 1, said: `「${there.DATA_DIR}」中没有数据库。` });
     if (there.DATA_DIR) expect(existsSync(there.DATA_DIR)).toBe(false);
     else expect((await content(there)).size).toBe(0);
   });

@@ -87,9 +87,9 @@ export const databaseThere = (place: string, variable: string) =>
 export const programFailed = (program: string, output: string) => `${program} 失败：${output}`;
 export const exitCode = (code: number | null) => `退出码 ${code}`;
 export const programMissing = (program: string) => `没有 ${program}：请安装 PostgreSQL 的客户端程序。`;
-export const restored = (place: string, entries: number) => `已恢复到 ${place}：日志的 ${entries} 条都正确。`;
+export const restored = (place: string, entries: number) => `已恢复到 ${place}：日志共 ${entries} 条，都正确。`;
 export const restoredBroken = (place: string, fault: string) => `已恢复到 ${place}，但日志有问题：${fault}`;
-export const logInOrder = (entries: number) => `${entries} 条都正确。`;
+export const logInOrder = (entries: number) => `日志共 ${entries} 条，都正确。`;
 export const logBroken = (fault: string, entries: number) => `${fault}它之前的 ${entries} 条都正确。`;
 export const logFaults = {
   missing: (id: number) => `第 ${id} 条不见了。`,
