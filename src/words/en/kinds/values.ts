@@ -55,6 +55,6 @@ export const amountEnd = (_plain: string, shown: string) => shown;
 export const between = (from: string, to: string) => `${from} to ${to}`;
 export const enterText = (title: string) => `${title}…`;
 export const before = (end: string) => `up to ${end}`;
-export const atMost = (end: string) => `at most ${end}`;
+export const atMost = (end: string) => `≤ ${end}`;
 export const after = (end: string) => `from ${end}`;
-export const atLeast = (end: string) => `at least ${end}`;
+export const atLeast = (end: string) => `≥ ${end}`;
