@@ -1,6 +1,7 @@
 import type { TypeOf } from '../check/keys.ts';
 import type { Json } from '../language/json.ts';
 import { isMembers, membersOf } from '../language/members.ts';
+import { isSame } from '../language/same.ts';
 import { compareMembers, guard, permission, riskyToExtend, riskyToRemove, value } from './compare.ts';
 import { entries } from './keyed.ts';
 import { guardIn, namesOf, show, showList } from './names.ts';
@@ -81,7 +82,8 @@ export function compareOptions(shared: Both<Json>, place: Place): void {
 export function compareMenu(menus: Both<Json>, place: Place): void {
   const { before, after } = bothMembers(menus);
   compareMembers(['menu', 'Menu'], { MenuItem: elsewhere }, menus, inside(place, '', menus));
-  menuItems(place.words.menuNoun, { before: flat(before.items), after: flat(after.items) }, place);
+  const items = inGroups({ before: listOf(before.items), after: listOf(after.items) });
+  menuItems(place.words.menuNoun, { before: flat(items.before), after: flat(items.after) }, place);
 }
 
 type Noun = 'fieldNoun' | 'viewNoun' | 'optionsNoun';
@@ -197,6 +199,39 @@ const menuItems = entries({
   within: (entry) => textOf(membersOf(entry).parent),
   compare: into(['menu', 'MenuItem'], { MenuItem: elsewhere, parent }),
 });
+
+/**
+ * Returns the top items of a menu with their groups as people see them: a group that both versions have is only that of
+ * the items which left it for another one, wherever its heading is written.
+ */
+function inGroups(items: Both<readonly Json[]>): Both<readonly Json[]> {
+  const groups = { before: groupByItem(items.before), after: groupByItem(items.after) };
+  const stays = (group: Json | undefined): boolean =>
+    [groups.before, groups.after].every((all) => [...all.values()].some((one) => isSame(one, group)));
+  const moved = (path: Json | undefined): boolean => {
+    const [from, to] = [groups.before.get(path), groups.after.get(path)];
+    return !isSame(from, to) && stays(from) && stays(to);
+  };
+  const seen = (version: keyof Both<unknown>) =>
+    items[version].map((item) => {
+      const { group, ...others } = membersOf(item);
+      const own = moved(others.path) ? groups[version].get(others.path) : stays(group) ? undefined : group;
+      return own === undefined ? others : { ...others, group: own };
+    });
+  return { before: seen('before'), after: seen('after') };
+}
+
+/** Returns the group of each item by its address: the one whose heading it has, or that of the item before. */
+function groupByItem(items: readonly Json[]): ReadonlyMap<Json | undefined, Json> {
+  let last: Json | undefined;
+  return new Map(
+    items.flatMap((item) => {
+      const { path, group } = membersOf(item);
+      last = group ?? last;
+      return last === undefined ? [] : [[path, last] as const];
+    }),
+  );
+}
 
 /** The items of a menu as a flat list, each with its parent's address. */
 function flat(items: Json | undefined, parent?: string): readonly Json[] {
