@@ -107,8 +107,14 @@ describe('a list edited on its preview', () => {
     if (head === null) throw new Error('The column is not on the page');
     const stays = await preview(page).getByRole('columnheader', { name: '金额', exact: true }).boundingBox();
     expect(head.x + head.width).toBeLessThanOrEqual((stays?.x ?? 0) + 1);
+    await panel(page).getByText(/^按预览的宽度，要横向滚动才看得到：.*「类型」/).waitFor();
     await page.keyboard.press('Escape');
     await panel(page).waitFor({ state: 'detached' });
+    // A filter has no default, but a tab that comes first filters.
+    await preview(page).locator('.mark[data-mark^=filters][aria-label="门店"]').click();
+    await panel(page).getByRole('button', { name: '添加标签页' }).click();
+    await panel(page).getByRole('button', { name: '支付超时' }).waitFor();
+    await page.keyboard.press('Escape');
     // A form that an action opens is edited by its fields as well.
     await preview(page).locator('.mark[data-mark="actions/row/refund"]').click();
     await panel(page).getByRole('button', { name: '在预览中打开' }).click();
@@ -149,7 +155,8 @@ describe('a list edited on its preview', () => {
     expect((await frame.boundingBox())?.width ?? 0).toBeGreaterThan(beside);
     await page.getByText('检查通过').waitFor();
     await page.reload();
-    await edit(page);
+    // And so does the way of editing.
+    await preview(page).locator('.mark').first().waitFor();
     await page.locator('.studio-editor').waitFor({ state: 'hidden' });
     await page.getByLabel('显示 JSON').check();
     await page.locator('.studio-editor').waitFor();

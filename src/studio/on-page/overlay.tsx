@@ -12,12 +12,15 @@ import {
 import { Button } from '../../console/ui/button.tsx';
 import { Icon } from '../../console/ui/icon.tsx';
 import {
+  addTab,
   addTitle,
   closeSettings,
   moveBack,
   moveForth,
+  noDefault,
   openOnPage,
   removeThing,
+  scrolledAway,
   settingsOf,
 } from '../../words/zh-CN/studio/on-page.ts';
 import { askUses } from '../../words/zh-CN/studio/uses.ts';
@@ -127,6 +130,17 @@ function Settings({ work, onPage, open, scale, icons }: SettingsProps) {
           </Button>
         </p>
       )}
+      {mark?.target.is === 'filter' ? (
+        <p className="on-page-linked">
+          {noDefault}{' '}
+          <Button size="small" onClick={() => onPage.offer(['tabs'])}>
+            {addTab}
+          </Button>
+        </p>
+      ) : null}
+      {mark?.target.is === 'column' && onPage.away.length > 0 ? (
+        <p className="on-page-linked">{scrolledAway(onPage.away)}</p>
+      ) : null}
       {file.kind === 'form' && open.path.at(-2) === 'properties' ? (
         <Required
           document={page.document}

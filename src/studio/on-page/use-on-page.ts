@@ -50,6 +50,8 @@ export interface OnPage {
   /** Undefined while the page is tried out, or if its text is not JSON. */
   readonly marks: Marks | undefined;
   readonly open: OpenPanel | undefined;
+  /** The titles of the columns that are scrolled out of sight while one is chosen. */
+  readonly away: readonly string[];
   /** Returns the problems within a path, in the terms of the page. */
   readonly problemsOf: (path: Path) => readonly PartProblem[];
   /** The mark whose element is to be clicked in the page; a new object clicks it again. */
@@ -86,6 +88,7 @@ export function useOnPage(work: Work): OnPage {
   const { names } = analysis;
   const [open, setOpen] = useState<OpenPanel & { readonly file: string }>();
   const [pressed, setPressed] = useState<Pressed>();
+  const [away, setAway] = useState<readonly string[]>([]);
   const removal = useLazy(isOnPage ? loadRemoval : undefined);
   const words = useLazy(isOnPage ? loadWords : undefined);
   const menu = useLazy(isOnPage && kind === 'menu' ? loadMenu : undefined);
@@ -209,6 +212,7 @@ export function useOnPage(work: Work): OnPage {
     rename: ({ mark, title }) => rename(pathOf(page.document, mark), title),
     remove: ({ mark }) => remove(pathOf(page.document, mark)),
     shift: ({ mark, box }) => setOpen((now) => (now?.is === 'settings' && chosen === mark ? { ...now, box } : now)),
+    hide: ({ titles }) => setAway(titles),
     leave: () => leaveFor(undefined),
     undo: () => history.current?.undo(),
     redo: () => history.current?.redo(),
@@ -218,6 +222,7 @@ export function useOnPage(work: Work): OnPage {
     page,
     marks: useMemo(() => marks && { marks, chosen }, [marks, chosen]),
     open: shown,
+    away,
     problemsOf,
     pressed,
     press: (mark) => {

@@ -113,6 +113,8 @@ export type Gesture =
   | { readonly does: 'remove'; readonly mark: string }
   /** The selected mark has moved. */
   | { readonly does: 'shift'; readonly mark: string; readonly box: Box }
+  /** Other columns are out of sight now, named by their titles, while a column is chosen. */
+  | { readonly does: 'hide'; readonly titles: readonly string[] }
   | { readonly does: 'leave' }
   | { readonly does: 'undo' }
   | { readonly does: 'redo' };

@@ -52,6 +52,7 @@ export function MarkLayer({ marks, placed, onGesture, reach }: LayerProps) {
     pressed.current = undefined;
   }, [chosen, isPlaced, reach]);
   useShift(placed, chosen, onGesture);
+  useHidden(placed, chosen, onGesture);
 
   const choose = (mark: Mark, box: Box, isByKey: boolean): void => {
     pressed.current = mark.id;
@@ -143,6 +144,19 @@ function useShift(placed: readonly Placed[], chosen: string | undefined, onGestu
     const found = placed.find(({ mark }) => mark.id === chosen);
     const now = found === undefined ? '' : [found.mark.id, ...Object.values(found.box)].join(' ');
     if (found !== undefined && now !== known.current) onGesture({ does: 'shift', mark: found.mark.id, box: found.box });
+    known.current = now;
+  }, [placed, chosen, onGesture]);
+}
+
+/** Reports which columns are out of sight while one of them is chosen, whenever they are others. */
+function useHidden(placed: readonly Placed[], chosen: string | undefined, onGesture: LayerProps['onGesture']): void {
+  const known = useRef('');
+  useLayoutEffect(() => {
+    const columns = placed.filter(({ mark }) => mark.target.is === 'column');
+    const isChosen = columns.some(({ mark }) => mark.id === chosen);
+    const titles = isChosen ? columns.filter(({ isAway }) => isAway).map(({ mark }) => mark.title) : [];
+    const now = JSON.stringify([chosen, titles]);
+    if (isChosen && now !== known.current) onGesture({ does: 'hide', titles });
     known.current = now;
   }, [placed, chosen, onGesture]);
 }

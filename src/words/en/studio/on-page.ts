@@ -1,3 +1,7 @@
+export const noDefault = 'A filter has no default: a list opens with what its first tab filters by.';
+export const addTab = 'Add a tab';
+export const scrolledAway = (titles: readonly string[]) =>
+  `At the width of the preview, seen only by scrolling sideways: ${titles.join(', ')}`;
 export const waysTitle = 'Preview mode';
 export const tryPage = 'Try';
 export const editPage = 'Edit on the page';

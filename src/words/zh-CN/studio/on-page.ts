@@ -1,3 +1,8 @@
+export const noDefault = '筛选没有默认值：列表打开时显示的，是最前面的标签页所筛选的。';
+export const addTab = '添加标签页';
+/** The columns that are out of sight at the width of the preview. */
+export const scrolledAway = (titles: readonly string[]) =>
+  `按预览的宽度，要横向滚动才看得到：${titles.map((title) => `「${title}」`).join('')}`;
 export const waysTitle = '预览的用法';
 export const tryPage = '试用';
 export const editPage = '在页面上编辑';
