@@ -30,9 +30,9 @@ import { interceptCalls } from './intercept-calls.ts';
 import type { MarkView } from './marks/start-marks.tsx';
 
 /**
- * Starts the page in the studio's frame: it shows the screen the studio passes in, with the console's renderers, and
- * sends nothing. A page of its own, so that nothing of the screen (its address, dialogs, calls, rendering errors)
- * reaches the studio around it.
+ * Starts the page in the studio's frame, which renders the screen from the studio as the console does and sends no
+ * writes. It is a separate page, so that the screen's address, dialogs, calls and rendering errors do not affect the
+ * studio around it.
  */
 export async function start(root: HTMLElement): Promise<void> {
   applyTheme();
@@ -59,7 +59,7 @@ export async function start(root: HTMLElement): Promise<void> {
 }
 
 const sceneAtom = atom<Scene | undefined>(undefined);
-/** Counts the pages that were begun anew because one of them could not be drawn. */
+/** The number of restarts after rendering errors. */
 const roundAtom = atom(0);
 
 function tell(message: FromPreview): void {
@@ -78,13 +78,13 @@ function take(scene: Scene): void {
     store.set(sessionAtom, { state: 'signed-in', user: scene.source === 'real' ? person : everything });
   }
   store.set(sceneAtom, scene);
-  // Nothing from one source is shown under another.
+  // Data of one source must not be shown for the other.
   if (before?.source !== scene.source) clearQueries();
   else if (!isSame(before.options, scene.options))
     for (const name of Object.keys(scene.options)) void reloadOptions(name);
 }
 
-/** Shows the marks by which the page is edited, or presses what stands at one; loaded on first use. */
+/** Shows the marks for editing the page, or clicks the element of a mark; the marks are loaded on first use. */
 async function mark(message: Exclude<ToPreview, { type: 'baize:scene' }>): Promise<void> {
   if (marking === undefined && (message.type === 'baize:press' || message.marks === undefined)) return;
   marking ??= import('./marks/start-marks.tsx').then(({ startMarks }) =>
@@ -110,11 +110,11 @@ function Stage() {
   return <Play key={`${'menu' in shown ? 'menu' : shown.screen.id} ${source} ${round}`} />;
 }
 
-/** An address of its own, so that filters, pages and open sheets work as on the page. */
+/** The page with its own address in memory, so that filters, paging and open sheets work as in the console. */
 function Play() {
   const [router] = useState(() => createMemoryRouter([{ path: '*', Component: Shown, ErrorBoundary: NotDrawn }]));
   const forms = JSON.stringify(useAtomValue(sceneAtom, { store })?.forms ?? {});
-  // Another source once a form has changed: what was loaded is drawn anew.
+  // A new source after a form has changed, so that open forms are reloaded.
   const source = useMemo(() => sourceOf(JSON.parse(forms) as Scene['forms']), [forms]);
   return (
     <main className="content preview-content">
@@ -126,7 +126,7 @@ function Play() {
   );
 }
 
-/** Why a page could not be drawn, until there is another one: a draft with mistakes may be one that cannot. */
+/** A rendering error, until the next scene arrives: a draft with mistakes may not be renderable. */
 function NotDrawn() {
   const scene = useAtomValue(sceneAtom, { store });
   const [failed] = useState(scene);
@@ -136,7 +136,7 @@ function NotDrawn() {
   return <ErrorPage />;
 }
 
-/** What the scene shows. */
+/** The screen or the menu of the scene. */
 function Shown() {
   const shown = useAtomValue(sceneAtom, { store })?.shown;
   const MenuPage = useLazy(shown !== undefined && 'menu' in shown ? loadMenuPage : undefined);
@@ -185,7 +185,7 @@ async function load(screen: ResolvedScreen, signal: AbortSignal): Promise<Loaded
   return { screen, renderer, data };
 }
 
-/** Forms as published, and those that the draft changes. */
+/** Returns the source of forms: those that the draft changes, otherwise the published ones. */
 function sourceOf(forms: Scene['forms']): (name: string) => Promise<FormModule> {
   return (name) => {
     const schema = own(forms, name);

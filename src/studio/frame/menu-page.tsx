@@ -8,7 +8,7 @@ import { boot } from '../../console/session/boot.ts';
 import { notInMenu } from '../../words/zh-CN/studio/menu.ts';
 import type { MenuScene } from '../preview/protocol.ts';
 
-/** The menu with all that it leads to: as it stands beside a page, the entries below each of its own, and those it does not show. */
+/** The menu as a page: the navigation, the child entries of each entry, and the hidden entries. */
 export function MenuPage({ menu: { title, items } }: { readonly menu: MenuScene }) {
   const { brand } = boot();
   const all = menuItems(items);

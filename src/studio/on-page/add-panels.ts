@@ -15,8 +15,8 @@ import type { Addition } from './addition.ts';
 import type { Page } from './marks-of.ts';
 
 /**
- * Returns panels for a home page, each with what it shows: figures, trends and rankings of the calls that answer them and that
- * it does not show yet, and tasks that none of its panels has.
+ * Returns panels for a home page, each with initial content: figures, trends and rankings of calls that no panel uses yet,
+ * and a panel of tasks that no panel has.
  */
 export function panelsFor(page: Page, list: Path): readonly Addition[] {
   const { names, document } = page;
@@ -38,7 +38,7 @@ export function panelsFor(page: Page, list: Path): readonly Addition[] {
 
 type Panel = { readonly figures: Json } | { readonly kind: 'trend' | 'ranking'; readonly columns: Json };
 
-/** What a call can be shown as: over days, as a ranking of a period, or as figures of one record. */
+/** Returns the panels that can show a call's response: a trend over days, a ranking of a period, or figures of one record. */
 function panelOf(call: ApiCall, properties: Readonly<Record<string, RecordProperty>>): readonly Panel[] {
   const fields = Object.entries(properties);
   const figures = fields.filter(([field, property]) => isFigure(kindsFor(field, property)[0]));
@@ -52,12 +52,12 @@ function panelOf(call: ApiCall, properties: Readonly<Record<string, RecordProper
     const heading = named((one) => (kind === 'trend' ? one?.startsWith('date') === true : one === 'text'));
     return heading === undefined ? [] : [{ kind, columns: [heading, first] }];
   }
-  // A card shows a value of a single record, and both answer rows.
+  // A card shows a value of a single record, but lists and reports return rows.
   if (call.list === true || call.report !== undefined) return [];
   return [{ figures: figures.slice(0, 2).map(([field, { title = field }]) => ({ title, field })) }];
 }
 
-/** Its kind, which figures need not say. */
+/** Returns the kind of a panel, which figures omit. */
 function kindOf(panel: Panel): { readonly kind?: string } {
   return 'kind' in panel ? { kind: panel.kind } : {};
 }
@@ -73,7 +73,7 @@ function tasksOf(page: Page, list: Path, written: readonly Json[]): readonly Add
     : [{ title: newTasks, note: 'tasks', value: { title: newTasks, tasks: [first.value] } }];
 }
 
-/** Returns a task for each tab of each list that has no task yet: how many rows it has. */
+/** Returns a task, which counts the rows of a tab, for each tab of a list that has none yet. */
 export function tasksFor({ names, document }: Page, list: Path): readonly Addition[] {
   const held = list.reduce<Json | undefined>(memberOf, document);
   const links = (Array.isArray(held) ? held : []).map((task) => memberOf(task, 'link'));

@@ -24,7 +24,7 @@ export function withAdded(
     : withPlaced(withItem(text, list, key, value), path, before);
 }
 
-/** Returns the text with an addition, under a name of its own in a map, and with all that comes with it. */
+/** Returns the text with an addition, under its key in a map, and with the members that it sets beside the list. */
 export function withAddition(
   text: string,
   list: Path,
@@ -40,7 +40,7 @@ export function withAddition(
   return { ...added, text: whole };
 }
 
-/** Returns the text in which a field of an object is required: required fields are named in the order of the fields. */
+/** Returns the text with a field of an object made required; required fields are listed in the order of the fields. */
 export function withRequired(text: string, owner: Path, field: string): string {
   const list = [...owner, 'required'];
   const named = withItem(text, list, undefined, field);
@@ -51,12 +51,12 @@ export function withRequired(text: string, owner: Path, field: string): string {
   return next < 0 ? named : withPosition(named, [...list, names.length], next);
 }
 
-/** Returns the text with the thing at a path moved before another one of its list, or to its end. */
+/** Returns the text with the part at a path moved before another one of its list, or to its end. */
 export function withPlaced(text: string, path: Path, next: Path | undefined): EditResult {
   const isEnd = isEveryTab(next) && isInferred(text, next);
   const before = isEnd ? undefined : next;
   const placed = isEnd ? text : withEveryTab(text, path, before);
-  // Both have to be written to have an order.
+  // Only written parts have an order.
   const written = before === undefined ? withPart(placed, path) : withPart(withPart(placed, before), path);
   const held = valueAt(parseJson(written), path.slice(0, -1));
   const keys: readonly (string | number)[] = Array.isArray(held)
@@ -69,7 +69,7 @@ export function withPlaced(text: string, path: Path, next: Path | undefined): Ed
   return { text: moved, path: Array.isArray(held) ? [...path.slice(0, -1), to] : path };
 }
 
-/** The text in which the tab of every row, which stands last where it is not written, is written if something moves behind it. */
+/** Returns the text with the tab of all rows, which is last unless it is written, if a tab is moved behind it. */
 function withEveryTab(text: string, path: Path, before: Path | undefined): string {
   const every = ['tabs', allRowsTab];
   const isMoved = path.length === every.length && path[0] === every[0] && (before === undefined || isEveryTab(path));
@@ -85,7 +85,7 @@ function isInferred(text: string, path: Path): boolean {
   return isMembers(valueAt(document, path.slice(0, -1))) && valueAt(document, path) === undefined;
 }
 
-/** Returns the text in which a field of an object need not be filled in. */
+/** Returns the text with a field of an object made optional. */
 export function withoutRequired(text: string, owner: Path, field: Path[number]): string {
   const list = [...owner, 'required'];
   const held = valueAt(parseJson(text), list);
@@ -94,7 +94,7 @@ export function withoutRequired(text: string, owner: Path, field: Path[number]):
   return withValue(text, names.length > 1 ? [...list, names.indexOf(field)] : list, undefined);
 }
 
-/** Returns the text without the thing at a path, a field with its being required, and without a list or map that it leaves empty. */
+/** Returns the text without the part at a path, its name among the required fields, and a list or map that becomes empty. */
 export function withRemoved(text: string, path: Path): string {
   const isField = path.at(-2) === 'properties';
   const removed = withoutPart(isField ? withoutRequired(text, path.slice(0, -2), path.at(-1) ?? '') : text, path);
@@ -104,5 +104,5 @@ export function withRemoved(text: string, path: Path): string {
   return isEmpty && mayLack.has(String(list.at(-1))) ? withValue(removed, list, undefined) : removed;
 }
 
-/** What need not be written while it holds nothing. */
+/** The lists and maps that are removed when they become empty. */
 const mayLack: ReadonlySet<string> = new Set(['filters', 'tabs', 'toolbar', 'bulk']);

@@ -69,7 +69,7 @@ function placeAndText(problem: Problem, { names }: Pick<Page, 'names'>): readonl
   return [[titleOfShared(problem.file) ?? titleOfPage(there), ...around].join(placeSeparator), told.text];
 }
 
-/** A file as it is now, as a page. */
+/** Returns the current file as a page. */
 function pageOf(file: string, names: Names): Page | undefined {
   const known = fileKind(file);
   if (known === null) return undefined;
@@ -89,7 +89,7 @@ function titleOfPage({ name, document }: Page): string {
   return typeof title === 'string' ? title : name;
 }
 
-/** What stands at a path of a page, if it is something that people see: its title, else the field that it shows. */
+/** Returns the title of the part at a path, else the title of the field that it shows; empty if it has neither. */
 function titlesWithin({ names, kind, document }: Page, path: Path): readonly string[] {
   const value = path.reduce<Json | undefined>(memberOf, document);
   const title = memberOf(value, 'title');
@@ -98,13 +98,13 @@ function titlesWithin({ names, kind, document }: Page, path: Path): readonly str
   return typeof field === 'string' && kind === 'screen' ? [titleAt(rowAt(names, document, path), field)] : [];
 }
 
-/** A problem, and where it is. */
+/** A problem and its page. */
 interface Place {
   readonly page: Page;
   readonly fault: Fault;
 }
 
-/** What was meant, or what there is, as the check says it. */
+/** Returns the hint of a problem, or its choices, in the check's words. */
 function helpOf(place: Place): string {
   const { hint, choices = [] } = place.fault;
   if (hint !== undefined) return sayHint(titleOf(place, 'value', hint), pageLanguage);
@@ -114,7 +114,7 @@ function helpOf(place: Place): string {
   );
 }
 
-/** `when/{field}` with the value of a parameter, or with each of several. */
+/** Returns the path with its placeholder filled, as in `when/{field}`, once for each value of the parameter. */
 function pathsNamed(path: string, parameters: Parameters): readonly string[] {
   const name = /\{(\w+)\}/.exec(path)?.[1];
   if (name === undefined) return [path];
@@ -128,7 +128,7 @@ interface Setting {
   readonly label: string;
 }
 
-/** The setting that a problem is about: one that is wanted of the thing around it, else the one that it stands at. */
+/** Returns the setting of a problem: one of the `wanted` settings of the containing part, else the one at the path. */
 function settingAt({ names, kind, document }: Page, path: Path, wanted: readonly string[]): Setting {
   for (let length = path.length; length >= 0; length--) {
     const thing = path.slice(0, length);
@@ -142,7 +142,7 @@ function settingAt({ names, kind, document }: Page, path: Path, wanted: readonly
   return { path, label: titleOfPart(kind, document, path) };
 }
 
-/** The field or list of a part that a path within it is about. */
+/** Returns the field or list of a part that contains a path within it. */
 function settingOf(part: Part, steps: Path): { readonly steps: Path; readonly label: string } | undefined {
   const names = Object.keys(part.schema.properties);
   for (let length = steps.length; length > 0; length--) {
@@ -154,7 +154,7 @@ function settingOf(part: Part, steps: Path): { readonly steps: Path; readonly la
   return child === undefined ? undefined : { steps, label: child.title };
 }
 
-/** The parameters of a problem as the page calls what they name. */
+/** Returns the parameters of a problem with titles instead of names. */
 function inTitles(place: Place): Parameters {
   const { parameters = {} } = place.fault;
   return Object.fromEntries(
@@ -171,12 +171,12 @@ function titleOf(place: Place, name: string, word: string): string {
   return own(roles, name)?.(place, word) ?? word;
 }
 
-/** The problems that are about what a call does for people. */
+/** The problems about the effect of a call. */
 const callCodes = /^transition[.]|^call[.]unoffered$/;
 
 type Role = (place: Place, word: string) => string | undefined;
 
-/** Parameter → what it names. */
+/** Parameter → the function that returns the title of what it names. */
 const roles: Readonly<Record<string, Role>> = {
   ...alike(['key', 'keys', 'keyword', 'keywords', 'without'], labelOf),
   ...alike(['field', 'less', 'needed'], fieldTitle),
@@ -186,7 +186,7 @@ const roles: Readonly<Record<string, Role>> = {
   form: ({ page }, word) => own(page.names.forms, word)?.title,
   screen: ({ page }, word) => own(page.names.screens, word),
   view: ({ page }, word) => own(page.names.views, word)?.title,
-  // Where a call is chosen, it is called as it is chosen.
+  // Other problems are about the setting of the call, which shows the call itself.
   request: ({ page, fault }, word) =>
     callCodes.test(fault.code) ? (actionTitleOf(page, word) ?? workTitleOf(page, word, fault.code)) : undefined,
 };
@@ -195,14 +195,14 @@ function alike(names: readonly string[], role: Role): Readonly<Record<string, Ro
   return Object.fromEntries(names.map((name) => [name, role]));
 }
 
-/** The path of the thing around a problem, whose setting it is about. */
+/** Returns the path of the field that contains a problem. */
 function thingOf({ page: { names, kind, document }, fault }: Place): Path {
   const around = fault.path.map((_, length) => fault.path.slice(0, fault.path.length - length));
   const isField = (path: Path): boolean => path.at(-2) === 'properties';
   return around.find((path) => isField(path) && partAt(names, kind, document, path, true) !== null) ?? [];
 }
 
-/** The label of a setting of the thing around a problem; a field, where it is none. */
+/** Returns the label of a setting of the containing part, else the title of the field with this name. */
 function labelOf(place: Place, key: string): string | undefined {
   const { page, fault } = place;
   if (key === 'required') return requiredTitle;
@@ -215,7 +215,7 @@ function labelOf(place: Place, key: string): string | undefined {
   return owner === undefined ? fieldTitle(place, key) : titleOfPart(kind, document, [...owner, key]);
 }
 
-/** The row that a problem is about: that of the list to which a link leads, where it is filtered; else the one around it. */
+/** Returns the row of a problem: for the filters of a link, that of the linked list; else the containing one. */
 function rowOf({ page: { kind, names, document }, fault: { code, path } }: Place): RowAt {
   const around = path.map((_, length) => path.slice(0, path.length - length));
   const led = around.map((one) => memberOf(one.reduce<Json | undefined>(memberOf, document), 'screen'));
@@ -226,10 +226,10 @@ function rowOf({ page: { kind, names, document }, fault: { code, path } }: Place
     : rowAt(names, target, ['columns']);
 }
 
-/** The problems that are about the filters of the list to which a link leads. */
+/** The problems about the filters of a link. */
 const linkCodes = /^link[.](filter|value)$/;
 
-/** A field of the form or the row, else of the form or view that gets the value. */
+/** Returns the title of a field of the form or the row, else of the form or view that receives the value. */
 function fieldTitle(place: Place, field: string): string | undefined {
   const { page, fault } = place;
   const { kind, names, document } = page;
@@ -249,7 +249,7 @@ function fieldTitle(place: Place, field: string): string | undefined {
   return typeof title === 'string' ? title : undefined;
 }
 
-/** A value as the record or the form names it; one of an enum of the language by what the language says of it. */
+/** Returns the title of a value in the language, the form or the record. */
 function valueTitle(place: Place, word: string): string | undefined {
   const { page, fault } = place;
   const chosen = choiceTitle(page, fault.path, word);
@@ -264,7 +264,7 @@ function valueTitle(place: Place, word: string): string | undefined {
     .find((one) => one.value === value)?.title;
 }
 
-/** What the setting at a path calls one of its choices. */
+/** Returns the title of a choice of the setting at a path. */
 function choiceTitle({ names, kind, document }: Page, path: Path, word: string): string | undefined {
   for (let length = path.length; length >= 0; length--) {
     const part = partAt(names, kind, document, path.slice(0, length), true);
@@ -281,18 +281,18 @@ function choiceTitle({ names, kind, document }: Page, path: Path, word: string):
   return undefined;
 }
 
-/** The title of an action that makes a call, which tells what people do with it. */
+/** Returns the title of an action that makes a call, which describes its effect. */
 function actionTitleOf({ names, published }: Page, request: string): string | undefined {
   const written = Object.values(names.pages);
   const [title] = written.flatMap((page) => titlesOfCall(page, request));
   if (title !== undefined) return title;
-  // An action that is called what its call does by itself, or one that the published page still has.
+  // An action with an inferred title, or one of the published page.
   return [...written, ...(published === undefined ? [] : [published])].flatMap((page) =>
     titlesOfCall(inferScreen(page, factsOf(names)), request),
   )[0];
 }
 
-/** What a call that no page makes does with its record. */
+/** Returns a description of a call that no page makes, by its record. */
 function workTitleOf({ names: { api, records } }: Page, request: string, code: string): string | undefined {
   const name = findCall(api, request)?.call.record;
   const changed = Object.values(records).find((one) => one.transitions?.some((change) => change.request === request));

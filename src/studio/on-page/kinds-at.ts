@@ -7,19 +7,19 @@ import { alternatives, memberOf, partOf, schemasAt } from '../help/schema-at.ts'
 import { pageLanguage } from '../page-language.ts';
 import type { Path } from '../parts/part.ts';
 
-/** A kind that the language has for the entries of a list or map. */
+/** A possible kind of the entries of a list or map. */
 export interface EntryKind {
   readonly kind: string;
   readonly title: string;
 }
 
-/** A file, with its content in full. */
+/** A file with its complete content. */
 interface Document {
   readonly kind: FileKind;
   readonly document: Json | undefined;
 }
 
-/** Returns the kinds that the language has for the entries of a list or map; none where all are of one. */
+/** Returns the possible kinds of the entries of a list or map; empty if there is only one. */
 export function kindsAt({ kind, document }: Document, list: Path): readonly EntryKind[] {
   const root = inLanguage(writtenSchemaOf(kind), pageLanguage);
   const [part] = schemasAt(root, document, list).map((owner) => partOf(owner, nextKey(document, list)));
@@ -31,16 +31,16 @@ export function kindsAt({ kind, document }: Document, list: Path): readonly Entr
   }));
 }
 
-/** Returns the key or index that a further entry of a list or map would have. */
+/** Returns the key or index of a new entry of a list or map. */
 export function nextKey(document: Json | undefined, list: Path): string | number {
   const held = list.reduce<Json | undefined>(memberOf, document);
   return isMapAt(held, list) ? ' ' : Array.isArray(held) ? held.length : 0;
 }
 
-/** Returns whether what a path holds, or would hold, has its entries by name. */
+/** Returns whether the value at a path is a map, or would be one if it were written. */
 export function isMapAt(held: Json | undefined, path: Path): boolean {
   return isMembers(held) || (held === undefined && maps.has(String(path.at(-1))));
 }
 
-/** What holds its entries by name, also while it is not written. */
+/** The keys that hold maps. */
 const maps: ReadonlySet<string> = new Set(['tabs', 'toolbar', 'row', 'bulk', 'actions', 'properties']);

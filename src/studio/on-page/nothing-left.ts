@@ -18,7 +18,7 @@ import type { Path } from '../parts/part.ts';
 import { recordTitleOf, refusesOtherChoices, refusesOtherFields } from './add-fields.ts';
 import type { Page } from './marks-of.ts';
 
-/** Returns why nothing can be added to a list or map, and who could change that. */
+/** Returns the reason why nothing can be added to a list or map, and who could change that. */
 export function whyNothing(page: Page, list: Path): string {
   return own(reasons, String(list.at(-1)))?.(page, list) ?? onlyInJson;
 }

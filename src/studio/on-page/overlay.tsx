@@ -42,16 +42,16 @@ import type { OnPage, OpenPanel } from './use-on-page.ts';
 interface OverlayProps {
   readonly work: Work;
   readonly onPage: OnPage;
-  /** How many pixels of the studio one of the page takes. */
+  /** Studio pixels per pixel of the page. */
   readonly scale: number;
-  /** Those of the menu, once they are loaded. */
+  /** The icons for the menu, once they are loaded. */
   readonly icons: Icons | undefined;
 }
 
-/** What is open over the preview, beside what it belongs to. */
+/** The open panel over the preview, beside its part. */
 export function Overlay({ work, onPage, scale, icons }: OverlayProps) {
   const { open } = onPage;
-  // What stands below the entry of a menu is reached while its panel is open.
+  // Beside a menu entry, so that the panel does not cover the entries below.
   const isMenu = work.file.kind === 'menu';
   if (open === undefined) return null;
   if (open.is === 'removing')
@@ -80,7 +80,7 @@ interface SettingsProps extends OverlayProps {
   readonly open: Extract<OpenPanel, { is: 'settings' }>;
 }
 
-/** The settings of one thing, and what can be done with it. */
+/** The settings of a part, and its tools. */
 function Settings({ work, onPage, open, scale, icons }: SettingsProps) {
   const { file, analysis } = work;
   const { page, marks } = onPage;
@@ -184,7 +184,7 @@ interface ThingToolsProps {
   readonly onPage: OnPage;
 }
 
-/** What can be done with a thing as a whole. */
+/** The buttons that open, move or remove a part. */
 function ThingTools({ mark, onPage }: ThingToolsProps) {
   const { page, marks } = onPage;
   const row = (marks?.marks ?? []).filter(
@@ -231,24 +231,24 @@ function Tool({ title, icon, isOff, onClick }: ToolProps) {
 }
 
 interface PanelProps {
-  /** What it belongs to: it begins anew with another. */
+  /** The id of its part: a panel of another part is scrolled to the top and focused again. */
   readonly of: string;
   readonly title: string;
-  /** Where what it belongs to stands, in pixels of the page; undefined: not on the page. */
+  /** The box of its part, in pixels of the page; undefined if it is not on the page. */
   readonly box: Box | undefined;
   readonly scale: number;
   readonly tools?: ReactNode;
-  /** What the check says of it: as soon as it says something else, that is scrolled into view. */
+  /** Its problems: when they change, the first is scrolled into view. */
   readonly said?: string;
   /** Whether it takes the focus. */
   readonly isFocused: boolean;
-  /** Whether it stands beside what it belongs to where there is room. */
+  /** Whether it is placed beside its part if there is room. */
   readonly isBeside?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A panel below or above what it belongs to, within the preview. It stays while it is pointed at, and so do its buttons. */
+/** A panel below or above its part, within the preview. It does not move while the pointer is over it. */
 function Panel({
   of,
   title,
@@ -274,7 +274,7 @@ function Panel({
   useLayoutEffect(() => {
     if (!isPointedAt.current || settledAt.current === undefined) settle();
   }, [settle]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what begins anew takes the focus anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a panel of another part takes the focus again
   useLayoutEffect(() => {
     body.current?.scrollTo({ top: 0 });
     const first = body.current?.querySelector<HTMLElement>(':is(input, select, textarea, button)');
@@ -283,7 +283,7 @@ function Panel({
   useEscape(onClose);
   useEffect(() => {
     if (said === '') return;
-    // Once the fields have rendered it.
+    // After the fields have rendered it.
     const frame = requestAnimationFrame(() =>
       panel.current?.querySelector('.form-error, .part-problem')?.scrollIntoView({ block: 'nearest' }),
     );
@@ -315,7 +315,7 @@ function Panel({
   );
 }
 
-/** Calls back for an Escape that nothing else takes, wherever the focus is: what had it may be gone. */
+/** Calls back for an unhandled Escape, wherever the focus is, because the focused element may have been removed. */
 function useEscape(onEscape: () => void): void {
   const latest = useRef(onEscape);
   useEffect(() => {
@@ -334,12 +334,12 @@ function useEscape(onEscape: () => void): void {
 
 const margin = 8;
 
-/** Pixels of height below which settings can hardly be read, and with which they read well. */
+/** The minimum and the comfortable height of a panel, in pixels. */
 const [least, enough] = [280, 400];
 
 /**
- * Below what it belongs to where there is more room than above, and wholly within the preview; beside it where that is
- * asked for, or where there is too little room for settings below and above.
+ * Returns the position of a panel within the preview: below or above its part, where there is more room; beside it if
+ * requested, or if there is too little room below and above.
  */
 function placeOf(
   box: Box | undefined,

@@ -7,7 +7,7 @@ import type { PartProblem, Path } from '../parts/part.ts';
 /**
  * Returns a function that returns the problems within a path of a text.
  *
- * @param told Returns a problem in the words of the page, and where; undefined: in those of the check.
+ * @param told Returns a problem in the terms of the page, with its path; if undefined, the check's message is used.
  */
 export function problemsAt(
   text: string,

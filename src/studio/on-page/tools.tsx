@@ -25,7 +25,7 @@ interface OnPageToolsProps {
   readonly onPage: OnPage;
 }
 
-/** Whether the page is tried or edited, and while it is edited what can be done with all of it. */
+/** The switch between trying and editing the page, and the tools for the whole page while it is edited. */
 export function OnPageTools({ work, onPage }: OnPageToolsProps) {
   const { isOnPage, setOnPage, depth, history } = work;
   return (

@@ -18,14 +18,14 @@ interface ChildListProps {
   /** The path of the child. */
   readonly path: Path;
   readonly isReadOnly: boolean;
-  /** Whether it is what was asked for: then it is scrolled into view. */
+  /** Whether it is the requested part, which is scrolled into view. */
   readonly isWanted?: boolean;
-  /** What the check says of it. */
+  /** Its problem. */
   readonly problem?: string | undefined;
   /** Opens a member; the path is empty for an object, which is its own member. */
   readonly onOpen: (member: Path) => void;
   readonly onChange: (text: string) => void;
-  /** Offers what can be added to a list or map; without it, something blank is. */
+  /** Shows the possible additions to a list or map; without it, a blank member is added. */
   readonly onOffer?: ((path: Path) => void) | undefined;
 }
 
@@ -98,7 +98,7 @@ export function ChildList(props: ChildListProps) {
             }
             const key = shape === 'map' ? name : members.length;
             const made = blankFor(kind, document, [...path, key], ofKind);
-            // A name may be there, switched off.
+            // The name may exist as a disabled entry (`false`).
             onChange(shape === 'map' ? withValue(text, [...path, name], made) : withItem(text, path, undefined, made));
             onOpen([key]);
           }}

@@ -44,7 +44,7 @@ function fieldOf(place: PlaceOf, value: Json | undefined): FieldSchema {
   const [schema] = alternatives(root, part, value);
   const [type] = [schema?.type].flat();
   const offers = [...valuesAt(names, { kind, document, path, part }), ...writtenCall(place, value)];
-  // A page of another kind is another page.
+  // The kind of a page cannot be changed.
   if (key === 'kind' && path.length === 1) {
     const [page = {}] = schemasAt(root, document, []);
     const only = value === undefined ? [] : [{ value, title: titleIn(page) }];
@@ -69,17 +69,17 @@ function fieldOf(place: PlaceOf, value: Json | undefined): FieldSchema {
   if (isPlain(type)) return { title, type, ui: { widget: 'number', ...asked } };
   if (type === 'string' && typeof value !== 'object')
     return { title, type, ui: { widget: 'text', ...asked, ...(isLong(key) ? { wide: true } : {}) } };
-  // Free values: as they are written.
+  // Free values are edited as JSON.
   return { title, type: 'string', ui: { widget: 'textarea', ...asked, wide: true } };
 }
 
-/** With what its type says as well, which names the values. */
+/** Returns the schema with the description of its type, which names the values. */
 function withTypeText({ root, part }: PlaceOf, schema: Schema): Schema {
   const { description = '' } = dereference(root, part);
   return { ...schema, description: `${schema.description ?? ''}\n${description}` };
 }
 
-/** A call with values for what its path or its query leaves open is none of those of the contract, but a known one. */
+/** Returns the written call if it has values for the parameters of a call of the contract, and so is not among the offers. */
 function writtenCall({ names }: PlaceOf, value: Json | undefined): readonly Offer[] {
   const isCall =
     typeof value === 'string' && own(names.api, value) === undefined && findCall(names.api, value) !== null;
@@ -118,7 +118,7 @@ function listField(
   };
 }
 
-/** Of the kinds of a column those that can show its field, and the one it has. */
+/** Returns the kinds of a column that can display its field, and its current kind. */
 function fitting(
   { names, document, path }: PlaceOf,
   offers: readonly Offer[],
@@ -142,7 +142,7 @@ export function titleOf(
   isBrief = false,
 ): { readonly title: string; readonly help: string | undefined } {
   const [described = ''] = (part.description ?? dereference(root, part).description ?? '').split('\n');
-  // Either tells what else there is to set.
+  // These keys decide which other settings exist, so they have a title of their own.
   if (key === 'kind' || (isBrief && key === 'widget'))
     return { title: isBrief ? kindAlone : kindTitle, help: undefined };
   const text = isBrief ? plainExplanation(root, described) : described.replaceAll('`', '');
@@ -153,14 +153,14 @@ export function titleOf(
   return { title: isBrief ? first : `${first} ${key}`, help: rest === '' ? undefined : whole(first, help) };
 }
 
-/** What explains a key beside its title; with the title where it is no sentence of its own. */
+/** Returns the explanation of a key beside its title; including the title if it is not a sentence without it. */
 function whole(first: string, rest: string): string | undefined {
   const alone = rest.replace(/^（([^）]*)）(。|$)/, '$1。');
   if (alone === '') return undefined;
   return /^[、（）]/.test(alone) ? first + rest : alone;
 }
 
-/** What the language calls a key whose explanation has no title, as a heading: `Hidden columns`; else the key itself. */
+/** Returns the noun of a key whose description has no title, capitalized: `Hidden columns`; else the key itself. */
 function nounOf(root: Schema, part: Schema, key: string): string {
   const noun = part.noun ?? dereference(root, part).noun;
   const words =

@@ -50,7 +50,7 @@ export function withFollowingMessage(
 
 const rules: ReadonlySet<string> = new Set(constraints);
 
-/** A rule that is set, and the rest of its field. */
+/** A rule that is being set, and the other keys of its field. */
 interface Setting {
   readonly key: string;
   readonly before: Json | undefined;
@@ -70,7 +70,7 @@ function messageAfter(set: Setting): Json | undefined {
   return isFollowed ? saying(message, String(before), String(value)) : message;
 }
 
-/** Returns the message with a sentence for a rule that is new; what the message said until now is about the others. */
+/** Returns the message with a sentence for a new rule; the previous message then applies to the other rules. */
 function afterAddition({ key, value, message, others, isRequired, languages }: Setting): Json | undefined {
   const sentence = sentenceOf(key, value, others, languages);
   const known = rulesOf(others, isRequired);
@@ -84,7 +84,7 @@ function afterAddition({ key, value, message, others, isRequired, languages }: S
   return sentence === undefined ? until : { ...until, [key]: sentence };
 }
 
-/** Returns the message without the rule that is removed, if it was about that one. */
+/** Returns the message without the sentence of a removed rule. */
 function afterRemoval({ key, before, message, others, isRequired, languages }: Setting): Json | undefined {
   if (isByRule(message, languages)) {
     const { [key]: _, ...rest } = message;
@@ -99,7 +99,7 @@ function afterRemoval({ key, before, message, others, isRequired, languages }: S
   return left.length === 1 ? only?.[1] : left.length === 0 ? undefined : (Object.fromEntries(left) as Members);
 }
 
-/** Returns what people read who break a rule; undefined where only the author of the form knows it. */
+/** Returns the default message of a rule; undefined if only the author can write it. */
 function sentenceOf(
   rule: string,
   limit: Json | undefined,

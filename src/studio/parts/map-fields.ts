@@ -28,10 +28,9 @@ import { isRequiredAt } from './required-at.ts';
 export const conditionKeys: ReadonlySet<string> = new Set(['when', 'editable', 'where']);
 
 /**
- * Returns the fields of a key that holds a value by name, and adds their values to `values`: one for each name; undefined of
- * any other key.
+ * Returns one field per name of a map, and adds their values to `values`; undefined for a key that holds no map.
  *
- * @param help What explains the key.
+ * @param help The explanation of the key.
  */
 export function mapFieldsOf(
   place: PlaceOf,
@@ -46,7 +45,7 @@ export function mapFieldsOf(
   return conditionKeys.has(key) ? guardFields(place, help, value, values) : undefined;
 }
 
-/** The sentences of a message that has one for each rule of its field. */
+/** Returns the fields of a message with one sentence per rule. */
 function messageFields(place: PlaceOf, value: Members, values: Record<string, Json>): Record<string, FieldSchema> {
   const { document, path } = place;
   const owner = path.slice(0, -1);
@@ -63,7 +62,7 @@ function messageFields(place: PlaceOf, value: Members, values: Record<string, Js
   );
 }
 
-/** What the panel of a field calls one of its rules; the limits of a date belong to how it is shown. */
+/** Returns the title of a rule in the panel of its field; the limits of a date are keys of its `ui`. */
 function titleOfRule({ root, document, path }: PlaceOf, rule: string): string {
   const limit = own(dateLimits, rule);
   const owner = [...path.slice(0, -1), ...(limit === undefined ? [] : ['ui'])];
@@ -104,15 +103,15 @@ function guardFields(
   return found;
 }
 
-/** The title of a field of a guard: an action can be used; a section, a column and the like are shown. */
+/** Returns the title of a guard's field: actions are available, sections, columns and others are shown. */
 function whenOf(path: readonly (string | number)[]): (field: string) => string {
   if (path.at(-1) !== 'when') return editableFor;
   return path.slice(0, -1).includes('actions') ? availableFor : shownFor;
 }
 
 /**
- * What a tab or a link filters its list by as fields, one for each filter of the list: values, a preset of a range, or a text.
- * undefined where the list is not known; what is written otherwise stays in the text.
+ * Returns the filter values of a tab or link as fields, one per filter of the list: values or a preset of a range. Values
+ * in another form are edited in the text. Undefined if the list is unknown.
  */
 function whereFields(
   { names, root, document, path }: PlaceOf,
@@ -149,7 +148,7 @@ function whereFields(
   return found;
 }
 
-/** The filters of a list; also what is written for one that is gone, so that it can be cleared. */
+/** Returns the filters of a list, and the written names of removed filters, so that these can be cleared. */
 function filteredIn(list: Json | undefined, value: Json | undefined): readonly Json[] {
   const held = memberOf(list, 'filters');
   const filters: readonly Json[] = Array.isArray(held) ? held : [];
@@ -162,7 +161,7 @@ function isAmong(known: readonly { readonly value: Json }[], written: Json | und
   return !isMembers(written) && each.every((one) => known.some(({ value }) => value === one));
 }
 
-/** Several of some values. */
+/** Returns the schema for several of these values. */
 function severalOf(known: readonly { readonly value: Json; readonly title?: string | undefined }[]) {
   return {
     type: 'array',

@@ -40,13 +40,13 @@ interface PartFormProps {
   /** The part that is open, or was before the text changed. */
   readonly wanted: Path;
   readonly onOpen: (path: Path) => void;
-  /** Whether keys are called by their titles alone. */
+  /** Whether keys are shown only by their titles. */
   readonly isBrief?: boolean;
   /** Returns whether a setting of the part is shown; without it, all are. */
   readonly isShown?: ((key: string) => boolean) | undefined;
-  /** Offers what can be added to a list or map. */
+  /** Shows the possible additions to a list or map. */
   readonly onOffer?: (list: Path) => void;
-  /** What the check says of the part, at the paths of its settings. */
+  /** The problems of the part, with the paths of its settings. */
   readonly problems?: readonly PartProblem[];
   /** Called with the new text, and the path of the key that was set, if one was. */
   readonly onChange: (text: string, set?: Path) => void;
@@ -60,7 +60,7 @@ export function PartForm(props: PartFormProps) {
   const { names, kind, text, title, isReadOnly, wanted, onOpen: setPath, isBrief = false, onChange } = props;
   const { problems = none, isShown } = props;
   const following = useRef<FollowedRule>(undefined);
-  // In full: inferred values are shown, and written only once somebody changes them.
+  // Complete: inferred values are shown, and are written only when the user changes them.
   const document = useMemo(() => {
     const written = readJson(inPageLanguage(kind, text, names.languages));
     if (written === undefined) return undefined;
@@ -135,13 +135,13 @@ export function PartForm(props: PartFormProps) {
 }
 
 interface SettingsProps extends FieldsProps {
-  /** The lists of parts at a place. */
+  /** Returns the lists of parts in a group. */
   readonly children: (lists: ListPlace) => readonly ReactNode[];
 }
 
-/** What a part can be set to; what seldom is comes last, once it is asked for. */
+/** The settings of a part; rarely used ones are collapsed at the end. */
 function Settings({ part, errors, isReadOnly, onChange, children }: SettingsProps) {
-  // While a part is open, its fields stay where they are; what is wrong comes forward.
+  // Fields keep their position while a part is open, except that invalid ones are moved out of the collapsed group.
   const [hidden, setHidden] = useState(part.seldom);
   const wrong = errors.flatMap(({ path }) => (hidden.has(String(path[0])) ? [String(path[0])] : []));
   if (wrong.length > 0) setHidden(new Set([...hidden].filter((name) => !wrong.includes(name))));
@@ -178,7 +178,7 @@ function Settings({ part, errors, isReadOnly, onChange, children }: SettingsProp
   );
 }
 
-/** Where a list of parts stands: what the part is about comes first, what it does not have and need not have last. */
+/** The group of a list of parts: required lists are first, empty optional ones last. */
 type ListPlace = 'first' | 'main' | 'others';
 
 function placeOfList({ key, isRequired, members }: Child, said: Said): ListPlace {
@@ -186,7 +186,7 @@ function placeOfList({ key, isRequired, members }: Child, said: Said): ListPlace
   return members.length > 0 || own(said.ofChildren, key) !== undefined ? 'main' : 'others';
 }
 
-/** What the check reports at a part: at its fields, its lists and itself. */
+/** The problems of a part: of its fields, its lists and itself. */
 interface Said {
   readonly ofFields: readonly FieldError[];
   readonly ofChildren: Readonly<Record<string, string>>;
@@ -195,7 +195,7 @@ interface Said {
 
 const none: readonly never[] = [];
 
-/** Problems by the settings that show them: the fields and lists of the part, else the part itself. */
+/** Assigns each problem to the setting that shows it: a field or list of the part, else the part itself. */
 function problemsOf(part: Part, path: Path, problems: readonly PartProblem[]): Said {
   const names = Object.keys(part.schema.properties);
   const ofFields: FieldError[] = [];
@@ -215,7 +215,7 @@ function problemsOf(part: Part, path: Path, problems: readonly PartProblem[]): S
   return { ofFields, ofChildren, ofPart: [...new Set(ofPart)] };
 }
 
-/** A part with some of its settings. */
+/** Returns a part with only the shown settings. */
 function withShown(part: Part, isShown: (key: string) => boolean): Part {
   const names = Object.keys(part.schema.properties).filter((name) => isShown(name.split('/')[0] ?? name));
   return {
@@ -225,7 +225,7 @@ function withShown(part: Part, isShown: (key: string) => boolean): Part {
   };
 }
 
-/** A part with some of its fields. */
+/** Returns a part with only these fields. */
 function withOnly(part: Part, names: readonly string[]): Part {
   const among = <Held,>(all: Readonly<Record<string, Held>>): Record<string, Held> =>
     Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
@@ -234,13 +234,13 @@ function withOnly(part: Part, names: readonly string[]): Part {
 
 interface FieldsProps {
   readonly part: Part;
-  /** What the check says, by the names of the fields. */
+  /** The problems, by field name. */
   readonly errors: readonly FieldError[];
   readonly isReadOnly: boolean;
   readonly onChange: (name: string, value: Json | undefined) => void;
 }
 
-/** The part's own keys: forms of the console, and between them what takes several of a few values. */
+/** The part's own keys as forms of the console; fields for several of a few values are rendered between them as checkboxes. */
 function FieldRuns({ part, errors, isReadOnly, onChange }: FieldsProps) {
   return runsOf(part).map(({ after, names, choices }) => {
     const [name = ''] = names;
@@ -267,9 +267,9 @@ function FieldRuns({ part, errors, isReadOnly, onChange }: FieldsProps) {
   });
 }
 
-/** Fields that are shown together. */
+/** Consecutive fields rendered by one component. */
 interface Run {
-  /** The field that they come after, if one with choices does; they stay the same form while others come and go. */
+  /** The preceding field with choices, if any; it identifies the form while other fields are added and removed. */
   readonly after: string;
   readonly names: readonly string[];
   /** The choices of its only field. */
@@ -298,8 +298,8 @@ function Fields({ part, errors, isReadOnly, onChange }: FieldsProps) {
   const shape = useRef(part.schema);
   const round = useRef(0);
   const { isTyping, type } = useTyping();
-  // Offered names may change with every keystroke elsewhere: keep the form while they are equal. What follows a text that
-  // is being typed, such as a message that repeats it, waits: a form that began anew would take the keys.
+  // Choices may change with every key press elsewhere, so the form is kept while they are equal. Changes that follow from
+  // the text being typed, such as a message that repeats it, wait: a reset form would lose the focus.
   if (!isTyping.current && !(isSame(shape.current, part.schema) && isSame(known.current, part.values))) {
     shape.current = part.schema;
     known.current = part.values;
@@ -311,7 +311,7 @@ function Fields({ part, errors, isReadOnly, onChange }: FieldsProps) {
   const change = (values: Json): void => {
     for (const name of Object.keys(schema.properties)) {
       const next = written(memberOf(values, name));
-      // What is written as nothing, such as an empty default, stays until it is something.
+      // An empty value in the text, such as an empty default, is kept until it is set.
       if (isSame(next, written(known.current[name]))) continue;
       type(next);
       const { [name]: _, ...others } = known.current;
@@ -335,7 +335,7 @@ function Fields({ part, errors, isReadOnly, onChange }: FieldsProps) {
   );
 }
 
-/** Returns whether a text of a form is being typed, until the focus leaves that form, and what notes each value of it. */
+/** Returns whether a text of a form is being typed, until the focus leaves that form; `type` must be called with each value. */
 function useTyping(): { readonly isTyping: RefObject<boolean>; readonly type: (value: Json | undefined) => void } {
   const isTyping = useRef(false);
   const [, renderAgain] = useState({});
@@ -362,26 +362,26 @@ function useTyping(): { readonly isTyping: RefObject<boolean>; readonly type: (v
   return { isTyping, type };
 }
 
-/** Cleared values are removed from the text. */
+/** Returns the value to be written; undefined for a cleared value, which is removed from the text. */
 function written(value: Json | undefined): Json | undefined {
   return value === '' || value === null || (Array.isArray(value) && value.length === 0) ? undefined : value;
 }
 
-/** The check judges the text; the form over a part of it accepts everything. */
+/** Returns a form without validation, because the check validates the text. */
 function moduleOf(schema: FormSchema): FormModule {
   return { schema, validators: () => anything };
 }
 
 const anything: Record<string, unknown> = new Proxy({}, { get: () => () => true });
 
-/** The text after a field was changed; an object that says nothing any more, such as a guard, is removed entirely. */
+/** Returns the text after a change of a field; an object that becomes empty, such as a guard, is removed entirely. */
 function changed({ text, path, part, kind, languages }: Edited, name: string, value: Json | undefined): string {
   const steps = name.split('/');
   const [key = '', member] = steps;
   if (member === undefined)
     return abbreviated(withValue(text, [...path, key], freed(part.schema.properties[name], value)), path);
   const owner = valueAt(readJson(text), [...path, key]);
-  // A message may be a text for each rule.
+  // A message may have a text per rule.
   const isByRule = isTextKey(kind, key) && !languages.some((one) => one === member);
   if (isTextKey(kind, key) && !isByRule)
     return withTextIn(text, [...path, key], { language: member, value, now: owner, languages });
@@ -397,7 +397,7 @@ function changed({ text, path, part, kind, languages }: Edited, name: string, va
   return withoutEmpty(withValue(text, place, freed(part.schema.properties[name], condition)), path, steps);
 }
 
-/** The text without the objects on the way to a key that hold nothing, if the key is gone. */
+/** Returns the text without empty objects along the path of a removed key. */
 function withoutEmpty(text: string, path: Path, steps: readonly string[]): string {
   const around = steps.map((_, index) => [...path, ...steps.slice(0, steps.length - index)]);
   return around.reduce((now, place) => {
@@ -406,7 +406,7 @@ function withoutEmpty(text: string, path: Path, steps: readonly string[]): strin
   }, text);
 }
 
-/** A part that is edited, in the text of its file. */
+/** The edited part and the text of its file. */
 interface Edited extends Pick<Names, 'languages'> {
   readonly text: string;
   readonly path: Path;
@@ -414,7 +414,7 @@ interface Edited extends Pick<Names, 'languages'> {
   readonly kind: FileKind;
 }
 
-/** A free value is typed as JSON, or as plain text. */
+/** Returns a free value, which is typed as JSON or as plain text. */
 function freed(
   schema: { readonly ui?: { readonly widget?: string } } | undefined,
   value: Json | undefined,
@@ -430,7 +430,7 @@ function nearest(
   wanted: Path,
   isBrief: boolean,
 ): readonly [Path, Part | null] {
-  // The open part may be gone from the text.
+  // The open part may have been removed from the text.
   for (let length = wanted.length; length >= 0; length--) {
     const path = wanted.slice(0, length);
     const part = partAt(names, kind, document, path, isBrief);
@@ -439,7 +439,7 @@ function nearest(
   return [[], null];
 }
 
-/** The parts around a part, outermost first; lists are not parts. */
+/** Returns the paths of the parts that contain a part, outermost first; lists are not parts. */
 function crumbs(document: Json | undefined, path: Path): readonly Path[] {
   return path
     .map((_, length) => path.slice(0, length))

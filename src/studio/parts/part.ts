@@ -19,7 +19,7 @@ import { keyTitle } from './plain-explanation.ts';
 
 export type Path = readonly (string | number)[];
 
-/** What the check says of a setting, at its path. */
+/** A problem of a setting, with the path of the setting. */
 export interface PartProblem {
   readonly path: Path;
   readonly text: string;
@@ -33,7 +33,7 @@ export interface Part {
   readonly values: Readonly<Record<string, Json>>;
   /** Its lists, maps and objects, in the language's order. */
   readonly children: readonly Child[];
-  /** The fields that are not set and seldom are, and come behind the others; none of a part in full. */
+  /** The rarely used fields that are not set, which are listed last; empty unless keys are shown by their titles. */
   readonly seldom: ReadonlySet<string>;
 }
 
@@ -43,7 +43,7 @@ export interface Child {
   readonly title: string;
   readonly help: string | undefined;
   readonly shape: 'object' | 'list' | 'map';
-  /** Whether it is what the part is about: the part cannot be without it. */
+  /** Whether the part requires it. */
   readonly isRequired: boolean;
   /** The existing keys or indices, with titles. */
   readonly members: readonly { readonly key: string | number; readonly title: string }[];
@@ -54,7 +54,7 @@ export interface Child {
 /**
  * Returns the object at a path as a form generated from the language's schema, or null.
  *
- * @param isBrief Whether keys and values are called by their titles alone.
+ * @param isBrief Whether keys and values are shown only by their titles.
  */
 export function partAt(
   names: Names,
@@ -72,7 +72,7 @@ export function partAt(
   const children: Child[] = [];
   for (const [key, part] of inOrder(Object.entries(partsOf(schema, value)))) {
     const place = called({ names, kind, root, document, path: [...path, key], part, isBrief }, schema);
-    // The values of a choice are those of its entries, which have names.
+    // The entries of a choice (`oneOf`) have its values, with titles.
     if (isBrief && kind === 'form' && key === 'enum' && memberOf(value, key) === undefined) continue;
     const child = childOf(place, memberOf(value, key), isRequired(schema, key));
     const within = isBrief && child?.shape === 'object' ? fieldsWithin(place, memberOf(value, key), values) : undefined;
@@ -86,7 +86,7 @@ export function partAt(
   return { schema: { type: 'object', properties, required } as FormSchema, values, children, seldom };
 }
 
-/** Returns the title that the language gives to a part of a file; its key where it gives none. */
+/** Returns the language's title of a part of a file; its key if it has none. */
 export function titleOfPart(kind: FileKind, document: Json | undefined, path: Path): string {
   const root = inLanguage(writtenSchemaOf(kind), pageLanguage);
   const key = path.at(-1) ?? '';
@@ -109,7 +109,7 @@ function partsOf(schema: Schema, value: Json): Readonly<Record<string, Schema>> 
   return { ...own, ...Object.fromEntries(keys.map((key) => [key, others])) };
 }
 
-/** Whether a key says something about values of a type, where one is written. */
+/** Returns whether a key applies to values of a type; true if no type is written. */
 function suits({ suits: about }: Schema, type: Json | undefined): boolean {
   const types = type === undefined ? [] : [type].flat();
   return (
@@ -119,7 +119,7 @@ function suits({ suits: about }: Schema, type: Json | undefined): boolean {
   );
 }
 
-/** What people fill in first comes first, explanations last. */
+/** The keys that are listed first, in order; comments are last. */
 const foremost = [
   ...['kind', 'title', 'field', 'record', 'form', 'view', 'request', 'options', 'confirm', 'warning', 'when', 'where'],
   ...['ui/help', 'minLength', 'maxLength', 'minimum', 'maximum', 'pattern', 'format', 'message'],
@@ -134,7 +134,7 @@ function inOrder<Entry>(entries: readonly (readonly [string, Entry])[]): readonl
   return [...entries].sort((one, other) => rank(one) - rank(other));
 }
 
-/** The place with what it is called if it is an entry of a map: a field of a form or a record, or another key. */
+/** Returns the place with its title if it is an entry of a map: a field of a form or a record, or another key. */
 function called(place: PlaceOf, { properties }: Schema): PlaceOf {
   const { names, root, document, path } = place;
   const key = String(path.at(-1));
@@ -148,7 +148,7 @@ function called(place: PlaceOf, { properties }: Schema): PlaceOf {
   };
 }
 
-/** The fields of an object that has no parts of its own, by their paths; undefined where it has. */
+/** Returns the fields of an object without further parts, by their paths; undefined if it has parts. */
 function fieldsWithin(
   place: PlaceOf,
   value: Json | undefined,
@@ -168,12 +168,12 @@ function fieldsWithin(
   return Object.fromEntries(found.map(([name, field]) => [`${key}/${name}`, field]));
 }
 
-/** The choices of a list's entries belong to the list. */
+/** The number of fields that are shown without opening the further settings. */
 const atOnce = 8;
 
-/** Of the names of fields those that come behind the others: what is set is not among them. */
+/** Returns the names of the rarely used fields, which are listed last; fields that are set are not among them. */
 function seldomOf(fields: readonly string[], set: readonly string[]): ReadonlySet<string> {
-  // Of a guard, the status comes first.
+  // Only the first field of a guard, the status, is used often.
   const isFirst = (name: string): boolean =>
     !name.startsWith('when/') || fields.find((one) => one.startsWith('when/')) === name;
   const often = fields.filter(isFirst).slice(0, atOnce);

@@ -30,14 +30,14 @@ interface RenameFormProps {
   readonly found: FoundUses;
 }
 
-/** A renaming that was done. */
+/** A completed renaming. */
 interface Done {
   readonly changes: Changes;
   readonly places: number;
   readonly left: number;
 }
 
-/** Gives something another name wherever it is used, as one change of all files; or says who can, and how. */
+/** Renames a subject everywhere, as one change of all files; or shows the command for engineers if files are not editable. */
 export function RenameForm({ work, asked, found }: RenameFormProps) {
   const { draftState, analysis } = work;
   const id = useId();
@@ -48,7 +48,7 @@ export function RenameForm({ work, asked, found }: RenameFormProps) {
   const { found: renamed, failure } = useSearch(query);
   const fixed = useMemo(() => fixedFiles(asked, found), [asked, found]);
   const refusal = to === '' ? undefined : refusedName(draftState.files, asked, to);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: written once, when its result is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: written once, when the result arrives
   useEffect(() => {
     if (renamed?.files === undefined || query === undefined) return;
     const changes = changesBetween(query.files, renamed.files);
@@ -112,11 +112,11 @@ interface RenameDoneProps {
   readonly onUndone: () => void;
 }
 
-/** What a renaming changed, and a way back as long as nothing of it was changed since. */
+/** The result of a renaming, with undo as long as none of its changes was edited since. */
 function RenameDone({ done, work: { draftState, steps }, onUndone }: RenameDoneProps) {
   const edited = editedSince(done.changes, draftState.files).length;
   const isLatest = steps.undoable === done.changes && edited === 0;
-  // By a key or the button above the page.
+  // Undone by the keyboard shortcut or the button above the page.
   if (edited === Object.keys(done.changes).length)
     return (
       <p className="uses-done" role="status">

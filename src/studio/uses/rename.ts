@@ -8,14 +8,14 @@ import type { Changes } from '../service.ts';
 import type { UsesSubject } from './uses-subject.ts';
 import type { FoundUses } from './uses-worker.ts';
 
-/** Returns the files in which something is declared or used that cannot be published from here: the server's code depends on them. */
+/** Returns the files with the declaration or uses of a subject that cannot be published from the studio: they need a deployment. */
 export function fixedFiles(asked: UsesSubject, { uses }: FoundUses): readonly string[] {
   const declared = asked.is === 'name' ? [asked.named.file] : [];
   const files = new Set([...declared, ...uses.map(({ file }) => file)]);
   return [...files].filter((file) => !publishable.test(file)).sort();
 }
 
-/** Returns why something cannot have a new name, in words; undefined if it can. */
+/** Returns the reason why a subject cannot get a new name, as a sentence; undefined if it can. */
 export function refusedName(files: ProjectFiles, asked: UsesSubject, to: string): string | undefined {
   if (asked.is === 'text') return undefined;
   const { named } = asked;
@@ -24,7 +24,7 @@ export function refusedName(files: ProjectFiles, asked: UsesSubject, to: string)
   return refusal === 'wrong' ? wrongNames[named.thing](to) : takenName(nameOf({ ...named, written: to }));
 }
 
-/** Returns the command by which an engineer renames something, in the code as well. */
+/** Returns the command with which an engineer renames a declaration, including the code. */
 export function renameCommand(files: ProjectFiles, named: Declaration, to: string): string {
   const name = nameOf(named);
   const which = declarationsOf(files, name).length > 1 ? ` --thing=${named.thing}` : '';
@@ -35,7 +35,7 @@ function quoted(name: string): string {
   return /[\s{}]/.test(name) ? `"${name}"` : name;
 }
 
-/** Returns what differs between two versions of a project as changes of its files. */
+/** Returns the differences between two versions of a project as changes of its files. */
 export function changesBetween(before: ProjectFiles, after: ProjectFiles): Changes {
   return Object.fromEntries(differingFiles(before, after).map((path) => [path, after[path] ?? null]));
 }

@@ -2,14 +2,14 @@ import { startWorker } from '../../console/session/start-worker.ts';
 import type { FoundUses, UsesAnswer, UsesQuery } from './uses-worker.ts';
 import address from './uses-worker.ts?worker&url';
 
-/** A search that runs. */
+/** A running search. */
 export interface Search {
   readonly found: Promise<FoundUses>;
-  /** Ends the search; what it would have found never comes. */
+  /** Stops the search; `found` then never settles. */
   readonly stop: () => void;
 }
 
-/** Starts a search in a worker of its own, which checks the project once for each round of uses. */
+/** Starts a search in a new worker, which checks the project once for each round of uses. */
 export function startSearch(query: UsesQuery): Search {
   const worker = startWorker(address, 'baize-uses');
   const found = new Promise<FoundUses>((resolve, reject) => {

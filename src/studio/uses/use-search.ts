@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { startSearch } from './search.ts';
 import type { FoundUses, UsesQuery } from './uses-worker.ts';
 
-/** What a search has found so far. */
+/** The state of a search. */
 export interface SearchState {
-  /** undefined while it runs. */
+  /** Undefined while the search runs, or after it has failed. */
   readonly found: FoundUses | undefined;
-  /** Why it failed. */
+  /** The error message; undefined if it has not failed. */
   readonly failure: string | undefined;
 }
 
-/** Returns what is found for a query, a new search for each new object; nothing without one. */
+/** Runs a search for each new query object and returns its state. */
 export function useSearch(query: UsesQuery | undefined): SearchState {
   const [state, setState] = useState<SearchState & { readonly of: UsesQuery | undefined }>();
   useEffect(() => {

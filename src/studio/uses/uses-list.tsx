@@ -28,7 +28,7 @@ interface UsesListProps {
   readonly onGoTo: (file: string, path: Path) => void;
 }
 
-/** The places that name something, by file; what else fails the check without it; and the lines of code that name it. */
+/** The uses of a subject by file, the other problems that the check would report without it, and the lines of code that name it. */
 export function UsesList({ analysis, asked, found: { uses, problems }, onGo, onGoTo }: UsesListProps) {
   const files = [...new Set(uses.map(({ file }) => file))];
   const code = useLazy(asked.is === 'name' ? loadCodeLines : undefined);
@@ -70,11 +70,11 @@ export function UsesList({ analysis, asked, found: { uses, problems }, onGo, onG
 
 interface UsesInFileProps extends Pick<UsesListProps, 'analysis' | 'onGo'> {
   readonly file: string;
-  /** Those in all files. */
+  /** The uses in all files. */
   readonly uses: readonly Use[];
 }
 
-/** The places of one file, in words and as they are written. */
+/** The uses in one file, in words and as text of the file. */
 function UsesInFile({ analysis: { groups, names, files }, file, uses, onGo }: UsesInFileProps) {
   const text = files[file] ?? '';
   const read = useMemo(() => readFileText(names, fileKind(file)?.kind ?? 'screen', text), [names, file, text]);
@@ -105,7 +105,7 @@ interface DeclaredProps {
   readonly onGo: UsesListProps['onGoTo'];
 }
 
-/** The place that declares it; a permission is what calls need, and a file itself is what it is called. */
+/** A link to the declaration. */
 function Declared({ analysis: { groups }, named: { file, path = [] }, onGo }: DeclaredProps) {
   return (
     <p className="uses-note">

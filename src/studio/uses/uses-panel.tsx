@@ -41,10 +41,10 @@ interface UsesPanelProps {
   readonly onClose: () => void;
 }
 
-/** Where what is named at a place is used, by file and line, what breaks without it, and how it gets another name. */
+/** The panel with the uses of the subject at a place, and the form for renaming it. */
 export function UsesPanel({ work, place, onClose }: UsesPanelProps) {
   const { files, names } = work.analysis;
-  // Once: what is asked for is not another thing because it is renamed.
+  // Computed once, so that the subject stays the same after it is renamed.
   const [offered] = useState(() => usesSubjectsAt(files, names, place));
   const [typed, setTyped] = useState<readonly UsesSubject[]>([]);
   const [chosen, setChosen] = useState<string>();
@@ -82,17 +82,17 @@ export function UsesPanel({ work, place, onClose }: UsesPanelProps) {
   );
 }
 
-/** What people see of it, which tells it from others as well. */
+/** Returns a unique key for a subject, which is also its text for people. */
 function keyOf(asked: UsesSubject): string {
   return `${asked.is === 'name' ? things[asked.named.thing] : textThing} ${subjectName(asked)}`;
 }
 
-/** Its title and its name. */
+/** Returns kind, title and name of a subject. */
 function titleOf(asked: UsesSubject, { groups, files, names }: Analysis): string {
   if (asked.is === 'text') return keyOf(asked);
   const { thing, file, path = [] } = asked.named;
   const read = readFileText(names, fileKind(file)?.kind ?? 'screen', files[file] ?? '');
-  // A value of a field by the field, which has a title.
+  // For a value of a field: the title of the field.
   const words = path.length === 0 ? titleOfFile(groups, file) : stepWords(read, path.slice(0, 2));
   const name = subjectName(asked);
   return `${things[thing]} ${words === name ? name : withRemark(words, name)}`;
@@ -103,7 +103,7 @@ interface OtherNameProps {
   readonly onFound: (found: readonly UsesSubject[]) => void;
 }
 
-/** Looks for a name that does not stand at the place, written as for the command. */
+/** Searches another name, in the notation of `npm run where`. */
 function OtherName({ files, onFound }: OtherNameProps) {
   const [name, setName] = useState('');
   const [isUnknown, setUnknown] = useState(false);

@@ -16,20 +16,20 @@ import { rowAt } from '../help/row-at.ts';
 import { partOf, schemasAt } from '../help/schema-at.ts';
 import type { Path } from '../parts/part.ts';
 
-/** What a person can ask the uses of: a name that the project declares, or the words of a text. */
+/** The subject of a search for uses: a name that the project declares, or the words of a text. */
 export type UsesSubject =
   | { readonly is: 'name'; readonly named: Declaration }
   | { readonly is: 'text'; readonly words: string };
 
-/** A place of a file. */
+/** A place in a file. */
 export interface FilePlace {
   readonly file: string;
   readonly path: Path;
 }
 
 /**
- * Returns what is named at a place of a file, the nearest first: the value there and its key, what the members of an object name,
- * and the file itself.
+ * Returns the subjects at a place of a file, nearest first: those of the value and its key, those of an object's members,
+ * the file itself, and the text.
  */
 export function usesSubjectsAt(files: ProjectFiles, names: Names, { file, path }: FilePlace): readonly UsesSubject[] {
   const kind = fileKind(file);
@@ -45,7 +45,7 @@ export function usesSubjectsAt(files: ProjectFiles, names: Names, { file, path }
   return [...unique(named).map((one) => ({ is: 'name', named: one }) as const), ...textsAt(at, path)];
 }
 
-/** What something that can be asked for is called: `book.status`, or the words of a text. */
+/** Returns the name of a subject, such as `book.status`, or the words of a text. */
 export function subjectName(asked: UsesSubject): string {
   return asked.is === 'name' ? nameOf(asked.named) : asked.words;
 }
@@ -59,7 +59,7 @@ interface At {
   readonly document: Json;
 }
 
-/** What a value and its key name, in the file that is open and as the language says of the place. */
+/** Returns the declarations that a value and its key name. */
 function namedBy(at: At, path: Path, value: Json | undefined): readonly Declaration[] {
   const values = [value].flat();
   return [
@@ -69,14 +69,14 @@ function namedBy(at: At, path: Path, value: Json | undefined): readonly Declarat
   ];
 }
 
-/** The record whose fields are named at a place, with its own name. */
+/** Returns the name of the record whose fields are named at a place. */
 function recordAt({ names, kind, name, document }: At, path: Path): string | undefined {
   if (kind === 'record') return name;
   if (kind === 'api') return textAt(valueAt(document, path.slice(0, 1)), 'record');
   return kind === 'screen' ? rowAt(names, document, path).record : undefined;
 }
 
-/** The fields that a value, or one of the last steps to it, names; those in the braces of a text as well. */
+/** Returns the fields that a value or one of the last steps of its path names, including placeholders of a text. */
 function fieldsAt(at: At, path: Path, values: readonly (Json | undefined)[]): readonly Declaration[] {
   const record = recordAt(at, path);
   if (record === undefined) return [];
@@ -88,13 +88,13 @@ function fieldsAt(at: At, path: Path, values: readonly (Json | undefined)[]): re
     .flatMap((field) => declarationsOf(at.files, `${record}.${field}`));
 }
 
-/** The steps to a place that may be a field's name; of a record only where it declares its fields. */
+/** Returns the steps of a path that may name a field; in a record, only the name of the declared field. */
 function lastSteps({ kind }: At, path: Path): Path {
   if (kind === 'record') return path[0] === 'properties' ? path.slice(1, 2) : [];
   return path.slice(-3);
 }
 
-/** The values of a field that is one of the last steps to them, or of the status where a transition names them. */
+/** Returns the values of the field named by the last steps of a path, or of the status in a transition. */
 function statesAt(at: At, path: Path, values: readonly (Json | undefined)[]): readonly Declaration[] {
   const record = recordAt(at, path);
   if (record === undefined) return [];
@@ -106,7 +106,7 @@ function statesAt(at: At, path: Path, values: readonly (Json | undefined)[]): re
   );
 }
 
-/** What a text names by what its key holds, such as a call, a form or a permission; and what the file declares there. */
+/** Returns the call, form, permission or other declaration that a text names, according to its key; and the entry that the file declares. */
 function heldAt(
   { files, names, file, kind, document }: At,
   path: Path,
@@ -130,14 +130,14 @@ function heldAt(
 
 const declaring: ReadonlySet<At['kind']> = new Set(['api', 'options', 'enums', 'views']);
 
-/** The file as what it is: a screen, a record or a form. */
+/** Returns the screen, record or form that the file declares. */
 function ofFile({ files, file, name }: At): readonly Declaration[] {
   return declarationsOf(files, name).filter(
     (one) => one.file === file && one.path === undefined && one.thing !== 'permission',
   );
 }
 
-/** The text at a place, in each of its languages; none where it is no text for people. */
+/** Returns the text at a place, once per language; empty if the value is not a text for people. */
 function textsAt({ files, file }: At, path: Path): readonly UsesSubject[] {
   const keys = textKeysOf(file);
   if (keys === undefined) return [];

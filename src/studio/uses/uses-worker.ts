@@ -6,21 +6,21 @@ import type { ProjectFiles } from '../../language/project/project.ts';
 import { pageLanguage } from '../page-language.ts';
 import type { UsesSubject } from './uses-subject.ts';
 
-/** What to look for in a project that passes the check, and its new name, if it gets one. */
+/** A search in a project that passes the check; a renaming if it has a new name. */
 export interface UsesQuery {
   readonly files: ProjectFiles;
   readonly asked: UsesSubject;
   readonly to?: string;
 }
 
-/** Where something is used, what fails the check without it or once it is renamed, and the files that are then others. */
+/** The uses, the problems without the declaration or after the renaming, and the renamed files. */
 export interface FoundUses {
   readonly uses: readonly Use[];
   readonly problems: readonly Problem[];
   readonly files?: ProjectFiles;
 }
 
-/** The worker's answer: what it found, or why it found nothing. */
+/** The worker's response: the result or an error message. */
 export type UsesAnswer = { readonly found: FoundUses } | { readonly failure: string };
 
 addEventListener('message', ({ data }: MessageEvent<UsesQuery>) => {

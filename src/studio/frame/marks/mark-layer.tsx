@@ -11,42 +11,41 @@ import { useDrag } from './use-drag.ts';
 
 interface LayerProps {
   readonly marks: Marks;
-  /** Where the marks stand at the moment. */
+  /** The current positions of the marks. */
   readonly placed: readonly Placed[];
   readonly onGesture: (gesture: Gesture) => void;
-  /** Scrolls to what a mark stands for. */
+  /** Scrolls to the element of a mark. */
   readonly reach: (mark: Mark) => void;
 }
 
 /**
- * The marks over the page: each is a button over what it stands for, with a place to add something at each of its sides.
- * Arrows go from one to the next, with Alt they move it; F2 renames, Delete removes, Enter opens what it can be set to.
+ * The marks over the page: a button over each part, with a button for adding another on either side. Arrow keys move the
+ * focus, with Alt they move the part; F2 renames it, Delete removes it, Enter opens its settings.
  */
 export function MarkLayer({ marks, placed, onGesture, reach }: LayerProps) {
   const [renamed, setRenamed] = useState<string>();
-  /** The list whose gaps take something: the one that is pointed at, or in which something is chosen. */
+  /** The list under the pointer or with the focus, whose add buttons are shown. */
   const [pointed, setPointed] = useState<string>();
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const { chosen } = marks;
   const drag = useDrag(placed, onGesture);
 
-  // A thing that was added or moved has the focus at its new place.
   const active = pointed ?? marks.marks.find(({ id }) => id === chosen)?.list;
   const isPlaced = placed.some(({ mark }) => mark.id === chosen);
   const focused = useRef<string>(undefined);
   const isRenaming = useRef(false);
   isRenaming.current = renamed !== undefined;
-  /** What was pressed here, which is where the person looks. */
+  /** The mark that was clicked last: it is in view, so the page is not scrolled to it. */
   const pressed = useRef<string>(undefined);
   const cut = useRef<Mark>(undefined);
   cut.current = placed.find(({ mark, isCut }) => isCut && mark.id === chosen)?.mark;
   useEffect(() => {
-    // Once: what is typed beside the page keeps the focus while the page is drawn anew.
+    // Only once per selection, such as after adding or moving: a later rendering must not take the focus from a panel.
     if (chosen === undefined) focused.current = undefined;
     else if (isPlaced && focused.current !== chosen) {
       focused.current = chosen;
       if (cut.current !== undefined && pressed.current !== chosen) reach(cut.current);
-      // A title that is typed in place has it, however late the choice of its thing comes back.
+      // A title that is being edited keeps the focus, even if the selection arrives later.
       if (!isRenaming.current) buttons.current.get(chosen)?.focus({ preventScroll: true });
     }
     pressed.current = undefined;
@@ -108,7 +107,7 @@ export function MarkLayer({ marks, placed, onGesture, reach }: LayerProps) {
             key={`${list} ${before?.id ?? ''}`}
             type="button"
             className="mark-add"
-            // By key, Insert adds after the thing that has the focus.
+            // With the keyboard, Insert adds a part after the focused one.
             tabIndex={-1}
             data-active={list === active ? '' : undefined}
             {...named(after === undefined || isAfterAway ? addFirst(before?.title ?? '') : addAt(after.title))}
@@ -137,7 +136,7 @@ export function MarkLayer({ marks, placed, onGesture, reach }: LayerProps) {
   );
 }
 
-/** Reports where the chosen mark stands whenever it stands elsewhere. */
+/** Reports the position of the selected mark whenever it changes. */
 function useShift(placed: readonly Placed[], chosen: string | undefined, onGesture: LayerProps['onGesture']): void {
   const known = useRef('');
   useLayoutEffect(() => {
@@ -161,7 +160,7 @@ function useHidden(placed: readonly Placed[], chosen: string | undefined, onGest
   }, [placed, chosen, onGesture]);
 }
 
-/** The box of a place between two things, whose centre is known. */
+/** Returns the box of a gap with this centre. */
 function boxOf({ left, top, width, height }: Box, isAcross: boolean): Box {
   return isAcross ? { left, top: top - height / 2, width, height } : { left: left - width / 2, top, width, height };
 }
@@ -173,11 +172,11 @@ function named(words: string) {
 interface RenameProps {
   readonly mark: Mark;
   readonly box: Box;
-  /** Called with the new title; undefined: it stays. */
+  /** Called with the new title; undefined if it was cancelled. */
   readonly onEnd: (title: string | undefined) => void;
 }
 
-/** A title typed where it stands. */
+/** The input for renaming a part in place. */
 function Rename({ mark, box, onEnd }: RenameProps) {
   const [title, setTitle] = useState(mark.rename ?? '');
   const input = useRef<HTMLInputElement>(null);

@@ -1,20 +1,20 @@
 import type { Box, Mark } from '../../preview/protocol.ts';
 import type { Placed } from './boxes.ts';
 
-/** A place between two things where another one can be added. */
+/** A gap between two parts, where another one can be added. */
 export interface Gap {
   readonly list: string;
   /** Its centre, as a box without a size. */
   readonly at: Box;
-  /** The things around it; undefined at an end. */
+  /** The adjacent parts: the new one goes before `before` and after `after`; undefined at an end. */
   readonly before: Mark | undefined;
   readonly after: Mark | undefined;
-  /** Whether what stands before it is scrolled away, so that it is called by what stands behind it. */
+  /** Whether the part in front of it is scrolled out of view, so that its label names the part behind it. */
   readonly isAfterAway: boolean;
   readonly isAcross: boolean;
 }
 
-/** Returns the things of each list in the order of the page, with the places between them. */
+/** Returns the gaps between the parts of each list, in the order of the page. */
 export function rowsOf(placed: readonly Placed[]): readonly { readonly list: string; readonly gaps: readonly Gap[] }[] {
   const lists = [...new Set(placed.flatMap(({ mark }) => mark.list ?? []))];
   return lists.map((list) => {
@@ -24,9 +24,9 @@ export function rowsOf(placed: readonly Placed[]): readonly { readonly list: str
 }
 
 /**
- * Returns the things before and after one in its list.
+ * Returns the parts before and after a part in its list.
  *
- * @param isMoved Whether it is moved past them: a block moves past other blocks alone.
+ * @param isMoved Whether the part is moved past them: a block moves only past other blocks.
  */
 export function neighbours(
   placed: readonly Placed[],
@@ -39,7 +39,7 @@ export function neighbours(
   return [row[index - 1], row[index + 1]];
 }
 
-/** Returns the gap of some lists that is nearest to a point. */
+/** Returns the nearest gap of these lists to a point. */
 export function gapNear(placed: readonly Placed[], lists: readonly string[], x: number, y: number): Gap | undefined {
   const gaps = rowsOf(placed).flatMap((row) => (lists.includes(row.list) ? row.gaps : []));
   const distance = ({ at }: Gap): number => Math.hypot(at.left - x, at.top - y);
@@ -47,15 +47,16 @@ export function gapNear(placed: readonly Placed[], lists: readonly string[], x: 
 }
 
 /**
- * What is scrolled away has no place: a gap beside it stands at the edge of the thing that is seen. Of two such gaps at one place,
- * what is added lands in sight beside the thing that is scrolled, not beside one that stays.
+ * Returns the gaps of a list. A gap beside a part that is scrolled out of view is at the edge of the visible part. If two
+ * gaps would be at the same position, the one beside the scrolled part is kept, not the one beside a sticky part, so that
+ * the added part is in view.
  */
 function gapsOf(list: string, row: readonly Placed[]): readonly Gap[] {
   const seen = (one: Placed | undefined): Box | undefined => (one?.isAway ? undefined : one?.box);
   return [...row, undefined].flatMap((next, index): readonly Gap[] => {
     const earlier = row[index - 1];
     const [one, other] = [seen(earlier), seen(next)];
-    // Cards of unlike width stand beside each other in one line of a page, and below each other in another.
+    // Cards of different widths may be side by side in one line of the page and stacked in another.
     const isAcross = (earlier ?? next)?.mark.isAcross !== false || isBeside(one, other);
     if ((one ?? other) === undefined) return [];
     const around = [row.slice(0, index).findLast(isSeen), row.slice(index).find(isSeen)] as const;
@@ -68,7 +69,7 @@ function gapsOf(list: string, row: readonly Placed[]): readonly Gap[] {
   });
 }
 
-/** Whether one box begins where another has ended, in the same line. */
+/** Returns whether the second box is to the right of the first, in the same line. */
 function isBeside(one: Box | undefined, other: Box | undefined): boolean {
   return (
     one !== undefined && other !== undefined && other.left >= one.left + one.width && other.top < one.top + one.height
@@ -92,7 +93,7 @@ function between(earlier: Box | undefined, next: Box | undefined, isAcross: bool
   return { left: left + width / 2, top: (from + to) / 2, width, height: 0 };
 }
 
-/** Line by line; the map of a file may be in another order than its actions stand. Cells that stay lie over others. */
+/** Returns parts in the order of the page, line by line; cells by index, because sticky cells overlap others. */
 function inOrder(row: readonly Placed[]): readonly Placed[] {
   return row.toSorted((first, second) => {
     if (first.cell !== undefined && second.cell !== undefined) return first.cell - second.cell;
