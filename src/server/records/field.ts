@@ -336,7 +336,7 @@ export function escapedLike(text: string): string {
 }
 
 /**
- * Returns the condition that a text contains a substring, as typed or case-foldText. Digits and Chinese have no case, and
+ * Returns the condition that a text contains a substring, as typed or in either case. Digits and Chinese have no case, and
  * lowering takes half of a long search, so it is skipped for them.
  */
 function holds(column: string, part: string): RawBuilder<SqlBool> {

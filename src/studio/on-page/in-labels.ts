@@ -176,7 +176,7 @@ const callCodes = /^transition[.]|^call[.]unoffered$/;
 
 type Role = (place: Place, word: string) => string | undefined;
 
-/** Parameter → the function that returns the title of what it names. */
+/** Parameter → the function that returns the title for a name in it. */
 const roles: Readonly<Record<string, Role>> = {
   ...alike(['key', 'keys', 'keyword', 'keywords', 'without'], labelOf),
   ...alike(['field', 'less', 'needed'], fieldTitle),
