@@ -107,7 +107,9 @@ describe('a list edited on its preview', () => {
     if (head === null) throw new Error('The column is not on the page');
     const stays = await preview(page).getByRole('columnheader', { name: '金额', exact: true }).boundingBox();
     expect(head.x + head.width).toBeLessThanOrEqual((stays?.x ?? 0) + 1);
-    await panel(page).getByText(/^按预览的宽度，要横向滚动才看得到：.*「类型」/).waitFor();
+    await panel(page)
+      .getByText(/^按预览的宽度，要横向滚动才看得到：.*「类型」/)
+      .waitFor();
     await page.keyboard.press('Escape');
     await panel(page).waitFor({ state: 'detached' });
     // A filter has no default, but a tab that comes first filters.
