@@ -45,7 +45,7 @@ export function useSteps({ draftState, groups, path, open }: Around): StepHistor
   const { files, writeAll } = draftState;
   const toUndo = stepToUndo(steps, files, path);
   const toRedo = stepToRedo(steps, files, path);
-  /** The step of which a person was told that it cannot be undone. */
+  /** The step whose undoing was last refused with a message. */
   const refused = useRef<Step>(undefined);
   const current = useRef({ steps, files });
   useEffect(() => {

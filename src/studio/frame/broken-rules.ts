@@ -82,7 +82,7 @@ function itemErrors(
   error: ErrorOf,
 ): readonly AjvError[] {
   const types = items?.type === undefined ? [] : [items.type].flat();
-  // What is no item at all repeats none.
+  // Values of another type are not compared: they are errors of their own.
   const isPlain = types.length > 0 && !types.some((type) => type === 'object' || type === 'array');
   const compared = isPlain ? value.filter((one) => types.some((type) => isA(type, one))) : value;
   const isRepeated = compared.some((one, index) => compared.slice(0, index).some((other) => isSame(one, other)));
@@ -140,7 +140,7 @@ function isBroken(
     return typeof value === 'string' && own(formats, limit)?.(value) !== true;
   const holds = own(orders, keyword);
   if (holds === undefined) {
-    // Another field may hold what is no limit: nothing is within it.
+    // The other field of a reference may hold a value that cannot be a limit: every value breaks the rule then.
     const isLimit = typeof limit === 'number' || !isA(own(limited, keyword) ?? '', value);
     return !isLimit || brokenKeyword({ [keyword]: limit }, value) !== undefined;
   }
