@@ -21,7 +21,6 @@ import {
 import { Part } from './boundary.tsx';
 import { baseOf } from './draft/draft.ts';
 import { titleOfFile } from './files.ts';
-import { loadDiff } from './publish/load-diff.ts';
 import { matricesOf } from './matrix/matrix.ts';
 import { MatrixView } from './matrix/matrix-view.tsx';
 import { OnPageTools } from './on-page/tools.tsx';
@@ -30,6 +29,7 @@ import { pageLanguage } from './page-language.ts';
 import { PreviewFrame } from './preview/preview-frame.tsx';
 import { ChangesPanel } from './publish/changes-panel.tsx';
 import { HistoryPanel } from './publish/history-panel.tsx';
+import { loadDiff } from './publish/load-diff.ts';
 import { ReviewPanel } from './publish/review-panel.tsx';
 import { type Publishing, usePublishing } from './publish/use-publishing.ts';
 import { useReviews } from './publish/use-reviews.ts';

@@ -23,9 +23,9 @@ import {
 } from '../../words/zh-CN/studio/publish.ts';
 import { filesOnDisk } from '../../words/zh-CN/studio/workbench.ts';
 import { Failed } from '../failed.tsx';
-import { loadDiff } from './load-diff.ts';
 import { pageLanguage } from '../page-language.ts';
 import { historySize, loadHistory, loadVersion, type Version } from '../service.ts';
+import { loadDiff } from './load-diff.ts';
 
 interface HistoryProps {
   /** Identifies the published version: the history is reloaded when it changes. */
