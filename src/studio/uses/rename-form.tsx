@@ -2,8 +2,10 @@ import { type FormEvent, useEffect, useId, useMemo, useState } from 'react';
 import { renamedFile } from '../../change/uses/declaration.ts';
 import { Button } from '../../console/ui/button.tsx';
 import { Input } from '../../console/ui/input.tsx';
+import { publishable } from '../../language/project/project.ts';
 import { listComma } from '../../words/zh-CN/marks.ts';
 import {
+  keptInCode,
   leftToMend,
   newName,
   newWords,
@@ -35,6 +37,8 @@ interface Done {
   readonly changes: Changes;
   readonly places: number;
   readonly left: number;
+  /** The texts in files that only engineers change. */
+  readonly kept: number;
 }
 
 /** Renames a subject everywhere, as one change of all files; or shows the command for engineers if files are not editable. */
@@ -55,9 +59,11 @@ export function RenameForm({ work, asked, found }: RenameFormProps) {
     const left = asked.is === 'name' ? renamedFile(asked.named, query.to ?? '') : undefined;
     const isOpenGone = changes[work.file.path] === null && left !== undefined;
     work.steps.write(changes, isOpenGone ? left : undefined);
+    const kept = asked.is === 'text' ? renamed.uses.filter(({ file }) => !publishable.test(file)).length : 0;
     setDone({
       changes,
-      places: renamed.uses.length,
+      places: renamed.uses.length - kept,
+      kept,
       left: renamed.problems.length,
     });
     setQuery(undefined);
@@ -126,6 +132,7 @@ function RenameDone({ done, work: { draftState, steps }, onUndone }: RenameDoneP
   return (
     <p className="uses-done" role="status">
       {renamedPlaces(done.places, Object.keys(done.changes).length)} {done.left === 0 ? null : leftToMend(done.left)}
+      {done.kept === 0 ? null : keptInCode(done.kept)}{' '}
       {isLatest ? (
         <Button
           size="small"

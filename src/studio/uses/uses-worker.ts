@@ -2,7 +2,7 @@ import { replacePhrase, textsContaining } from '../../change/uses/in-text.ts';
 import { renameEverywhere, usesOf } from '../../change/uses/renamed.ts';
 import type { Use } from '../../change/uses/use.ts';
 import type { Problem } from '../../check/problems/problem.ts';
-import type { ProjectFiles } from '../../language/project/project.ts';
+import { type ProjectFiles, publishable } from '../../language/project/project.ts';
 import { pageLanguage } from '../page-language.ts';
 import type { UsesSubject } from './uses-subject.ts';
 
@@ -41,6 +41,11 @@ function find({ files, asked, to }: UsesQuery): FoundUses {
   return {
     uses,
     problems: [],
-    ...(to !== undefined && { files: { ...files, ...replacePhrase(files, asked.words, to) } }),
+    // What cannot be published from the studio keeps its words.
+    ...(to !== undefined && { files: { ...files, ...replacePhrase(editable(files), asked.words, to) } }),
   };
+}
+
+function editable(files: ProjectFiles): ProjectFiles {
+  return Object.fromEntries(Object.entries(files).filter(([path]) => publishable.test(path)));
 }

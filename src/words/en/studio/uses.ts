@@ -35,6 +35,8 @@ export const renamedPlaces = (places: number, files: number) =>
   `${plural(places, { one: `${places} place`, other: `${places} places` })} changed in ${plural(files, { one: `${files} file`, other: `${files} files` })}; not published yet.`;
 export const leftToMend = (count: number) =>
   `${plural(count, { one: `${count} place is`, other: `${count} places are` })} left to fix by hand; see the check’s results.`;
+export const keptInCode = (count: number) =>
+  `${count} more ${count === 1 ? 'is' : 'are'} in files that only engineers change.`;
 export const undoRename = 'Undo renaming';
 export const renameUndone = 'The renaming was undone.';
 export const usedElsewhere = (title: string) => `“${title}” is used elsewhere`;

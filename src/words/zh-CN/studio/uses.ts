@@ -26,6 +26,7 @@ export const replaceAll = '全部换掉';
 export const onlyEngineers = (files: string) => `${files} 只能由工程师改；改名请工程师运行：`;
 export const renamedPlaces = (places: number, files: number) => `改了 ${places} 处，${files} 个文件；还没有发布。`;
 export const leftToMend = (count: number) => `还有 ${count} 处要自己改，见检查结果。`;
+export const keptInCode = (count: number) => `另有 ${count} 处在只能由工程师改的文件中，没有换。`;
 export const undoRename = '撤销改名';
 export const renameUndone = '已撤销改名。';
 export const usedElsewhere = (title: string) => `「${title}」还用在别处`;
