@@ -469,7 +469,7 @@ test('in English, a publication says in English what it does and why not', () =>
   const { changes, approvalReasons } = summary(() => true);
   expect(changes).toEqual([
     'screens/book.json: Action “借出”: condition loosened from “状态” is 在架 to “状态” is 在架 or 借出 (high risk)',
-    'screens/book.json: Action “找回”: question changed from “确认找回《{name}》？” to “《{name}》找回来了？”',
+    'screens/book.json: Action “找回”: confirmation changed from “确认找回《{name}》？” to “《{name}》找回来了？”',
   ]);
   expect(approvalReasons).toEqual(['screens/book.json: “借出” calls POST /api/book/{id}/lend', changes[0]]);
   const { problems } = summary((permission) => permission !== 'book:write');

@@ -10,8 +10,8 @@ import type { ViewAction } from './view/spec.ts';
 /**
  * 一个操作。`kind` 多半不必写：由 `form`、`view`、`sheet` 或 `request` 看出，接口返回文件的是 `download`。
  * 显示图片的 `image`，打开 `sheet` 的 `sheet`，以及从文件导入的 `import` 要写。
- * @en An action. `kind` is mostly not written: `form`, `view`, `sheet` or `request` tell it, and a call that answers
- * a file makes it a `download`. Write `image` for a picture, `sheet` for opening `sheet`, and `import`.
+ * @en An action. Its `kind` is usually inferred from `form`, `view`, `sheet` or `request`; a call that returns a file
+ * makes it a `download`. Only `image` (shows a picture), `sheet` (opens `sheet`) and `import` must be written.
  */
 export type Action =
   | RequestAction
@@ -25,21 +25,21 @@ export type Action =
 
 /**
  * 名字 → 操作；名字用英文，供日志、测试和对比使用，顺序即显示顺序。
- * @en Name → action; names are English, for logs, tests and comparisons, and actions are shown in this order.
+ * @en Name → action, in display order; use English names, which appear in logs, tests and comparisons.
  */
 export type Actions = Record<string, Action>;
 
 /**
  * 对多行的一个操作。
- * @en An action on many rows.
+ * @en An action on several rows.
  */
 export type BulkAction = RequestAction | FormAction | ExportAction;
 
 /**
  * 批量操作：对选中的、或筛选出的每一行逐个执行；不满足 `when` 的行不执行，并说明是哪些。表单只填一次，内容发给每一行。
  * 没有写 `kind` 的就是行内的同名操作，行内没有就是 `sheet` 底部的，没有写的键都与它相同：`"pass": {}`。
- * @en Actions on many rows: each selected or filtered row in turn; rows that do not match `when` are left out, and
- * named. A form is filled in once and sent for each row. Without a `kind` it stands for the row action of the same
- * name, else the one below the sheet, and the keys left out are the same: `"pass": {}`.
+ * @en Bulk actions, performed on each selected or filtered row in turn; rows that do not match `when` are skipped and
+ * listed. A form is filled in once and sent for each row. Without `kind`, it is the row action of the same name, or
+ * else that of the sheet's footer, and inherits its keys: `"pass": {}`.
  */
 export type BulkActions = Record<string, BulkAction>;

@@ -14,9 +14,9 @@ import type { TextColumn } from './text/spec.ts';
 /**
  * 一列，也用于详情中的一个字段。多数时候写字段名就够：`"name"`；名称、种类、选项与枚举由记录推断。
  * 要另外说明时写成对象，`kind` 只在与推断不同时写：`{ "field": "name", "sortable": true }`。
- * @en A column, or a field of a sheet. The name of the field is mostly enough: `"name"`; title, kind, options and
- * enum are inferred from the record. An object says more, and `kind` only where it differs: `{ "field": "name",
- * "sortable": true }`.
+ * @en A column, or a field of a sheet. Usually the name of the field is enough: `"name"`; title, kind, options and
+ * enum are inferred from the record. Write an object to set more, with `kind` only if it differs from the inferred
+ * one: `{ "field": "name", "sortable": true }`.
  */
 export type Column =
   | TextColumn

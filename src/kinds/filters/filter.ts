@@ -5,7 +5,7 @@ import type { TextFilter } from './text/spec.ts';
 
 /**
  * 列表上方的一个筛选条件。多数时候写字段名就够：`"phone"`；种类与选项由记录推断。
- * @en A filter above the list. The name of the field is mostly enough: `"phone"`; kind and options are inferred from
+ * @en A filter above the list. Usually the name of the field is enough: `"phone"`; kind and options are inferred from
  * the record.
  */
 export type Filter = TextFilter | EnumFilter | OptionFilter | RangeFilter;

@@ -5,6 +5,6 @@ import type { TrendPanel } from './trend/spec.ts';
 
 /**
  * 首页中的一块。写了 `figures` 或 `tasks` 就不必写 `kind`。
- * @en A panel of the home page. With `figures` or `tasks`, `kind` is not written.
+ * @en A panel of the home page. With `figures` or `tasks`, `kind` is inferred.
  */
 export type Panel = FiguresPanel | TrendPanel | RankingPanel | TasksPanel;

@@ -11,7 +11,7 @@ export interface SectionBase {
   title?: string;
   /**
    * 什么情况下显示。 @noun 显示的条件 @risk removed
-   * @en When it is shown. @enNoun condition to be shown
+   * @en When the section is shown. @enNoun condition for display
    */
   when?: When;
   $comment?: Comment;

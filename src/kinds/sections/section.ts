@@ -8,8 +8,8 @@ import type { ViewSection } from './view/spec.ts';
 
 /**
  * 详情中的一段。`kind` 多半不必写：由 `fields`、`form`、`view`、`columns`（表格）或 `actions` 看出；`history` 与 `timeline` 要写。
- * @en A section of a sheet. `kind` is mostly not written: `fields`, `form`, `view`, `columns` (a table) or `actions`
- * tell it; write `history` and `timeline`.
+ * @en A section of a sheet. Its `kind` is usually inferred from `fields`, `form`, `view`, `columns` (a table) or
+ * `actions`; only `history` and `timeline` must be written.
  */
 export type Section =
   | FieldsSection

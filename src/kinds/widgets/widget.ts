@@ -19,9 +19,9 @@ import type { ViewUi } from './view/spec.ts';
 /**
  * 表单的一项怎样填、怎样显示。`widget` 多数时候由这一项的类型推断，不必写：文字 `text`，数字 `number`，
  * 有 `enum`、`oneOf` 的 `select`，是否 `switch`，日期 `date`，数组 `tags`；与推断不同时才写。
- * @en How a form field is filled in and shown. `widget` is mostly inferred from the type of the field: `text` for
- * text, `number` for numbers, `select` with `enum` or `oneOf`, `switch` for booleans, `date` for days, `tags` for
- * lists; write it only to differ.
+ * @en How a form field is edited and shown. Its `widget` is usually inferred from the type of the field: `text` for
+ * texts, `number` for numbers, `select` with `enum` or `oneOf`, `switch` for booleans, `date` for dates, `tags` for
+ * lists; write it only if it should differ.
  */
 export type FieldUi =
   | TextUi

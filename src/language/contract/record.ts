@@ -40,14 +40,14 @@ export interface RecordProperty {
   /**
    * 给用页面的人看的说明：显示这个字段的地方，名称旁都有「?」。 @noun 「?」的说明 @risk none
    * @en An explanation for people who use the page: a “?” stands beside its name wherever the field is shown. @enNoun
-   * help of the “?”
+   * “?” help text
    * @examples ["不含运费。"]
    * @enExamples ["Without postage."]
    */
   readonly help?: string;
   /**
    * 没有值时显示什么：显示这个字段的地方都用它，不写显示「—」。 @noun 没有值时的文字 @risk none
-   * @en What is shown without a value, wherever the field is shown; “—” if left out. @enNoun text without a value
+   * @en What is shown without a value, wherever the field is shown; “—” if left out. @enNoun text for missing values
    * @examples ["待定"]
    * @enExamples ["To be decided"]
    */

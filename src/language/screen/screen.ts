@@ -50,7 +50,7 @@ export interface ListScreen extends ScreenBase {
   /**
    * 标题旁的「?」说明什么：这一页是做什么的，要注意什么。也写进使用手册。 @noun 「?」的说明 @risk none
    * @en What the “?” beside the title explains: what this page is for, and what to look out for. The manual has it,
-   * too. @enNoun help of the “?”
+   * too. @enNoun “?” help text
    * @examples ["下架的商品顾客看不到。"]
    * @enExamples ["Customers do not see products that are off sale."]
    */
@@ -98,7 +98,7 @@ export interface ListScreen extends ScreenBase {
    * 每隔多少秒问一次有没有新数据。有就在列表下方提示条数，点了才更新：正在看的行不会自己移动。有没保存的内容或页面不在眼前时不问。 @noun 多久问一次新数据 @risk normal
    * @en After how many seconds to ask whether there is anything new. The number of new rows is shown below the list,
    * and a click shows them: rows do not move while people read. Nothing is asked while something is unsaved or the
-   * page is out of sight. @enNoun seconds between looks for news
+   * page is out of sight. @enNoun refresh interval
    * @minimum 10
    * @maximum 3600
    * @examples [60]
@@ -165,7 +165,7 @@ export interface FormScreen extends ScreenBase {
   /**
    * 打开时先取初值的接口；不写则为空的表单，提交成功后清空。 @noun 取初值的接口 @risk high
    * @en The call that answers the first values; if left out the form is empty, and emptied once it was sent. @enNoun
-   * call for the first values
+   * call for the initial values
    * @examples ["GET /api/settings"]
    */
   load?: Request;
@@ -184,8 +184,8 @@ export interface FormScreen extends ScreenBase {
   note?: Text;
   /**
    * 提交按钮的文字，不写为「提交」。 @noun 提交按钮 @risk none
-   * @en The text of the submit button; if left out, “Save” for an edit or a page, else the title of the action. @enNoun
-   * submit button
+   * @en The text of the submit button. Default: “Save” for an edit or a page, otherwise the title of the action.
+   * @enNoun submit button
    * @examples ["保存"]
    * @enExamples ["Save"]
    */
@@ -193,15 +193,15 @@ export interface FormScreen extends ScreenBase {
   /**
    * 提交成功后的提示；不写则为提交按钮的文字加「成功」，没有写 `submit` 的为「保存成功」。 @noun 成功的提示 @risk none
    * @en The message of success; the text of the submit button with “done” if left out, and “Saved” without a
-   * `submit`. @enNoun message of success
+   * `submit`. @enNoun success message
    * @examples ["下架成功"]
    * @enExamples ["Taken off sale"]
    */
   done?: Text;
   /**
    * 提交失败时的提示，后面接服务器的说明；不写则只显示服务器的说明。 @noun 失败的提示 @risk none
-   * @en The message of failure, followed by what the server says; only what the server says if left out. @enNoun
-   * message of failure
+   * @en The message after a failure, followed by the server's message. Default: only the server's message. @enNoun
+   * failure message
    * @examples ["下架失败"]
    * @enExamples ["Not taken off sale"]
    */
@@ -241,14 +241,14 @@ export interface ReportScreen extends ScreenBase {
   kind: 'report';
   /**
    * 接口返回的是什么记录：schemas/records/ 中的名字；不写则由接口得知。 @noun 记录 @risk normal @names record
-   * @en The record that the call answers: a name in schemas/records/; known from the call if left out. @enNoun record
+   * @en The record that the call returns: a name in schemas/records/. Default: inferred from the call. @enNoun record
    * @examples ["product"]
    */
   record: string;
   /**
    * 标题旁的「?」说明什么：这一页数的是什么，要注意什么。也写进使用手册。 @noun 「?」的说明 @risk none
    * @en What the “?” beside the title explains: what is counted here, and what to look out for. The manual has it,
-   * too. @enNoun help of the “?”
+   * too. @enNoun “?” help text
    * @examples ["退货的不算在内。"]
    * @enExamples ["Returned products are not counted."]
    */

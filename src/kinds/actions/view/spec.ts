@@ -16,14 +16,13 @@ export interface ViewAction extends ActionBase {
   view: string;
   /**
    * 代替按钮直接显示，而不是在对话框中打开。 @noun 「直接显示」 @risk normal
-   * @en Shown in place, instead of a button that opens a dialog. @enNoun “shown in place”
+   * @en Shows the view in place, instead of a button that opens a dialog. @enNoun “in place”
    */
   inline?: boolean;
   /**
    * 对话框的标题，不写则与按钮相同。针对一行的，没有写 `{字段}` 时自动加上「 · 」和这一行的名称。以「 · 」隔开的部分，字段没有值时不显示。 @noun 标题 @risk none
-   * @en The heading of the dialog, the text of the button if left out. For a row, “ · ” and the name of the row are
-   * added unless it has a `{field}`. Parts separated by “ · ” are left out where their field has no value. @enNoun
-   * heading
+   * @en The heading of the dialog. Default: the text of the button. For a row, “ · ” and the row's name are appended,
+   * unless it contains a `{field}`. Parts separated by “ · ” are omitted if their field has no value. @enNoun heading
    * @examples ["修改价格", "修改价格 · {price}"]
    * @enExamples ["Change price", "Change price · {price}"]
    */
@@ -35,7 +34,7 @@ export interface ViewAction extends ActionBase {
   width?: 'normal' | 'wide' | 'full';
   /**
    * 交给部件的值：固定值或 `"{字段}"`。 @noun 交给部件的值 @risk high
-   * @en Values for the view: a constant or `"{field}"`. @enNoun values for the view
+   * @en The parameters of the view: constants or `"{field}"`. @enNoun values for the view
    */
   with?: Values;
 }

@@ -5,13 +5,13 @@ import type { ColumnKind, Reading } from '../kind.ts';
 
 /**
  * 时间 YYYY-MM-DD HH:mm:ss（项目的时区）。
- * @en A time, YYYY-MM-DD HH:mm:ss (in the project's zone).
+ * @en A date and time, YYYY-MM-DD HH:mm:ss, in the project's time zone.
  */
 export interface DateTimeColumn extends LinkedColumn {
   kind: 'date-time';
   /**
    * 精确到分：不显示秒，例如赛程的 2026-11-20 08:05。 @noun 时间的精度 @risk none
-   * @en To the minute: no seconds, as in 2026-11-20 08:05. @enNoun precision of times
+   * @en Shows minutes but no seconds, as in 2026-11-20 08:05. @enNoun time precision
    */
   precision?: 'minute';
 }

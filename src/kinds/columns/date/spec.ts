@@ -5,7 +5,7 @@ import type { ColumnKind } from '../kind.ts';
 
 /**
  * 日期 YYYY-MM-DD。
- * @en A day, YYYY-MM-DD.
+ * @en A date, YYYY-MM-DD.
  */
 export interface DateColumn extends LinkedColumn {
   kind: 'date';

@@ -6,15 +6,15 @@ import type { ColumnKind, Reading } from '../kind.ts';
 
 /**
  * 枚举值的标签，文字与颜色来自记录或页面的 `enums`。未知的值原样显示。
- * @en The tag of an enum value; text and colour come from the record or from `enums` of the screen. Unknown values
- * are shown as they are.
+ * @en A tag for an enum value; its text and colour come from the record or from `enums` of the screen. Unknown values
+ * are shown unchanged.
  */
 export interface EnumColumn extends LinkedColumn {
   kind: 'enum';
   /**
    * 旁边再显示哪个字段的标签，例如「已支付」旁的「审批中」；那个字段没有值时不显示。它的枚举取自记录。 @noun 旁边的标签 @risk normal
-   * @en The field whose tag is shown beside it, such as “pending approval” beside “paid”; nothing where that field
-   * has no value. Its enum is that of the record. @enNoun tag beside it
+   * @en Another field whose tag is shown beside this one, such as “pending approval” beside “paid”, if it has a value.
+   * Its enum is that of the record. @enNoun additional tag
    * @examples ["approval"]
    */
   also?: Field;

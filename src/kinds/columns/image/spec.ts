@@ -5,7 +5,7 @@ import type { ColumnKind } from '../kind.ts';
 
 /**
  * 图片缩略图，点开看大图；值为一个地址或一组地址。
- * @en A thumbnail, larger at a click; the value is an address or a list of them.
+ * @en A thumbnail that a click enlarges; the value is a URL or a list of URLs.
  */
 export interface ImageColumn extends ColumnBase {
   kind: 'image';

@@ -9,8 +9,8 @@ import type { ColumnKind, Exported } from '../kind.ts';
 
 /**
  * 金额，按项目的货币（`menu.json` 的 `currency`）显示，例如 ¥1,234.50，右对齐；记录中写了 `currency` 的，用那种货币的符号与小数位。
- * @en An amount in the project's currency (`currency` of `menu.json`), such as €1,234.50, aligned to the right; where
- * the record names a `currency`, with its symbol and decimals.
+ * @en An amount in the project's currency (`currency` of `menu.json`), such as €1,234.50, right-aligned; if the record
+ * names a `currency`, with the symbol and decimals of that currency.
  */
 export interface MoneyColumn extends SummedColumn {
   kind: 'money';

@@ -4,7 +4,7 @@ import type { ColumnKind } from '../kind.ts';
 
 /**
  * 数字，右对齐。
- * @en A number, aligned to the right.
+ * @en A number, right-aligned.
  */
 export interface NumberColumn extends SummedColumn {
   kind: 'number';

@@ -5,13 +5,13 @@ import type { ColumnKind } from '../kind.ts';
 
 /**
  * 选项的名称，例如由 supplierId 显示供应商名称。
- * @en The name of an option, such as the supplier of supplierId.
+ * @en The title of an option, such as the supplier for supplierId.
  */
 export interface OptionColumn extends LinkedColumn {
   kind: 'option';
   /**
    * screens/shared/options.json 中的名字；不写则为记录中该字段的 `options`。 @noun 选项列表 @risk normal @names options
-   * @en A name in screens/shared/options.json; `options` of the field in the record if left out. @enNoun option list
+   * @en A name in screens/shared/options.json. Default: `options` of the field in the record. @enNoun option list
    * @examples ["supplier"]
    */
   options: string;

@@ -4,7 +4,7 @@ import type { ColumnKind } from '../kind.ts';
 
 /**
  * 百分数：5 显示为 5%。
- * @en Per cent: 5 is shown as 5%.
+ * @en A percentage: 5 is shown as 5%.
  */
 export interface PercentColumn extends LinkedColumn {
   kind: 'percent';

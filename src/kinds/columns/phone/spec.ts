@@ -4,8 +4,8 @@ import type { ColumnKind } from '../kind.ts';
 
 /**
  * 电话。手机号显示为 138 0013 8000；`menu.json` 写了 `country` 的，按那里的写法显示。点一下复制；导出与排序时是原样的文字。
- * @en A phone number, as people of the `country` of `menu.json` write it; without one, mobile numbers of China as
- * 138 0013 8000. A click copies it; exported and sorted as it is.
+ * @en A phone number, formatted for the `country` of `menu.json`; without a country, Chinese mobile numbers are shown
+ * as 138 0013 8000. A click copies it. It is exported and sorted unformatted.
  */
 export interface PhoneColumn extends ColumnBase {
   kind: 'phone';

@@ -6,7 +6,7 @@ import type { ColumnKind } from '../kind.ts';
 
 /**
  * 若干文字，逐个显示为小标签；数组元素可以是文字，或带 `name` 的对象。
- * @en Several texts, each as a small tag; entries are texts, or objects with a `name`.
+ * @en Several texts, each as a small tag; the entries are texts or objects with a `name`.
  */
 export interface TagsColumn extends ColumnBase {
   kind: 'tags';

@@ -4,7 +4,7 @@ import type { ColumnKind } from '../kind.ts';
 
 /**
  * 文字，过长时截断，悬停显示全文。
- * @en Text, cut where it is too long, with all of it under the pointer.
+ * @en Text, truncated if it is too long; hovering shows the full text.
  */
 export interface TextColumn extends LinkedColumn {
   kind: 'text';

@@ -4,55 +4,55 @@ import type { PanelBase } from '../base.ts';
 
 /**
  * 卡片上与之比较的另一个数，例如昨日同时段。 @noun 比较
- * @en Another figure that the card is compared with, such as that of the same time yesterday. @enNoun comparison
+ * @en A figure that the card is compared with, such as that of the same time yesterday. @enNoun comparison
  */
 export interface Comparison {
   /**
    * 比的是什么时候。 @noun 名称 @risk none
-   * @en The time that it is compared with. @enNoun title
+   * @en The period of the compared figure. @enNoun title
    * @examples ["昨日同时段"]
    * @enExamples ["Same time yesterday"]
    */
   title: string;
   /**
    * 那时的数在哪个字段中；接口没有返回它时，这一项不显示。 @noun 字段 @risk normal
-   * @en The field with the figure of then; without it in the answer, this is not shown. @enNoun field
+   * @en The field with the compared figure; the comparison is hidden if the response lacks it. @enNoun field
    */
   field: Field;
 }
 
 /**
  * 首页上的一张数字卡片。
- * @en A card with a figure on the home page.
+ * @en A figure card on the home page.
  */
 export interface Card {
   /**
    * 卡片上方的名称。 @noun 名称 @risk none
-   * @en The name above the card. @enNoun title
+   * @en The title above the figure. @enNoun title
    * @examples ["今日销售额"]
    * @enExamples ["Sales today"]
    */
   title: string;
   /**
    * 取自接口返回的对象。 @noun 字段 @risk normal
-   * @en It is taken from the object that the call answers. @enNoun field
+   * @en The field of the object that the call returns. @enNoun field
    */
   field: Field;
   /**
    * `money` 金额，`number` 数字；不写则由记录推断。 @noun 种类 @risk high
-   * @en `money` an amount, `number` a number; inferred from the record if left out. @enNoun kind
+   * @en `money` for an amount, `number` for a number. Default: inferred from the record. @enNoun kind
    */
   kind: 'money' | 'number';
   /**
    * 卡片下方的小字。 @noun 说明 @risk none
-   * @en The small text below the card. @enNoun help
+   * @en The small text below the figure. @enNoun help
    * @examples ["请用手机扫描。"]
    * @enExamples ["Scan it with a phone."]
    */
   note?: Text;
   /**
    * 与哪些数比较，显示涨跌的百分数。 @noun 比较的数
-   * @en The figures that it is compared with, as the per cent by which it rose or fell. @enNoun compared figures
+   * @en The figures to compare with, shown as a percentage change. @enNoun compared figures
    * @minItems 1
    * @examples [[{ "title": "昨日同时段", "field": "yesterdayTotal" }]]
    * @enExamples [[{ "title": "Same time yesterday", "field": "yesterdayTotal" }]]
@@ -60,7 +60,7 @@ export interface Card {
   compare?: readonly Comparison[];
   /**
    * 点这个数字去哪里，通常是它数的那些行。 @noun 链接 @risk normal
-   * @en Where a click on the figure leads, usually to the rows that it counts. @enNoun link
+   * @en The target of a click on the figure, usually the rows that it counts. @enNoun link
    * @examples [{ "screen": "part", "where": { "status": 0 } }]
    */
   link?: Link;
@@ -68,19 +68,19 @@ export interface Card {
 
 /**
  * 几张数字卡片，取自一个接口返回的一个对象。 @noun 数字卡片
- * @en Cards with figures, from one object that a call answers. @enNoun figure cards
+ * @en Figure cards, from an object that a call returns. @enNoun figure cards
  */
 export interface FiguresPanel extends PanelBase {
   kind: 'figures';
   /**
    * 接口返回的是什么记录：schemas/records/ 中的名字；不写则由接口得知。 @noun 记录 @risk normal @names record
-   * @en The record that the call answers: a name in schemas/records/; known from the call if left out. @enNoun record
+   * @en The record that the call returns: a name in schemas/records/. Default: inferred from the call. @enNoun record
    * @examples ["product"]
    */
   record: string;
   /**
    * 取数字的接口。 @noun 接口 @risk high
-   * @en The call that answers the figures. @enNoun call
+   * @en The call that returns the figures. @enNoun call
    * @examples ["GET /api/sales/today"]
    */
   request: Request;

@@ -15,7 +15,7 @@ export interface ViewSection extends SectionBase {
   view: string;
   /**
    * 交给部件的值：固定值或 `"{字段}"`。 @noun 交给部件的值 @risk high
-   * @en Values for the view: a constant or `"{field}"`. @enNoun values for the view
+   * @en The parameters of the view: constants or `"{field}"`. @enNoun values for the view
    */
   with?: Values;
 }

@@ -3,7 +3,7 @@ import type { TypedUi } from '../base.ts';
 
 /**
  * 验证码，旁边的按钮请接口发送一个。
- * @en A verification code, with a button beside it that asks the call to send one.
+ * @en A verification code, with a button that has one sent.
  */
 export interface CodeUi extends TypedUi {
   readonly widget: 'code';
@@ -15,14 +15,14 @@ export interface CodeUi extends TypedUi {
   readonly request: Request;
   /**
    * 接口要的内容：键 → 这个表单的项；先检查这些项，没有错才发送。 @noun 选项的参数 @risk high
-   * @en What the call takes: key → field of this form; those fields are checked before anything is sent. @enNoun
-   * parameters of the options
+   * @en The parameters of the call: key → field of this form; these fields are validated before the call is made.
+   * @enNoun parameters of the options
    * @examples [{ "phone": "phone" }]
    */
   readonly by?: Readonly<Record<string, string>>;
   /**
    * 多少秒以后可以再发；不写为 60。 @noun 重发的间隔 @risk normal
-   * @en After how many seconds another can be sent; 60 if left out. @enNoun seconds until another is sent
+   * @en The seconds until another code can be sent. Default: 60. @enNoun seconds until resending
    * @examples [60]
    */
   readonly seconds?: number;

@@ -2,31 +2,31 @@ import type { ShownUi } from '../base.ts';
 
 /**
  * 若干权限，每个是一个代码加一个级别。
- * @en Permissions, each a code and a level.
+ * @en Several permissions, each a code with a level.
  */
 export interface PermissionsUi extends ShownUi {
   readonly widget: 'permissions';
   /**
    * 从哪些权限中选。 @noun 可选的权限 @risk high
-   * @en Which permissions can be chosen. @enNoun offered permissions
+   * @en The permissions to choose from. @enNoun offered permissions
    */
   readonly from: PermissionChoice;
 }
 
 /**
  * 权限从哪些目录中选：由另一项的值决定。 @atomic
- * @en The catalogue that permissions are chosen from: the value of another field decides.
+ * @en The permission catalogue, which depends on the value of another field.
  */
 export interface PermissionChoice {
   /**
    * 这个表单中决定目录的项。
-   * @en The field of this form that decides.
+   * @en The field of this form that selects the catalogue.
    * @examples ["type"]
    */
   readonly field: string;
   /**
    * 那一项的值 → 权限目录。
-   * @en A value of that field → the catalogue.
+   * @en Value of that field → catalogue.
    * @examples [{ "1": { "options": "permission", "levels": [{ "title": "只读", "suffix": ":read" }] } }]
    * @enExamples [{ "1": { "options": "permission", "levels": [{ "title": "Read only", "suffix": ":read" }] } }]
    */
@@ -40,7 +40,7 @@ export interface PermissionChoice {
 export interface PermissionCatalogue {
   /**
    * 有哪些权限：screens/shared/options.json 中的名字。 @names options
-   * @en Which permissions there are: a name in screens/shared/options.json.
+   * @en The permissions: a name in screens/shared/options.json.
    * @examples ["permission"]
    */
   readonly options: string;
@@ -60,21 +60,21 @@ export interface PermissionCatalogue {
 export interface PermissionLevel {
   /**
    * 级别的名称。
-   * @en The name of the level.
+   * @en The title of the level.
    * @examples ["只读"]
    * @enExamples ["Read only"]
    */
   readonly title: string;
   /**
    * 接在权限代码后面的文字；可以为空。
-   * @en The text after the code of the permission; it may be empty.
+   * @en The suffix of the permission's code; it may be empty.
    * @pattern ^\S*$
    * @examples [":read"]
    */
   readonly suffix: string;
   /**
    * 选了它能做什么，写在权限上方。
-   * @en What it allows, shown above the permissions.
+   * @en What the level allows, shown above the permissions.
    * @examples ["只能查看"]
    * @enExamples ["Can only look"]
    */

@@ -8,7 +8,7 @@ export interface TagsUi extends TypedUi {
   readonly widget: 'tags';
   /**
    * 常用的文字，点一下就选上。 @noun 可选的值 @risk normal
-   * @en Common texts, chosen with a click. @enNoun offered values
+   * @en Suggested texts, added with a click. @enNoun suggested values
    * @examples [["新品", "热卖"]]
    * @enExamples [["New", "Popular"]]
    */

@@ -3,7 +3,7 @@ import type { ShownUi } from '../base.ts';
 
 /**
  * 定制部件（schemas/views.json）；写了 `view` 就不必写 `widget`。
- * @en A custom view (schemas/views.json); with `view`, `widget` is not written.
+ * @en A custom view (schemas/views.json); with `view`, `widget` is not needed.
  */
 export interface ViewUi extends ShownUi {
   readonly widget: 'view';
@@ -15,7 +15,7 @@ export interface ViewUi extends ShownUi {
   readonly view: string;
   /**
    * 交给部件的值。 @noun 交给控件的值 @risk high
-   * @en Values for the view. @enNoun values for the widget
+   * @en The parameters of the view. @enNoun values for the widget
    * @examples [{ "unit": "小时" }]
    * @enExamples [{ "unit": "hours" }]
    */
