@@ -12,7 +12,7 @@ import { pseudoLanguages } from './src/tools/build/pseudo-languages.ts';
 import { chromiumFlags, expectedChromium, findChromium } from './tests/browser/chromium.ts';
 import { projectConfig } from './vite.config.ts';
 
-// A function: Vitest writes the names of its instances into what it is given.
+// A function, because Vitest writes the names of its instances into this object.
 const inChromium = () => ({
   enabled: true,
   headless: true,
@@ -24,7 +24,7 @@ const inChromium = () => ({
   viewport: { width: 1366, height: 768 },
 });
 
-// What a test imports only once it runs: found late, it would make Vite start the page anew in the middle of a test.
+// Packages that tests import dynamically: if Vite discovers one late, it reloads the page in the middle of a test.
 const optimizeDeps = {
   include: [
     ...browserPackages,
@@ -36,22 +36,22 @@ const optimizeDeps = {
   ],
 };
 
-/** Stories have no tags of Vitest's. */
+/** Whether `npm test` runs; stories are selected by it, because they have no tags of Vitest. */
 const isShort = process.env.TEST_DEPTH === 'short';
 
-/** React as operators run it, which takes a fifth less time; at night the one that warns. */
+/** `npm test` uses React's production build, which is a fifth faster; deep tests use the development build, which warns. */
 const define = isShort ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {};
-/** Vitest puts what is defined for one project into the environment of all. */
+/** Vitest puts the `define` of one project into the environment of all. */
 const env = { NODE_ENV: 'test' };
 
-/** Modules do not change while `npm test` runs: otherwise the page of each file asks for every one of them again. */
+/** Modules do not change while `npm test` runs, so pages cache them instead of requesting all of them for each file. */
 const keptModules = 'max-age=3600';
 const areModulesKept = process.env.TEST_DEPTH !== undefined;
 const server = areModulesKept ? { headers: { 'Cache-Control': keptModules } } : {};
 
 /**
- * Keeps packages as well, which Vitest has asked for again in case a file mocks one, as none does; and sends modules without their
- * source maps, three quarters of what a page would read: where a test fails, Vitest asks its own server for them.
+ * Lets pages also cache packages, which Vitest makes uncacheable in case a file mocks one (none does), and sends modules
+ * without source maps, which are three quarters of their size. For a failed test, Vitest reads the maps from its own server.
  */
 const leanPages: Plugin = {
   name: 'lean-pages',
@@ -60,7 +60,7 @@ const leanPages: Plugin = {
     middlewares.use(({ url = '' }, response, next) => {
       const { writeHead, end } = response;
       response.writeHead = (...parameters: readonly unknown[]) => {
-        // Of this response Vitest has replaced it by one that leaves the header out.
+        // Vitest has replaced `setHeader` of this response by one that ignores the header.
         const isKept = response.statusCode < 400 && /[?&]v=\w{8}/.test(url);
         if (isKept) ServerResponse.prototype.setHeader.call(response, 'Cache-Control', keptModules);
         return Reflect.apply(writeHead, response, parameters);
@@ -77,23 +77,23 @@ function withoutMap(code: string): string {
   return at < 0 ? code : code.slice(0, at);
 }
 
-/** One more than there are cores: a test waits a third of its time, for a disk, another process or a page. */
+/** One more than the number of cores, because tests wait a third of their time for disks, processes or pages. */
 const maxWorkers = Math.min(4, availableParallelism() + 1);
 
-/** What a test makes is seldom of use after it: with more room for the new, a tenth less of the processor goes into collecting it. */
+/** Most objects of a test are short-lived: a larger young generation saves a tenth of the CPU time. */
 const execArgv = ['--max-semi-space-size=64'];
 
-/** Another order of the tests of each file: see `tests/shuffle.ts`. */
+/** Shuffles the tests of each file: see `tests/shuffle.ts`. */
 const { TEST_SEED } = process.env;
 const order = TEST_SEED === undefined ? {} : { shuffle: { tests: true }, seed: Number(TEST_SEED) };
 
-/** A busy machine is slow, not wrong; the second that Vitest gives is over before a list is drawn there. */
+/** Vitest's default of one second is too short to render a list on a busy machine. */
 const pollTimes = { timeout: 20_000 };
 
 /**
- * Files that take long begin first: on a new clone, where no earlier run is known, the last of them would run alone. The console's
- * come last: each evaluates all its modules anew, and whatever came after it would have to do so as well. Files of which
- * `npm test` runs nothing are left out, as what they import takes its time.
+ * Starts slow files first: in a new clone, without a known earlier run, the last one would otherwise run alone. The console's
+ * files are last: each evaluates all its modules again, and so would any file after it. Files without tests for `npm test` are
+ * left out, because importing them takes time.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -113,15 +113,15 @@ function isWhollyDeep(file: string): boolean {
   return text.startsWith('// @module-tag deep') && !text.includes("'short'");
 }
 
-/** Their `meta`, from its beginning to the brace that ends it. */
+/** Matches the `meta` of a stories file up to its closing brace. */
 const whatAllStoriesHave = /^(?:export default|const meta\b.*=) \{$[\s\S]*?^\}/m;
 
 const tags = [
-  { name: 'deep', description: 'Slow: `npm run test:deep` alone runs it, every night.' },
-  { name: 'short', description: 'What of a deep file `npm test` runs as well.' },
+  { name: 'deep', description: 'Slow: run only by `npm run test:deep`, every night.' },
+  { name: 'short', description: 'A test in a deep file that `npm test` also runs.' },
 ];
 
-/** The stories in each pseudo-language, drawn without their steps: as many as there are stories, so they are for the night. */
+/** The stories in each pseudo-language, rendered without their steps; only for deep tests, because there are so many. */
 const storiesDrawn = isShort
   ? []
   : pseudoLanguages.map((language) => ({
@@ -147,8 +147,8 @@ const storiesDrawn = isShort
 
 /**
  * Five projects: plain code, components in a browser, stories in a browser, journeys through the built console, and the
- * engine as another company installs it; at night, the stories in two pseudo-languages besides. None `extends` this file: for each that does, Vitest would bundle and evaluate it
- * and the 400 modules of the engine's plugins once more.
+ * engine as an installed package; for deep tests also the stories in two pseudo-languages. None `extends` this file: for each
+ * that does, Vitest would bundle and evaluate it and the 400 modules of the engine's plugins again.
  */
 export default defineConfig({
   test: {
@@ -165,13 +165,13 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**', 'tests/package/**', '**/*.browser.test.*'],
           globalSetup: ['tests/server/shared/setup.ts'],
-          // A process for each file would take half of the run to start and to load packages.
+          // One process per file would spend half of the run starting and loading packages.
           isolate: false,
           setupFiles: ['tests/fresh-modules.ts'],
           sequence: order,
           maxWorkers,
           execArgv,
-          // Each test of the server opens a store and signs in; a machine that does other work too takes minutes for it.
+          // Each server test opens a store and signs in, which takes minutes on a busy machine.
           testTimeout: 240_000,
           expect: { poll: pollTimes },
           hookTimeout: 120_000,
@@ -191,7 +191,7 @@ export default defineConfig({
           browser: inChromium(),
           testTimeout: 60_000,
           expect: { poll: pollTimes },
-          // One kind after the other: a browser beside the plain tests makes both three times slower on two cores.
+          // After the node tests: on two cores, running both at once makes each three times slower.
           sequence: { ...order, groupOrder: 1 },
           maxWorkers: 2,
         },
@@ -211,7 +211,7 @@ export default defineConfig({
           browser: inChromium(),
           testTimeout: 60_000,
           expect: { poll: pollTimes },
-          // One page for all, as in Storybook itself: a page for each file would take a third of the time to load.
+          // One page for all, as in Storybook itself: loading a page per file would take a third of the time.
           isolate: false,
           sequence: { ...order, groupOrder: 1 },
           maxWorkers: 2,
@@ -227,13 +227,13 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/setup.ts'],
-          // A test opens several pages; a machine that does other work too takes minutes for it.
+          // A test opens several pages, which takes minutes on a busy machine.
           testTimeout: 240_000,
           expect: { poll: pollTimes },
           hookTimeout: 120_000,
-          // A process for each file would load Playwright for each file.
+          // One process per file would load Playwright for each file.
           isolate: false,
-          // After the others: browsers with a server each are work enough.
+          // After the others, because each browser also needs a server.
           maxWorkers,
           execArgv,
           sequence: { ...order, groupOrder: 2 },
@@ -246,10 +246,10 @@ export default defineConfig({
           env,
           environment: 'node',
           include: ['tests/package/**/*.test.ts'],
-          // Packs, installs, builds and starts: each a minute or less on a busy machine.
+          // Packing, installing, building and starting take up to a minute each on a busy machine.
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          // Beside the plain tests: half of its time it waits for npm.
+          // Alongside the node tests, because it waits for npm half of the time.
           maxWorkers,
         },
       },

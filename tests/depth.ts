@@ -1,10 +1,10 @@
-/** Whether `npm test` runs, which leaves to `npm run test:deep` what takes long. */
+/** Whether `npm test` runs, which leaves slow tests to `npm run test:deep`. */
 export const isShort = process.env.TEST_DEPTH === 'short';
 
-/** What `npm test` runs of all tests, as an argument of Vitest's. */
+/** Vitest's argument that selects the tests of `npm test`. */
 export const shortTests = '--tagsFilter=!deep || short';
 
-/** Returns all items, or where `npm test` runs one in `every`. */
+/** Returns all items, or one in `every` during `npm test`. */
 export function sampled<Item>(items: Iterable<Item>, every: number): readonly Item[] {
   return [...items].filter((_, index) => index % (isShort ? every : 1) === 0);
 }

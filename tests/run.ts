@@ -6,13 +6,13 @@ import { ensureChromium, ensureHeadlessShell } from './browser/chromium.ts';
 import { shortTests } from './depth.ts';
 
 /**
- * `npm test`: format, types, lint and screens beside every Vitest project, all of them even where one fails. What is slow
- * (tagged `deep`) is left to `npm run test:deep`, but for what is tagged `short` in a deep file.
- * Ends with the slowest ten files, how many tests there are of each kind, when each step was done, and `N passed, N failed`; each of
- * the four checks counts as one test. Arguments go to Vitest.
+ * `npm test`: checks format, types, lint and screens while every Vitest project runs; a failure stops none of them. Slow
+ * tests (tagged `deep`) are left to `npm run test:deep`, except those tagged `short` in a deep file. Prints the ten slowest
+ * files, the number of tests of each kind, the time of each step, and `N passed, N failed`; each of the four checks counts as
+ * one test. Arguments are passed to Vitest.
  */
-// The tests begin beside them and go first: their pages and processes leave a core idle now and then, and nothing waits for these.
-// Types in one thread: of several, each checks what they share anew, a third more in all.
+// The checks run concurrently at a lower priority: tests often leave a core idle, and nothing waits for the checks.
+// Types are checked in one thread: several would each check shared files again, a third more work in total.
 const checking = Promise.all([
   runScript('format:check'),
   runScript('types', '--singleThreaded'),
@@ -38,19 +38,19 @@ process.exitCode = failed === 0 ? 0 : 1;
 
 async function runVitest(parameters: readonly string[]): Promise<Ran> {
   const folder = mkdtempSync(join(temporary(), 'baize-test-'));
-  // PostgreSQL refuses to run as root: under another account it has to pass through to its own folder.
+  // PostgreSQL refuses to run as root; under another account it must be able to enter this folder.
   chmodSync(folder, 0o711);
   const file = join(folder, 'results.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const depth = isDeep ? [] : [shortTests];
   const environment = { TEST_DEPTH: isDeep ? 'deep' : 'short', TMPDIR: folder };
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...depth, ...parameters];
-  // It makes every module of every project ready: see `execArgv` in vitest.config.ts.
+  // This process transforms the modules of all projects: see `execArgv` in vitest.config.ts.
   const isGreen = await succeeds(process.execPath, ['--max-semi-space-size=64', ...vitest], environment);
   try {
     const results = JSON.parse(readFileSync(file, 'utf8')) as Results;
     const failures = results.testResults.flatMap(failuresOf);
-    // An error outside of any test leaves every test green: the run has failed all the same.
+    // An error outside of any test fails the run although every test passed.
     if (!isGreen && failures.length === 0) failures.push('vitest ended with an error outside of its tests');
     return { passed: results.numPassedTests, failures, figures: [...slowest(results), ...kinds(results)] };
   } catch {
@@ -60,7 +60,7 @@ async function runVitest(parameters: readonly string[]): Promise<Ran> {
   }
 }
 
-/** Where temporary files stand: in memory if they have room there, less than 2 GB, as a database waits for a disk at every commit. */
+/** Returns the folder for temporary files: in memory if there is room, because databases wait for the disk at every commit. */
 function temporary(): string {
   const memory = '/dev/shm';
   const needed = 4 * 1024 ** 3;
@@ -69,7 +69,7 @@ function temporary(): string {
   return bavail * bsize >= needed ? memory : tmpdir();
 }
 
-/** The ten files that took longest, in seconds of their own. */
+/** Returns the ten slowest files with their seconds. */
 function slowest({ testResults }: Results): string[] {
   const lines = testResults
     .toSorted((one, other) => took(other) - took(one))
@@ -79,8 +79,8 @@ function slowest({ testResults }: Results): string[] {
 }
 
 /**
- * How many tests there are of each kind, the folder of `tests` where they stand or `stories`, and the seconds that their files
- * took, those that took longest first.
+ * Returns the number of tests of each kind (their folder in `tests`, or `stories`) and the total seconds of their files,
+ * slowest first.
  */
 function kinds({ testResults }: Results): string[] {
   const kinds = new Map<string, { count: number; time: number }>();
@@ -107,12 +107,12 @@ function failuresOf({ name, status, assertionResults }: FileResult): string[] {
   return status === 'failed' && titles.length === 0 ? [name] : titles;
 }
 
-/** Returns how long it is since the beginning: `12 s`. */
+/** Returns the time since the start: `12 s`. */
 function elapsed(): string {
   return `${Math.round(process.uptime())} s`;
 }
 
-/** Runs a script of the project; prints all that it has said once it ends, as several run at a time. */
+/** Runs a script of the project; prints its output when it ends, because several run at a time. */
 function runScript(script: string, ...parameters: readonly string[]): Promise<Checked> {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', ['run', '--silent', script, '--', ...parameters], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -139,7 +139,7 @@ function succeeds(command: string, parameters: readonly string[], environment: N
 interface Checked {
   readonly script: string;
   readonly passed: boolean;
-  /** Since the beginning. */
+  /** The time since the start. */
   readonly doneAfter: string;
 }
 interface Ran {

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { shortTests } from './depth.ts';
 
 /**
- * `npm run test:shuffle -- 20`: what `npm test` runs that often, the tests of each file in another order every time. Ends with the
- * seeds of the runs that failed: `npm run test:shuffle -- 1 SEED` repeats one. Not the journeys, whose steps follow one another.
+ * `npm run test:shuffle -- 20`: repeats the tests of `npm test` with the tests of each file in another random order every time,
+ * without journeys, whose steps depend on each other. Prints the seeds of failed runs; `npm run test:shuffle -- 1 SEED` repeats
+ * one.
  */
 const [times = '20', first = '1'] = process.argv.slice(2);
 const seeds = Array.from({ length: Number(times) }, (_, index) => Number(first) + index);
@@ -14,7 +15,7 @@ process.exitCode = failed.length === 0 ? 0 : 1;
 function passes(seed: number): boolean {
   const projects = ['node', 'components', 'stories'].map((project) => `--project=${project}`);
   const parameters = ['vitest', 'run', '--reporter=dot', shortTests, ...projects];
-  // In the configuration: an order among the arguments would take away which projects run together.
+  // The seed is set in the configuration, because a sequence argument would override the projects' groups.
   const env = { ...process.env, TEST_DEPTH: 'short', TEST_SEED: String(seed) };
   return spawnSync('npx', parameters, { stdio: 'inherit', env }).status === 0;
 }

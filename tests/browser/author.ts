@@ -9,8 +9,8 @@ const project = await readProject(process.cwd());
 type Files = Readonly<Record<string, string>>;
 
 /**
- * Somebody who changes a file on its preview and writes no JSON. A step is a click, a drag, a choice, a key that does
- * something, or a text that is typed.
+ * An author who edits a file on its preview, without JSON. Counts steps: clicks, drags, choices, effective key presses and
+ * typed texts.
  */
 export class Author {
   readonly page: Page;
@@ -24,7 +24,7 @@ export class Author {
     this.#published = published;
   }
 
-  /** Opens a file to be edited on its preview; getting there is no step of a change. */
+  /** Opens a file for editing on its preview; navigating there does not count as a step. */
   static async at(path: string, open: (path: string) => Promise<Page>): Promise<Author> {
     const page = await open(`/studio?file=${path}`);
     const files = await page.evaluate(async () => {
@@ -42,7 +42,7 @@ export class Author {
     return this.page.frameLocator('iframe[name=baize-preview]');
   }
 
-  /** What is open over the preview. */
+  /** The open panel over the preview. */
   get panel(): Locator {
     return this.page.locator('.on-page-panel');
   }
@@ -52,18 +52,18 @@ export class Author {
   }
 
   /**
-   * Makes a change from the published text, which becomes the text with one thing replaced by another and nothing else, passes
-   * the check, and is taken back again. Returns the steps that the change took.
+   * Makes a change to the published text, verifies that exactly `from` was replaced by `to` and that the result passes the
+   * check, and reverts it. Returns the number of steps.
    */
   async change(make: () => Promise<void>, from: string | RegExp, to: string): Promise<number> {
     expect(this.#published.split(from).length, `${from} stands in ${this.#path}`).toBeGreaterThan(1);
     const wanted = this.#published.replace(from, to);
     this.#steps = 0;
     await make();
-    // It may just be placed.
+    // The panel may be moving.
     if ((await this.panel.count()) > 0) await this.panel.getByRole('button', { name: '关闭设置' }).click();
     await expect.poll(() => this.#draft()).toBe(wanted);
-    // The page may still say what it has found before.
+    // The page may still show the previous problems.
     expect(check({ ...project, [this.#path]: wanted })).toEqual([]);
     await this.#passesCheck();
     const undo = this.page.getByRole('button', { name: '撤销', exact: true });
@@ -82,7 +82,7 @@ export class Author {
     await this.panel.getByRole('heading', { name: title, exact: true }).waitFor();
   }
 
-  /** Waits until something is wholly in sight, wherever it is scrolled. */
+  /** Waits until an element is completely in view. */
   async sees(what: Locator): Promise<void> {
     const shown = () =>
       what.evaluate(
@@ -98,7 +98,7 @@ export class Author {
     await expect.poll(shown).toBeGreaterThan(0.99);
   }
 
-  /** Waits until nothing is left to be published. */
+  /** Waits until there are no unpublished changes. */
   async isAsPublished(): Promise<void> {
     await this.page.getByText('已改').waitFor({ state: 'detached' });
     expect(await this.#draft()).toBe(this.#published);
@@ -111,7 +111,7 @@ export class Author {
 
   async type(label: string, text: string): Promise<void> {
     this.#steps += 1;
-    // Key by key: what is typed may change what the panel shows.
+    // Key by key, because typing may change the panel.
     await this.panel.getByLabel(new RegExp(`^${label} ?\\*?$`)).selectText();
     if (text === '') await this.page.keyboard.press('Delete');
     await this.page.keyboard.type(text);
@@ -123,7 +123,7 @@ export class Author {
   }
 
   async switch(label: string): Promise<void> {
-    // Its sign lies over it.
+    // The switch's own graphic covers the input.
     await this.click(
       this.panel
         .locator('label')
@@ -132,7 +132,7 @@ export class Author {
     );
   }
 
-  /** Chooses some of several values. */
+  /** Selects several values. */
   async tick(label: string, ...values: readonly string[]): Promise<void> {
     for (const value of values)
       await this.click(this.panel.getByRole('group', { name: label }).getByLabel(value, { exact: true }));
@@ -145,14 +145,14 @@ export class Author {
     await this.frame.locator('dialog.sheet .mark').first().waitFor();
   }
 
-  /** Adds something behind a thing, found by its name. */
+  /** Adds a part after another one, found by its title. */
   async addAfter(list: string, title: string, wanted: string): Promise<void> {
     await this.mark(list, title).hover();
     await this.click(this.frame.getByRole('button', { name: `在「${title}」后添加` }).first());
     await this.#find(wanted);
   }
 
-  /** Adds something to a list of the page by their names. */
+  /** Adds a part to a list of the page, both found by title. */
   async addTo(list: string, wanted: string): Promise<void> {
     this.#steps += 1;
     await this.page.getByLabel('添加到页面').selectOption({ label: list });
@@ -166,13 +166,13 @@ export class Author {
     await this.press('Enter');
   }
 
-  /** Adds something to a list of what is open, found by its name. */
+  /** Adds a part to a list in the open panel, found by its title. */
   async addWithin(list: string, wanted: string): Promise<void> {
     await this.click(this.panel.getByRole('group', { name: list }).getByRole('button', { name: '添加', exact: true }));
     await this.#find(wanted);
   }
 
-  /** Moves a thing one place to the front of its list. */
+  /** Moves a part one place forward in its list. */
   async forward(list: string, title: string): Promise<void> {
     await this.choose(list, title);
     await this.click(this.panel.getByRole('button', { name: `前移 ${title}` }));
@@ -187,7 +187,7 @@ export class Author {
     await this.page.locator('.studio-problems [role=status]').getByText('检查通过').waitFor();
   }
 
-  /** The text of the file as it is edited. */
+  /** Returns the edited text of the file. */
   async #draft(): Promise<string> {
     const kept = await this.page.evaluate(() => localStorage.getItem('baize.studio.draft.admin') ?? '{}');
     return (JSON.parse(kept) as Record<string, { text: string }>)[this.#path]?.text ?? this.#published;

@@ -7,11 +7,11 @@ import { lastingPort } from './server.ts';
 interface Worker {
   readonly browser: Browser;
   readonly pages: PagePool;
-  /** Where the server of each file listens: a page of another origin would need processes of its own. */
+  /** The port on which the server of each file listens: pages of another origin would need more browser processes. */
   readonly port: number;
 }
 
-/** Vitest's `test` with a browser: one for all files of a process, since it starts as slowly as a page opens. */
+/** Vitest's `test` with a browser, which all files of a process share, because starting one is slow. */
 export const test = base.extend<Worker>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads here which fixtures this one needs

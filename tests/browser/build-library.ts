@@ -3,8 +3,8 @@ import { build } from 'vite';
 import { baize } from '../../src/tools/build/baize.ts';
 
 /**
- * Builds the page of the project in the folder that the first argument names, in the mode of the second, over the engine's sources. It is a process
- * of its own, as `npm run build` is: Vitest's has an environment in which React is built for tests.
+ * Builds the page of a project with the engine's sources; arguments: the project's folder and the Vite mode. Runs in its own
+ * process, like `npm run build`, because Vitest's environment selects React's test build.
  */
 const [root = '', mode = 'production'] = process.argv.slice(2);
 await build({

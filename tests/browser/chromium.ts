@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
 /**
- * The Chromium that tests drive: the one named by CHROMIUM_PATH, the system's headless shell or browser, or Playwright's own.
- * `isWhole`: rather the browser that people have, whose times and pictures are of interest.
+ * Returns the path of the Chromium for tests: that of CHROMIUM_PATH, the system's headless shell or browser, or Playwright's
+ * own. With `isWhole`, prefers the full browser, for measurements and screenshots.
  */
 export function findChromium(isWhole = false): string | undefined {
   const { CHROMIUM_PATH } = process.env;
@@ -14,7 +14,7 @@ export function findChromium(isWhole = false): string | undefined {
   return (isWhole ? [...browsers, headlessShell] : [headlessShell, ...browsers]).find((path) => existsSync(path));
 }
 
-/** Like findChromium, but installs one where none is; throws a sentence that says what to do where that fails. */
+/** Like `findChromium`, but installs one if there is none; throws an error with instructions if that fails. */
 export function ensureChromium(isWhole = false): string {
   if (findChromium(isWhole) === undefined) install();
   const found = findChromium(isWhole);
@@ -27,8 +27,8 @@ export function ensureChromium(isWhole = false): string {
 }
 
 /**
- * Installs Chromium's headless shell where apt has it: the same engine without a window, whose toolbar the whole browser
- * draws for each page, takes a third less of the processor. Where it is not to be had, tests drive the whole browser.
+ * Installs Chromium's headless shell if apt has it: the same engine without window and toolbar, which needs a third less CPU
+ * time. Otherwise tests use the full browser.
  */
 export async function ensureHeadlessShell(): Promise<void> {
   if (process.env.CHROMIUM_PATH || existsSync(headlessShell) || !isRootOnDebian()) return;
@@ -39,7 +39,7 @@ export async function ensureHeadlessShell(): Promise<void> {
   if (!isInstalled) console.log('It is not to be had: the whole Chromium does it, in more time.');
 }
 
-/** Where Debian's package puts it: what a configuration names before the browser is installed. */
+/** The path of Debian's package, for configurations that are read before the browser is installed. */
 export const expectedChromium = '/usr/bin/chromium';
 
 /** Flags that make a headless Chromium run as root, in a container, and the same each time. */
@@ -47,7 +47,7 @@ export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-dev-shm-usage',
-  // On a busy machine an animated scroll stops short of where the key leads when rows are drawn under it.
+  // On a busy machine, animated scrolling stops early if rows are rendered meanwhile.
   '--disable-smooth-scrolling',
   '--disable-background-networking',
   '--disable-component-update',
@@ -82,7 +82,7 @@ function isRootOnDebian(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** Returns whether it did it. A machine without a network is told so at once. */
+/** Runs apt-get without retries and returns whether it succeeded. */
 async function aptGet(parameters: readonly string[]): Promise<boolean> {
   const patience = ['Acquire::Retries=0', 'Acquire::http::Timeout=10', 'DPkg::Lock::Timeout=60'];
   const child = spawn('apt-get', ['-qq', ...patience.flatMap((option) => ['-o', option]), ...parameters], {

@@ -7,17 +7,17 @@ import { gotoUntouched, gotoWithToken } from './goto.ts';
 import { type Problems, watchReported } from './problems.ts';
 import { type Account, demoPassword, demoToken, type Server, startServer } from './server.ts';
 
-/** The built console over a server and a database of its own. */
+/** The built console with its own server and database. */
 export interface Console {
   readonly url: string;
   readonly server: Server;
-  /** A token of the account, as the login form would store it. */
+  /** Returns a token of an account, as the login form would store it. */
   token(account: Account): Promise<string>;
 }
 
-/** Starts the server of the console that is built in a project. */
+/** Starts the server of a project's built console. */
 async function openConsole(project: string, port: number): Promise<Console> {
-  // Another project's screens are not those that the demo data were made under.
+  // The demo data belongs to this project's own screens.
   const server = await startServer({}, project, project === process.cwd() ? inject('demoData') : undefined, port);
   const tokens = new Map<Account, Promise<string>>();
   const token = (account: Account) => {
@@ -28,21 +28,21 @@ async function openConsole(project: string, port: number): Promise<Console> {
   return { url: server.url, server, token };
 }
 
-/** A page in a browser context of its own, signed in as `as` (default `admin`; null: nobody). */
+/** A page in a new browser context, signed in as `as` (default `admin`; null: signed out). */
 export interface Visit extends BrowserContextOptions {
   readonly as?: Account | null;
-  /** The machine's name in place of its address: passkeys are bound to a name. */
+  /** A host name instead of the IP address, because passkeys are bound to a name. */
   readonly host?: 'localhost';
 }
 
 interface Fixtures {
-  /** The folder with the built console and its screens: this project's own, unless a test brings another one. */
+  /** The folder of the built console and its screens, by default this project's. */
   readonly project: string;
-  /** One for the whole file: tests of a file see each other's data. */
+  /** Shared by the tests of a file, which see each other's data. */
   readonly console: Console;
-  /** Opens a path of the console in a new page; the test fails on anything that `watch` sees there. */
+  /** Opens a path of the console in a new page; every problem that `watch` finds there fails the test. */
   readonly open: (path: string, visit?: Visit) => Promise<Page>;
-  /** Says which problems the test provokes itself. */
+  /** Declares problems that the test provokes on purpose. */
   readonly tolerate: (pattern: RegExp) => void;
 }
 
@@ -52,7 +52,7 @@ interface Visits {
   readonly tolerated: RegExp[];
 }
 
-/** A journey: Vitest's `test` with a console, and pages that must stay free of problems. */
+/** A journey: Vitest's `test` with a console and pages that must have no problems. */
 export const test = base.extend<Fixtures & { visits: Visits }>({
   project: [process.cwd(), { scope: 'file' }],
   console: [
@@ -91,14 +91,14 @@ export const test = base.extend<Fixtures & { visits: Visits }>({
   },
 });
 
-/** Signs in through the login form of the page that shows it. */
+/** Signs in through the login form of the page. */
 export async function signIn(page: Page, username: string, password: string = demoPassword): Promise<void> {
   await page.locator('input[name=username], #root_username').fill(username);
   await page.locator('input[name=password], #root_password').fill(password);
   await page.locator('button[type=submit]').click();
 }
 
-/** What a failed journey saw last: `.cache/journeys/<title>-<n>.png`. */
+/** Takes screenshots of a failed journey's pages: `.cache/journeys/<title>-<n>.png`. */
 async function photograph(visited: readonly Page[], title: string): Promise<void> {
   const folder = join('.cache', 'journeys');
   await mkdir(folder, { recursive: true });

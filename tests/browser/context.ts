@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 
-/** The browser of a person who works here. */
+/** The browser settings of an operator. */
 export const person = {
   locale: 'zh-CN',
   timezoneId: 'Asia/Shanghai',
@@ -8,14 +8,14 @@ export const person = {
   reducedMotion: 'reduce',
 } as const satisfies BrowserContextOptions;
 
-/** Returns a new context of the browser, as a person's unless `options` say otherwise. */
+/** Returns a new browser context with the settings of an operator, overridden by `options`. */
 export async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   return patient(await browser.newContext({ ...person, ...options }));
 }
 
-/** Returns the context, whose pages wait for up to a minute. */
+/** Returns the context with a timeout of a minute. */
 export function patient(context: BrowserContext): BrowserContext {
-  // A busy machine is slow, not wrong; a journey that waits for what never comes still says so before its own end.
+  // Long enough for a busy machine, and shorter than the timeout of a test, so that the failed step is reported.
   context.setDefaultTimeout(60_000);
   return context;
 }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** Kills a page's own process, as a browser does that runs out of memory, and closes what is left of it. */
+/** Kills a page's renderer process, as a browser that runs out of memory does, and closes the page. */
 export async function crash(page: Page): Promise<void> {
   const gone = page.waitForEvent('crash');
   const devtools = await page.context().newCDPSession(page);
-  // Nobody is left to answer.
+  // The killed process cannot respond.
   devtools.send('Page.crash').catch(() => undefined);
   await gone;
   await page.close();

@@ -4,16 +4,16 @@ import { join, resolve } from 'node:path';
 import { quoteCalls, quoteFiles } from './english-quotes.ts';
 import { run } from './run.ts';
 
-/** A folder with a built project. */
+/** A built project and its folder. */
 interface BuiltProject {
   readonly root: string;
   readonly remove: () => void;
 }
 
 /**
- * Builds the project that `create` writes, which is in English, with actions on several rows, an import, a report, quotes in several currencies, the studio
- * and the engine's accounts besides; in several languages, with what remembers each person's choice. In Vite's mode `ar-XB` it runs
- * from right to left.
+ * Builds the English project that `create` writes, extended by bulk actions, an import, a report, quotes in several
+ * currencies, the studio and the engine's accounts; with several languages also by the column that stores each person's
+ * choice. In Vite's mode `ar-XB` it runs from right to left.
  */
 export async function buildEnglishLibrary(languages?: readonly string[], mode = 'production'): Promise<BuiltProject> {
   const root = mkdtempSync(join(tmpdir(), 'baize-english-'));
@@ -56,7 +56,7 @@ void createServer({ ...service, areas, demo: { ...service.demo, accounts } }, { 
   return { root, remove: () => rmSync(root, { recursive: true }) };
 }
 
-/** The files of the project that say their titles in Chinese as well, where it has several languages. */
+/** The files of the project that also have Chinese titles if it has several languages. */
 const translated = [
   'screens/book.json',
   'screens/menu.json',
@@ -88,7 +88,7 @@ const titles: Readonly<Record<string, string>> = {
   ...{ Available: '在架', Lent: '借出', Lost: '丢失' },
 };
 
-/** A file with its titles in both languages. */
+/** Returns a file with its titles in both languages. */
 function translate(content: unknown): object {
   return JSON.parse(JSON.stringify(content), (key, value) => {
     const chinese = key === 'title' && typeof value === 'string' ? titles[value] : undefined;
@@ -103,7 +103,7 @@ function inFile(root: string, path: string, change: (content: any) => object): v
   writeFileSync(file, `${JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8'))), null, 2)}\n`);
 }
 
-/** Quotes in currencies of their own, and what of them stands on a home page. */
+/** Adds quotes, each in its own currency, and their figures on a home page. */
 function addQuotes(root: string): void {
   for (const [path, content] of Object.entries(quoteFiles)) writeFileSync(join(root, path), JSON.stringify(content));
   inFile(root, 'schemas/api.json', (calls) => ({ ...calls, ...quoteCalls }));
@@ -114,7 +114,7 @@ function addQuotes(root: string): void {
   inFile(root, 'screens/menu.json', (menu) => ({ ...menu, items: [...menu.items, ...items] }));
 }
 
-/** What `bookReport` answers, and a screen of it. */
+/** Adds the call of `bookReport` and its screen. */
 function addReport(root: string): void {
   const boughtAt = { type: 'string', format: 'date-time', title: 'Bought' };
   inFile(root, 'schemas/records/book.json', (record) => ({

@@ -3,7 +3,7 @@ import { openContext } from './context.ts';
 import { gotoUntouched } from './goto.ts';
 import { watch } from './problems.ts';
 
-/** Signs in to the English library as its administrator, at a desk, on a page of its own. */
+/** Opens the English library in a new page on a desktop, signed in as its administrator. */
 export async function openEnglish(browser: Browser, url: string, path: string, locale = 'en-US') {
   const context = await openContext(browser, {
     baseURL: url,

@@ -36,7 +36,7 @@ interface Written {
 
 const columns = ({ seller, price, currency }: Written) => ({ seller, currency, price: minorUnits(price, currency) });
 
-/** Quotes of books from abroad, each in a currency of its own. */
+/** Quotes of foreign books, each in its own currency. */
 export const quotes: Area = {
   steps: {
     quote: ({ id }) => [
@@ -82,7 +82,7 @@ export const quotes: Area = {
 const price = { type: 'string', format: 'money', title: 'Price', currency: '{currency}' };
 const currencies = ['EUR', 'JPY', 'KWD'];
 
-/** What the project says of them: path → content. */
+/** Their files of the project: path → content. */
 export const quoteFiles: Readonly<Record<string, object>> = {
   'schemas/records/quote.json': {
     ...{ $id: 'quote', title: 'quote', type: 'object', required: ['id', 'seller', 'price', 'currency'] },
@@ -133,7 +133,7 @@ export const quoteFiles: Readonly<Record<string, object>> = {
   },
 };
 
-/** The calls that they need of the contract. */
+/** Their calls in the contract. */
 export const quoteCalls = {
   'GET /api/quote/list': { permission: 'book:read', record: 'quote', list: true, totals: ['price'] },
   'POST /api/quote': { permission: 'book:write', record: 'quote', form: 'quote' },

@@ -14,7 +14,7 @@ const bought: Source = {
   },
 };
 
-/** What was spent on the books, one of which was bought in each of the last minutes. */
+/** The expenses for books, of which one was bought in each of the last minutes. */
 export const bookReport: Area = {
   routes: { 'GET /api/book/report': (call) => report(call, bought) },
 };

@@ -1,16 +1,16 @@
 import type { CDPSession, Page } from 'playwright-core';
 
 /**
- * Opens the path in a new page, over which there is no pointer: the headless shell says that it is over the first pixel,
- * which is in the navigation.
+ * Opens the path in a new page without hovering: the headless shell reports the pointer over the first pixel, which is in
+ * the navigation.
  */
 export async function gotoUntouched(page: Page, path: string): Promise<void> {
   await whileUntouched(page, async () => void (await page.goto(path)));
 }
 
 /**
- * Like `gotoUntouched`, with the token stored before anything of the console runs, in this document only: the page may sign
- * out later. Playwright's `storageState` would open and close a page of its own for it, a quarter of what a visit costs.
+ * Like `gotoUntouched`, with the token stored before the console runs, in this document only, because the page may sign out
+ * later. Playwright's `storageState` would open and close another page for it, a quarter of the cost of a visit.
  */
 export async function gotoWithToken(page: Page, path: string, token: string): Promise<void> {
   await whileUntouched(page, async (session) => {

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 
-/** Holds back what addresses like `glob` answer to GET, from now on, until the returned function is called. */
+/** Holds back responses to GET requests that match `glob`, until the returned function is called. */
 export async function hold(page: Page, glob: string, change?: (text: string) => string) {
   let release: () => void = () => undefined;
   let isReleased = false;
@@ -11,7 +11,7 @@ export async function hold(page: Page, glob: string, change?: (text: string) => 
     };
   });
   await page.route(glob, async (route: Route) => {
-    // What is asked for later may still be on its way when the page is closed.
+    // Later requests are not intercepted, since they may be pending when the page is closed.
     if (route.request().method() !== 'GET' || (isReleased && change === undefined)) return route.fallback();
     const response = await route.fetch();
     const text = await response.text();

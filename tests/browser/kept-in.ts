@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** Returns the drafts in the browser's database, as JSON. */
 export function keptIn(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    // Opening makes what is not there: the console is to make its database itself.
+    // Opening a missing database would create it, which the console must do itself.
     const present = await indexedDB.databases();
     if (!present.some(({ name }) => name === 'baize-drafts')) return '[]';
     return new Promise<string>((resolve, reject) => {

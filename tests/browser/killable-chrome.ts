@@ -4,14 +4,14 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumFlags, ensureChromium } from './chromium.ts';
 import { patient } from './context.ts';
 
-/** A browser with a profile of its own, in a process that can be killed. */
+/** A browser with its own profile, in a process that can be killed. */
 export interface KillableChrome {
   readonly page: () => Promise<Page>;
-  /** Ends the browser as a crash of the machine would: nothing of it gets to say good-bye. */
+  /** Kills the browser as a crash of the machine would, without any shutdown. */
   readonly kill: () => Promise<void>;
 }
 
-/** Starts a browser with a profile of its own, in a process that can be killed. */
+/** Starts a browser with its own profile, in a process that can be killed. */
 export async function startChrome(folder: string): Promise<KillableChrome> {
   const child: ChildProcess = spawn(
     ensureChromium(),
@@ -37,7 +37,7 @@ export async function startChrome(folder: string): Promise<KillableChrome> {
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
       const ending = once(child, 'exit');
-      // Its renderers too.
+      // Including its renderer processes.
       process.kill(-child.pid, 'SIGKILL');
       await ending;
     },

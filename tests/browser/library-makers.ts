@@ -1,12 +1,12 @@
 import type { Maker } from '../server/shared/maker.ts';
 import { buildEnglishLibrary } from './english-library.ts';
 
-/** What several journeys begin with: a build takes longer than all that is looked at in it. */
+/** The builds that several journeys share, because building takes longer than the journeys. */
 export const libraryMakers = {
-  /** The folder of the project that `create` writes, built: in English alone. */
+  /** The folder of the built project that `create` writes, in English only. */
   english: (({ undo }) => built(undo)) as Maker,
 
-  /** The same in Chinese and English, as each person wants it. */
+  /** The same in Chinese and English, selectable by each person. */
   bilingual: (({ undo }) => built(undo, ['zh-CN', 'en'])) as Maker,
 };
 

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 
-/** Returns what the browser counts of a page (`Nodes`, `JSEventListeners`, `JSHeapUsedSize` in bytes) once its garbage is collected. */
+/** Returns the browser's metrics of a page (`Nodes`, `JSEventListeners`, `JSHeapUsedSize` in bytes) after garbage collection. */
 export async function metricsWithoutGarbage(
   session: CDPSession,
 ): Promise<Readonly<Record<string, number | undefined>>> {

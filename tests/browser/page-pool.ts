@@ -3,8 +3,8 @@ import { openContext } from './context.ts';
 import { reportPolicyViolations } from './problems.ts';
 
 /**
- * Pages that one test after the other opens the console in, each as empty as a new one. A new page starts two processes and
- * compiles the console anew, which takes more of the processor than all that the console does until a list stands there.
+ * A pool of pages that tests reuse, each emptied between tests. A new page starts two processes and compiles the console
+ * again, which needs more CPU time than rendering the first list.
  */
 export class PagePool {
   readonly #browser: Browser;
@@ -15,7 +15,7 @@ export class PagePool {
     this.#browser = browser;
   }
 
-  /** Returns a page in a context of its own, once `arrive` has opened what is to stand there. */
+  /** Returns a page in its own context, after `arrive` has navigated it. */
   async take(options: PageOptions, arrive: (page: Page) => Promise<void>): Promise<Page> {
     const key = JSON.stringify(Object.entries(options).sort());
     const page = this.#idle.get(key)?.pop() ?? (await this.#newPage(options));
@@ -26,7 +26,7 @@ export class PagePool {
     return page;
   }
 
-  /** Empties the page for the next test, or closes it where a test has failed or has changed what no reload takes back. */
+  /** Empties the page for the next test, or closes it after a failure or a change that outlives a reload. */
   async give(page: Page, isFailed: boolean): Promise<void> {
     const taken = this.#taken.get(page);
     this.#taken.delete(page);
@@ -49,7 +49,7 @@ interface PageOptions extends BrowserContextOptions {
 interface Taken {
   readonly key: string;
   readonly origin: string;
-  /** Whether a test has called something whose effect outlives the page's document. */
+  /** Whether a test has called a method whose effect outlives the page's document. */
   isChanged: boolean;
 }
 
@@ -85,7 +85,7 @@ function noteChanges(page: Page, taken: Taken): void {
   };
   for (const target of [page, page.context()]) {
     for (const name of changes) before(target, name, note);
-    // A handler of dialogs would answer those of the next test.
+    // A dialog handler would also handle the dialogs of the next test.
     for (const name of ['on', 'once']) before(target, name, (event) => event === 'dialog' && note());
   }
   for (const name of clockChanges) before(page.clock, name, note);
@@ -100,7 +100,7 @@ function before(target: object, name: string, hook: (first: unknown) => void): v
   });
 }
 
-/** Returns whether nothing is left of what stood in the page: without a server, for one, it cannot be emptied. */
+/** Empties the page and returns whether that succeeded; it cannot without a running server, for example. */
 async function isEmptied(page: Page, origin: string): Promise<boolean> {
   const context = page.context();
   try {
@@ -109,7 +109,7 @@ async function isEmptied(page: Page, origin: string): Promise<boolean> {
       context.unrouteAll({ behavior: 'ignoreErrors' }),
     ]);
     for (const other of context.pages()) if (other !== page) await other.close();
-    // A document of the same origin without scripts, so that the process stays.
+    // A document of the same origin without scripts, so that the renderer process is kept.
     await page.goto('/favicon.ico');
     const session = await context.newCDPSession(page);
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });

@@ -1,20 +1,20 @@
 import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from 'playwright-core';
 
-/** What must never happen in a page of ours: collected as it happens, asked for at the end of a test. */
+/** The problems that no page may have, collected as they occur and read at the end of a test. */
 export interface Problems {
-  /** Every problem so far, as sentences, without those that the test provokes itself, e.g. an answer with status 500. */
+  /** Returns every problem so far as a sentence, except those that the test provokes, e.g. a response with status 500. */
   list(tolerated: readonly RegExp[]): readonly string[];
-  /** Ends the watch: what comes later is no problem. */
+  /** Stops collecting. */
   stop(): void;
 }
 
-/** Watches every page of the context for console errors, uncaught errors, CSP reports, failing answers and foreign requests. */
+/** Watches every page of the context for console errors, uncaught errors, CSP reports, failed responses and requests to other origins. */
 export async function watch(context: BrowserContext, origin: string): Promise<Problems> {
   await reportPolicyViolations(context);
   return watchReported(context, origin);
 }
 
-/** Has every document of the context write what its policy blocks to the console. */
+/** Makes every document of the context log the violations of its content security policy to the console. */
 export async function reportPolicyViolations(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -23,7 +23,7 @@ export async function reportPolicyViolations(context: BrowserContext): Promise<v
   });
 }
 
-/** Like `watch`, for a context whose documents report violations of their policy already. */
+/** Like `watch`, for a context whose documents already report violations of their policy. */
 export function watchReported(context: BrowserContext, origin: string): Problems {
   const seen: string[] = [];
   const onError = (error: WebError) => seen.push(`uncaught error: ${error.error().stack ?? error.error().message}`);
@@ -47,7 +47,7 @@ export function watchReported(context: BrowserContext, origin: string): Problems
 
 function isProblem(message: ConsoleMessage, origin: string): boolean {
   if (message.type() !== 'error' && message.type() !== 'warning') return false;
-  // Chromium itself logs each refusal of the API; that a refusal is handled is for the test to say.
+  // Chromium logs each refusal of the API; whether the page handles it is asserted by the tests.
   const isRefusal =
     message.text().startsWith('Failed to load resource') && message.location().url.startsWith(`${origin}/api/`);
   return !isRefusal;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Menu, MenuItem } from '../../src/language/screen/menu.ts';
 
-/** A copy of the built project with this many screens, of which the added ones are copies of the store list; answers its folder. */
+/** Copies the built project with this many screens, filled up with copies of the store list; returns its folder. */
 export async function projectWith(screens: number): Promise<string> {
   const folder = await copyOfProject();
   const menu = JSON.parse(await readFile('screens/menu.json', 'utf8')) as Menu;
@@ -16,7 +16,7 @@ export async function projectWith(screens: number): Promise<string> {
   return folder;
 }
 
-/** The built project elsewhere, with screens and schemas that may be changed: its own, or those of another folder. */
+/** Copies the built project with editable screens and schemas, its own or those of `source`; returns its folder. */
 export async function copyOfProject(source = '.'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'baize-project-'));
   await mkdir(join(folder, 'dist'));
@@ -30,7 +30,7 @@ export async function copyOfProject(source = '.'): Promise<string> {
   return folder;
 }
 
-/** Menu entries of 25 screens each. */
+/** Returns menu entries with 25 screens each. */
 function sections(ids: readonly string[]): readonly MenuItem[] {
   const count = Math.ceil(ids.length / 25);
   return Array.from({ length: count }, (_, section) => ({

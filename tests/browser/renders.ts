@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 
-/** How often components that stood already were rendered again. */
+/** The number of times that existing components were rendered again. */
 export interface Renders {
-  /** Inside forms. */
+  /** Those in forms. */
   readonly form: number;
-  /** Of the rows of tables. */
+  /** Those of table rows. */
   readonly rows: number;
 }
 
-/** Counts renders in every page of this tab that is opened from now on, as React's own developer tools do. */
+/** Counts renders in every page that this tab opens from now on, as React's developer tools do. */
 export async function countRenders(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // A fiber, of which the numbers are React's own: the kinds of components, and the mark of one that was rendered.
+    // A fiber of React; the numbers are React's own component kinds and the flag of a rendered component.
     interface Fiber {
       readonly tag: number;
       readonly flags: number;
@@ -32,7 +32,7 @@ export async function countRenders(page: Page): Promise<void> {
       const before = fiber.alternate;
       if (before === null) return;
       if (components.has(fiber.tag) && (fiber.flags & 1) !== 0) count(hostOf(fiber).stateNode);
-      // What is below is the same as before.
+      // Its children are unchanged.
       if (fiber.child === before.child) return;
       for (let child = fiber.child; child !== null; child = child.sibling) visit(child);
     };
@@ -46,7 +46,7 @@ export async function countRenders(page: Page): Promise<void> {
   });
 }
 
-/** Returns how many renders an interaction causes, once the page rests. */
+/** Returns the number of renders that an interaction causes, once the page is idle. */
 export async function rendersOf(page: Page, interact: () => Promise<unknown>): Promise<Renders> {
   const counted = () => page.evaluate(() => ({ ...(window as unknown as { readonly renders: Renders }).renders }));
   const before = await counted();

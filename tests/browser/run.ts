@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { plainEnvironment } from './server.ts';
 
-/** Runs a command in an operator's environment; fails with all that it has printed where it ends with anything but 0. */
+/** Runs a command in an operator's environment; rejects with its output if the exit code is not 0. */
 export function run(command: string, parameters: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, parameters, { env: plainEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,23 +1,23 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** What a screen reader says at one step of a journey. */
+/** The output of a screen reader at one step of a journey. */
 export interface Said {
   readonly step: string;
-  /** Role, name, states and description of what has the focus, and of the dialog around it, as the browser computes them. */
+  /** Role, name, states and description of the focused element and its dialog, as computed by the browser. */
   readonly focus: string;
-  /** What live regions have said since the step before, in order. */
+  /** The announcements of live regions since the previous step, in order. */
   readonly live: readonly string[];
-  /** Roles of what can be operated and has no name. */
+  /** The roles of interactive elements without a name. */
   readonly nameless: readonly string[];
 }
 
 /** Listens to a page as a screen reader does. */
 export interface ScreenReader {
-  /** Says what is heard at a step, and what has been heard since the step before. */
+  /** Returns the output at a step and since the previous one. */
   readonly hear: (step: string) => Promise<Said>;
 }
 
-/** Begins to listen, in this document and in those that follow. */
+/** Starts listening, in this document and all later ones. */
 export async function listen(page: Page): Promise<ScreenReader> {
   await page.addInitScript(recordLiveRegions);
   await page.evaluate(recordLiveRegions);
@@ -39,7 +39,7 @@ interface Recorded {
   heard?: string[];
 }
 
-/** Collects the texts of live regions in the page: one for each region that changed at a time. It runs there, so it uses nothing from here. */
+/** Collects the announcements of live regions, one per changed region at a time. Runs in the page, so it must not use this module. */
 function recordLiveRegions(): void {
   const recorded = window as unknown as Recorded;
   if (recorded.heard !== undefined) return;
@@ -56,7 +56,7 @@ function recordLiveRegions(): void {
     const element = node instanceof Element ? node : node.parentElement;
     const region = element?.closest('[aria-live], [role=status], [role=alert]');
     if (region) return isLoud(region) ? [textOf(region.hasAttribute('role') ? region : node)] : [];
-    // What comes with its text is said if it is an alert.
+    // An inserted element with text is announced only if it is an alert.
     const alerts = node instanceof Element ? [...node.querySelectorAll('[role=alert]')] : [];
     return alerts.filter(isLoud).map(textOf);
   }
@@ -70,12 +70,12 @@ function recordLiveRegions(): void {
   }
 }
 
-/** The states that are read out, of all that the browser computes. */
+/** The computed states that are read out. */
 const states = new Set(['checked', 'disabled', 'expanded', 'invalid', 'pressed', 'required', 'selected', 'hasPopup']);
 
 const dialogAround = "document.activeElement?.closest('dialog')";
 
-/** What the browser computes of an element. */
+/** Returns the computed accessibility properties of an element. */
 async function told(session: CDPSession, expression: string): Promise<string> {
   const { result } = await session.send('Runtime.evaluate', { expression });
   if (result.objectId === undefined) return '';

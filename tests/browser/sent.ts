@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What the page sends to addresses that contain `part` from now on, as JSON: the browser hands bodies of fetch to a
- * network observer only as streams, so the page itself has to say.
+ * Records the JSON bodies that the page sends to URLs containing `part`, and returns a function for the next one. Recorded in
+ * the page, because network observers get the bodies of `fetch` only as streams.
  */
 export async function bodiesTo(page: Page, part: string): Promise<() => Promise<unknown>> {
   const bodies: unknown[] = [];

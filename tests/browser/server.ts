@@ -5,22 +5,22 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A running `node dist/server/server.js` with demo data of its own. */
+/** A running `node dist/server/server.js` with its own demo data. */
 export interface Server {
   /** Its origin, e.g. `http://127.0.0.1:40123`. */
   readonly url: string;
   /** The folder with its database. */
   readonly folder: string;
-  /** What it has printed so far. */
+  /** Returns its output so far. */
   log(): string;
-  /** Ends the process and starts another one, at the same address over the same data. */
+  /** Restarts the process with the same address and data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the project's built server on a loopback port, `at` or a free one, over an embedded database of its own; resolves once it prints
- * its address. The database is new, or a copy of what another server left in the folder `copyOf`.
+ * Starts the project's built server on a loopback port, `at` or a free one, with its own embedded database; resolves once it
+ * prints its address. The database is new, or a copy of the one in the folder `copyOf`.
  */
 export async function startServer(
   environment: Readonly<Record<string, string>> = {},
@@ -65,7 +65,7 @@ export async function startServer(
   return { url: `http://127.0.0.1:${port}`, folder, log: () => log, restart, stop };
 }
 
-/** Resolves once a server says its port, and hands on all that it prints; fails if it ends before. */
+/** Resolves once a server prints its port, and passes on all output; rejects if it exits before. */
 function untilListening(child: ChildProcess, port: number, print: (text: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = '';
@@ -80,12 +80,12 @@ function untilListening(child: ChildProcess, port: number, print: (text: string)
   });
 }
 
-/** A demo account of the seeded data: head office, a franchisee, and the same franchisee read only. */
+/** A demo account: head office, a franchisee, and the same franchisee read-only. */
 export type Account = 'admin' | 'owner' | 'viewer';
 
 export const demoPassword = 'baize888';
 
-/** A token of the account, as the login form would store it. */
+/** Returns a token of the account, as the login form would store it. */
 export async function demoToken(url: string, username: Account = 'admin'): Promise<string> {
   const response = await fetch(`${url}/api/login`, {
     method: 'POST',
@@ -97,7 +97,7 @@ export async function demoToken(url: string, username: Account = 'admin'): Promi
   return token;
 }
 
-/** The environment as an operator's shell has it: without what Vitest adds, which would build a React for tests. */
+/** Returns the environment without Vitest's variables, which would select React's test build. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const { NODE_ENV, VITEST, VITEST_MODE, DATABASE_URL, API_URL, ...rest } = process.env;
   return rest;
@@ -107,7 +107,7 @@ async function freePort(): Promise<number> {
   return listened(0);
 }
 
-/** Returns a free port that no connection takes, so that it is free again for the next server once one has ended. */
+/** Returns a free port outside of the range of outgoing connections, so that it stays free between two servers. */
 export async function lastingPort(): Promise<number> {
   const first = 20_000 + (process.pid % 1500) * 8;
   for (let port = first; port < first + 8; port++) {
@@ -120,7 +120,7 @@ export async function lastingPort(): Promise<number> {
   throw new Error(`No port is free from ${first} on.`);
 }
 
-/** Returns the port that a server of a moment had, for 0 any free one; fails where another one listens there. */
+/** Listens on a port for a moment and returns it (for 0, any free one); rejects if it is in use. */
 async function listened(port: number): Promise<number> {
   const probe = createServer().listen(port, '127.0.0.1');
   await once(probe, 'listening');

@@ -10,14 +10,14 @@ import { startServer } from './server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder with what a server of this project leaves that has filled an empty database. */
+    /** A folder with the data of a server of this project after its first start. */
     readonly demoData: string;
-    /** The address of the workshop of libraries: see `libraries.ts`. */
+    /** The URL of the workshop of libraries: see `libraries.ts`. */
     readonly libraries: string;
   }
 }
 
-/** Before the first journey: a Chromium, the console and its server built as `npm start` builds them, and demo data. */
+/** Prepares a Chromium, the console and server built as by `npm start`, and demo data before the first journey. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   ensureChromium();
   await Promise.all(['build:client', 'build:server'].map((script) => run('npm', ['run', '--silent', script])));

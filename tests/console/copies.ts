@@ -1,14 +1,14 @@
 import { vi } from 'vitest';
 
-/** What was copied, as plain text and, where that was copied too, as HTML. */
+/** Copied content: plain text and optionally HTML. */
 export interface Copy {
   readonly text: string;
   readonly html?: string;
 }
 
 /**
- * Returns what is copied from now on, until mocks are restored. Nothing reaches the clipboard: the pages of a browser,
- * tested side by side, share one.
+ * Returns a live list of the copies made until mocks are restored. The real clipboard is not used, because concurrently
+ * tested pages of a browser share it.
  */
 export function copies(): readonly Copy[] {
   const made: Copy[] = [];

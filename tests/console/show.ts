@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 
-/** Shows content at the end of the page until the test ends; returns what renders something else in its place. */
+/** Renders content at the end of the page until the test ends; returns the function that replaces it. */
 export function show(content: ReactNode): Root['render'] {
-  // What the test before has pressed is over.
+  // Ends a pointer press of the previous test.
   document.dispatchEvent(new PointerEvent('pointerdown'));
   const host = document.createElement('div');
   document.body.append(host);

@@ -1,7 +1,7 @@
-// Tests may put another one in its place.
+// Tests may replace the global one.
 const { fetch } = globalThis;
 
-/** Returns where a thing of the workshop at this address stands; fails with what its making failed of. */
+/** Returns the location of a resource from the workshop at this URL; rejects with the error of its creation. */
 export async function askWorkshop(url: string, thing: string): Promise<string> {
   const response = await fetch(`${url}/${thing}`);
   const place = await response.text();

@@ -1,8 +1,8 @@
 import type { Answered } from '../open-api.ts';
 
 /**
- * The answers to so many calls at once. A server that is too busy refuses a call without doing anything: it is made again,
- * as a page makes it again, however slow the machine is.
+ * Returns the responses to this many concurrent calls. Calls that an overloaded server refuses without any effect are
+ * repeated, as a page would do.
  */
 export function answersAtOnce<A extends Answered>(count: number, call: (index: number) => Promise<A>): Promise<A[]> {
   const untilHeard = async (index: number): Promise<A> => {
@@ -12,7 +12,7 @@ export function answersAtOnce<A extends Answered>(count: number, call: (index: n
   return Promise.all(Array.from({ length: count }, (_, index) => untilHeard(index)));
 }
 
-/** How many answers have each status. */
+/** Returns the number of responses per status. */
 export function statuses(answers: readonly Answered[]): Record<number, number> {
   const counted: Record<number, number> = {};
   for (const { status } of answers) counted[status] = (counted[status] ?? 0) + 1;

@@ -10,7 +10,7 @@ import { evening, passwords } from '../evening.ts';
 import { libraryService } from '../library/library.ts';
 import { newDatabase } from '../postgres.ts';
 
-/** Makes a database with a product's demo data, the library's by default, beside the one that `url` names; returns its URL. */
+/** Creates a PostgreSQL database with a product's demo data, by default the library's, on the server of `url`; returns its URL. */
 export async function databaseIn(
   url: string,
   service: Service = libraryService,
@@ -21,7 +21,7 @@ export async function databaseIn(
   return database;
 }
 
-/** Makes the file of an embedded database with a product's demo data, of a busy evening; `undo` removes it. */
+/** Creates an embedded database file with a product's demo data of a busy evening; `undo` removes it. */
 export async function fileWith(
   service: Service,
   beginning: InitialContent,

@@ -1,6 +1,6 @@
 /**
- * Makes one thing and returns where it stands, with the help of others that are made when they are first asked for; `undo` takes it
- * away again, the last one first.
+ * Creates a shared test resource and returns its location. `get` returns other resources, which are created on first use;
+ * functions passed to `undo` remove it, in reverse order.
  */
 export type Maker<Other extends string = never> = (workshop: {
   readonly get: (other: Other) => Promise<string>;

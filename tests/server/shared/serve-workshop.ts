@@ -5,8 +5,8 @@ import type { Maker } from './maker.ts';
 import { Workshop } from './workshop.ts';
 
 /**
- * Opens a workshop for the test files of a run, whatever process they are in: its `url` answers `/<thing>` with where the thing
- * stands, and makes it first where nobody asked before.
+ * Serves a workshop over HTTP to the test files of a run in all processes: `GET <url>/<thing>` returns the location of a
+ * resource, which is created on first use.
  */
 export async function serveWorkshop<Thing extends string>(
   makers: Readonly<Record<Thing, Maker<NoInfer<Thing>>>>,
@@ -14,7 +14,7 @@ export async function serveWorkshop<Thing extends string>(
   const workshop = new Workshop(makers);
   const isThing = (name: string): name is Thing => Object.hasOwn(makers, name);
   const server = createServer((request, response) => {
-    // Several files ask from one process, at any time: never over a connection that is just being closed for its age.
+    // One connection per request: a kept-alive one could be closed just as another file uses it.
     response.setHeader('connection', 'close');
     const thing = (request.url ?? '').slice(1);
     if (!isThing(thing)) return response.writeHead(404).end(`Nobody makes ${thing}.`);

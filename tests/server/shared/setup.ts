@@ -4,12 +4,12 @@ import { serveWorkshop } from './serve-workshop.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the workshop of what the plain tests share. */
+    /** The URL of the workshop with the resources of the node tests. */
     readonly workshop: string;
   }
 }
 
-/** Around all tests of a run: a workshop that makes demo data and databases once, and only what these tests ask for. */
+/** Serves a workshop during a run, which creates demo data and databases once, on first use. */
 export default async function setup({ provide }: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
   const { url, close } = await serveWorkshop(makers);
   provide('workshop', url);

@@ -6,7 +6,7 @@ import { Workshop } from './workshop.ts';
 const own = new Workshop(makers);
 afterAll(() => own.close());
 
-/** Returns where the run's thing stands; made for this test file alone where the run has no workshop. */
+/** Returns the location of a shared resource; if the run has no workshop, it is created for this test file only. */
 export async function shared(thing: Thing): Promise<string> {
   const workshop = inject('workshop');
   return workshop === undefined ? own.get(thing) : askWorkshop(workshop, thing);

@@ -1,6 +1,6 @@
 import type { Maker } from './maker.ts';
 
-/** Makes each thing when it is first asked for; `close` takes all of them away. */
+/** Creates each shared resource on first use; `close` removes all of them. */
 export class Workshop<Thing extends string> {
   readonly #makers: Readonly<Record<Thing, Maker<NoInfer<Thing>>>>;
   readonly #made = new Map<Thing, Promise<string>>();
@@ -10,7 +10,7 @@ export class Workshop<Thing extends string> {
     this.#makers = makers;
   }
 
-  /** Returns where the thing stands: a path or a URL. */
+  /** Returns the location of a resource: a path or a URL. */
   get(thing: Thing): Promise<string> {
     const known = this.#made.get(thing);
     if (known) return known;
