@@ -56,10 +56,18 @@ export function valuesAt(
     return valuesOf(names, row, String(parent));
   if (parent === 'enums') return enumsOf(names);
   if (parent === 'prefill' || parent === 'body' || parent === 'with')
-    return fieldsOf(row).map(({ value, title }) => ({ value: `{${String(value)}}`, title }));
+    return fieldsOf(sourceOf(names, row, String(parent))).map(({ value, title }) => ({
+      value: `{${String(value)}}`,
+      title,
+    }));
   if (typeof key !== 'string') return entriesOf(names, row, document, String(parent));
   const one = { names, row, owner, path, document };
   return own(byKey, key)?.(one) ?? [];
+}
+
+/** Returns the row that values are taken from; where there is none, forms are filled from the current user. */
+export function sourceOf({ records }: Names, row: RowAt, key: string): RowAt {
+  return key === 'prefill' && row.schema === undefined ? { ...row, schema: own(records, 'person') } : row;
 }
 
 function named(names: Names, held: NonNullable<Schema['names']>): readonly Offer[] {

@@ -15,6 +15,7 @@ import { type Offer, valuesAt } from '../help/values.ts';
 import { pageLanguage } from '../page-language.ts';
 import { choices } from './choices.ts';
 import { containerTitle } from './containers.ts';
+import { type Entries, type EntriesField, entriesAt } from './entries.ts';
 import { mapFieldsOf } from './map-fields.ts';
 import type { PlaceOf } from './place-of.ts';
 import { plainExplanation, titleIn } from './plain-explanation.ts';
@@ -28,9 +29,27 @@ export function fieldsOf(
   const key = String(place.path.at(-1));
   const mapped = mapFieldsOf(place, titleOf(place.root, place.part, key).help, value, values);
   if (mapped !== undefined) return mapped;
+  const entries = entriesAt(place, value);
+  if (entries !== undefined) return entriesField(place, entries, value, values);
   const field = fieldOf(place, value);
   const shown = field.ui?.widget === 'textarea' && typeof value === 'object' ? JSON.stringify(value, null, 2) : value;
   if (shown !== undefined && shown !== null) values[key] = shown;
+  return { [key]: field };
+}
+
+/** Returns the field of a map with known names; none if it can have none. */
+function entriesField(
+  { root, part, path, isBrief }: PlaceOf,
+  entries: Entries,
+  value: Json | undefined,
+  values: Record<string, Json>,
+): Record<string, FieldSchema> {
+  const key = String(path.at(-1));
+  if (entries.names.length === 0) return {};
+  if (value !== undefined) values[key] = value;
+  const { title, help } = titleOf(root, part, key, isBrief);
+  const ui = { widget: 'tags', ...(help === undefined ? {} : { help }) } as const;
+  const field: EntriesField = { title, type: 'object', ui, entries };
   return { [key]: field };
 }
 

@@ -21,6 +21,8 @@ import { memberOf } from '../help/schema-at.ts';
 import { pageLanguage } from '../page-language.ts';
 import { ChildList } from './child-list.tsx';
 import { containerTitle } from './containers.ts';
+import { type Entries, entriesIn } from './entries.ts';
+import { EntryRows } from './entry-rows.tsx';
 import { type FollowedRule, withFollowingMessage } from './following-message.ts';
 import { conditionKeys } from './map-fields.ts';
 import { type Child, type Part, type PartProblem, type Path, partAt } from './part.ts';
@@ -106,7 +108,7 @@ export function PartForm(props: PartFormProps) {
           const [said, now] =
             kind === 'form' ? withFollowingMessage(whole, set, value, following.current, names.languages) : [whole];
           following.current = now;
-          onChange(changed({ text: said, path, part, kind, languages: names.languages }, name, value), set);
+          onChange(changed({ text: said, path, part, kind, names }, name, value), set);
         }}
       >
         {(lists) =>
@@ -240,11 +242,27 @@ interface FieldsProps {
   readonly onChange: (name: string, value: Json | undefined) => void;
 }
 
-/** The part's own keys as forms of the console; fields for several of a few values are rendered between them as checkboxes. */
+/**
+ * The part's own keys as forms of the console; fields for several of a few values and maps are rendered between them, as
+ * checkboxes and rows.
+ */
 function FieldRuns({ part, errors, isReadOnly, onChange }: FieldsProps) {
-  return runsOf(part).map(({ after, names, choices }) => {
+  return runsOf(part).map(({ after, names, choices, entries }) => {
     const [name = ''] = names;
     const field = part.schema.properties[name];
+    const error = errors.find(({ path }) => path[0] === name)?.message;
+    if (entries !== undefined && field !== undefined)
+      return (
+        <EntryRows
+          key={name}
+          field={field}
+          entries={entries}
+          value={part.values[name]}
+          error={error}
+          isReadOnly={isReadOnly}
+          onChange={(value) => onChange(name, value)}
+        />
+      );
     return choices === undefined || field === undefined ? (
       <Fields
         key={`after ${after}`}
@@ -259,7 +277,7 @@ function FieldRuns({ part, errors, isReadOnly, onChange }: FieldsProps) {
         field={field}
         choices={choices}
         value={part.values[name]}
-        error={errors.find(({ path }) => path[0] === name)?.message}
+        error={error}
         isReadOnly={isReadOnly}
         onChange={(value) => onChange(name, written(value))}
       />
@@ -274,6 +292,8 @@ interface Run {
   readonly names: readonly string[];
   /** The choices of its only field. */
   readonly choices?: readonly FieldSchema[];
+  /** The names of its only field, a map. */
+  readonly entries?: Entries;
 }
 
 function runsOf({ schema }: Part): readonly Run[] {
@@ -281,8 +301,9 @@ function runsOf({ schema }: Part): readonly Run[] {
   let names: string[] = [];
   for (const [name, field] of Object.entries(schema.properties)) {
     const choices = fewChoices(field);
-    if (choices !== undefined) {
-      runs.push({ after: '', names: [name], choices });
+    const entries = entriesIn(field);
+    if (choices !== undefined || entries !== undefined) {
+      runs.push({ after: '', names: [name], ...(choices && { choices }), ...(entries && { entries }) });
       names = [];
       continue;
     }
@@ -375,9 +396,16 @@ function moduleOf(schema: FormSchema): FormModule {
 const anything: Record<string, unknown> = new Proxy({}, { get: () => () => true });
 
 /** Returns the text after a change of a field; an object that becomes empty, such as a guard, is removed entirely. */
-function changed({ text, path, part, kind, languages }: Edited, name: string, value: Json | undefined): string {
+function changed({ text, path, part, kind, names }: Edited, name: string, value: Json | undefined): string {
+  const { languages } = names;
   const steps = name.split('/');
   const [key = '', member] = steps;
+  if (value === undefined && entriesIn(part.schema.properties[name]) !== undefined) {
+    const without = withoutEmpty(withValue(text, [...path, ...steps], undefined), path, steps);
+    // An empty map replaces one that would be inferred, such as that of the row action of the same name.
+    const isInferred = valueAt(inferred(kind, without, names), [...path, ...steps]) !== undefined;
+    return isInferred ? withValue(text, [...path, ...steps], {}) : without;
+  }
   if (member === undefined)
     return abbreviated(withValue(text, [...path, key], freed(part.schema.properties[name], value)), path);
   const owner = valueAt(readJson(text), [...path, key]);
@@ -407,11 +435,18 @@ function withoutEmpty(text: string, path: Path, steps: readonly string[]): strin
 }
 
 /** The edited part and the text of its file. */
-interface Edited extends Pick<Names, 'languages'> {
+interface Edited {
+  readonly names: Names;
   readonly text: string;
   readonly path: Path;
   readonly part: Part;
   readonly kind: FileKind;
+}
+
+/** Returns a screen in its full form, other files as they are. */
+function inferred(kind: FileKind, text: string, names: Names): Json | undefined {
+  const written = readJson(text);
+  return kind === 'screen' && written !== undefined ? inferScreen(written, factsOf(names)) : written;
 }
 
 /** Returns a free value, which is typed as JSON or as plain text. */

@@ -6,6 +6,7 @@ import type { FieldSchema } from '../../../src/language/form.ts';
 import { inferForm } from '../../../src/language/infer/form.ts';
 import type { Json } from '../../../src/language/json.ts';
 import { namesIn } from '../../../src/studio/help/names.ts';
+import { entriesIn } from '../../../src/studio/parts/entries.ts';
 import { type Part, partAt } from '../../../src/studio/parts/part.ts';
 import { readFileText } from '../../../src/studio/parts/read-file.ts';
 
@@ -33,6 +34,7 @@ function textsOf({ schema, children }: Part): readonly string[] {
     name.split('/').at(-1) === field.title ? undefined : field.title,
     (field.ui as { readonly help?: string } | undefined)?.help,
     ...choicesOf(field),
+    ...entryTextsOf(field),
   ]);
   const lists = children.flatMap(({ title, help }) => [title, help]);
   return [...fields, ...lists].flatMap((text) => text ?? []);
@@ -41,6 +43,12 @@ function textsOf({ schema, children }: Part): readonly string[] {
 function choicesOf(field: FieldSchema): readonly string[] {
   const { items } = field as { readonly items?: FieldSchema };
   return [...(field.oneOf ?? []), ...(items?.oneOf ?? [])].flatMap(({ title }) => title ?? []);
+}
+
+function entryTextsOf(field: FieldSchema): readonly string[] {
+  const { source, names: entries } = entriesIn(field) ?? { source: '', names: [] };
+  const named = entries.flatMap(({ name, title }) => (title === name ? [] : [title]));
+  return [source, ...named, ...entries.flatMap(({ constants }) => constants.flatMap(({ title }) => title ?? []))];
 }
 
 const texts = new Set(

@@ -18,6 +18,7 @@ import { propertyOf, type Row, typesOf } from '../../sites/row.ts';
 import { holdsId, idsIn } from '../../sites/row-ids.ts';
 import type { ValuesSite } from '../../sites/sites.ts';
 import { brokenRule } from '../forms/keyword-types.ts';
+import { canFill, sendsRemainder, typesFilledBy } from './fillable.ts';
 import { checkPlace } from './place.ts';
 
 /** Checks that values sent or filled in name fields of the row, under keys that the form or call knows. */
@@ -92,9 +93,9 @@ function checkEntry(
     else if (field === null) checkConstant(values, key, value, target, report);
     else if (checkPlace(row, values, key, field, report)) {
       const isSameId = holdsId(known, row, field, idsIn(known, row, key)) === true;
-      if (field !== key && propertyOf(row, key) !== undefined && !isSameId && !isLeft(row, key, field))
+      if (field !== key && propertyOf(row, key) !== undefined && !isSameId && !isRemainder(row, key, field))
         report(values, key, 'values.other', { key, wanted: `{${key}}`, field: `{${field}}` }, { hint: `{${key}}` });
-      else checkTypes(values, key, typesAt(row, field), sentTypes(target, owner, key, known), report);
+      else checkTypes(values, key, typesFilledBy(propertyOf(row, field)), sentTypes(target, owner, key, known), report);
     }
   }
 }
@@ -122,10 +123,8 @@ interface Target {
   readonly enum?: readonly unknown[];
 }
 
-/** Returns whether a transition in parts sends, under this key, the whole remaining amount. */
-function isLeft(row: Row, key: string, field: string): boolean {
-  const transitions = row.kind === 'record' ? (row.schema.transitions ?? []) : [];
-  return transitions.some(({ part }) => part?.sent === key && part.left === field);
+function isRemainder(row: Row, key: string, field: string): boolean {
+  return row.kind === 'record' && sendsRemainder(row.schema, key, field);
 }
 
 /** Checks that a constant has the required type and is one of the allowed values. */
@@ -148,20 +147,8 @@ function checkConstant(values: Values, key: string, value: Json, target: Target 
   report(values, key, 'values.type', { key, types: choices, value: JSON.stringify(value) });
 }
 
-/**
- * Returns the types that a field can fill: its own, and those of a list's items, because the first item fills a single
- * value; also number for an exact amount sent as text.
- */
-function typesAt(row: Row, field: string): readonly string[] {
-  const property = propertyOf(row, field);
-  const items = property?.items !== undefined && 'type' in property.items ? typesOf(property.items) : [];
-  return [...typesOf(property), ...items, ...(property?.format === 'money' ? ['number'] : [])];
-}
-
 function checkTypes(values: Values, key: string, from: readonly string[], to: readonly string[], report: Report): void {
-  const general = (type: string): string => (type === 'integer' ? 'number' : type);
-  if (from.length === 0 || to.length === 0 || from.some((type) => to.map(general).includes(general(type)))) return;
-  report(values, key, 'prefill.type', { key, from: from.join('|'), to: to.join('|') });
+  if (!canFill(from, to)) report(values, key, 'prefill.type', { key, from: from.join('|'), to: to.join('|') });
 }
 
 /** Checks that a body without a form has keys of the call's own form; a call without a form accepts none. */

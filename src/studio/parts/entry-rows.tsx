@@ -1,0 +1,164 @@
+import './several.css';
+import { useId, useState } from 'react';
+import { Input } from '../../console/ui/input.tsx';
+import type { FieldSchema } from '../../language/form.ts';
+import type { Json } from '../../language/json.ts';
+import { membersOf } from '../../language/members.ts';
+import { own } from '../../language/own.ts';
+import { readJson } from '../../language/parse.ts';
+import { isSame } from '../../language/same.ts';
+import { add, chooseValue, fixedValue, onlyInJson, removePart } from '../../words/zh-CN/studio/parts.ts';
+import { Chooser } from '../chooser.tsx';
+import type { Offer } from '../help/values.ts';
+import { choices } from './choices.ts';
+import type { Entries, Entry } from './entries.ts';
+
+interface EntryRowsProps {
+  readonly field: FieldSchema;
+  readonly entries: Entries;
+  readonly value: Json | undefined;
+  readonly error: string | undefined;
+  readonly isReadOnly: boolean;
+  /** Called with the whole map; undefined if it is empty. */
+  readonly onChange: (value: Json | undefined) => void;
+}
+
+/** A map of names and values, such as what a form is filled with: a row for each, and a list of the other names. */
+export function EntryRows({ field, entries, value, error, isReadOnly, onChange }: EntryRowsProps) {
+  const id = useId();
+  // The names without a value yet, which are not written.
+  const [open, setOpen] = useState<Readonly<Record<string, 'chosen' | 'typed'>>>({});
+  const { title = '', ui = {} } = field;
+  const help = 'help' in ui && typeof ui.help === 'string' ? ui.help : undefined;
+  const held = membersOf(value);
+  const isShown = ({ name }: Entry): boolean => own(held, name) !== undefined || own(open, name) !== undefined;
+  const others = entries.names.filter((entry) => !isShown(entry));
+  const set = (name: string, next: Json | undefined): void => {
+    const { [name]: _, ...rest } = held;
+    const map = next === undefined ? rest : { ...held, [name]: next };
+    onChange(Object.keys(map).length === 0 ? undefined : map);
+  };
+  const show = (name: string, how?: 'chosen' | 'typed'): void => {
+    const { [name]: _, ...rest } = open;
+    setOpen(how === undefined ? rest : { ...rest, [name]: how });
+  };
+  return (
+    <fieldset className="part-several form-row" disabled={isReadOnly} aria-describedby={`${id}-message`}>
+      <legend className="visually-hidden">{title}</legend>
+      <span className="form-label" aria-hidden="true">
+        {title}
+      </span>
+      <div className="form-control part-entries">
+        {entries.names.filter(isShown).map((entry) => (
+          <div key={entry.name} className="part-entry">
+            <span>{entry.title}</span>
+            <EntryValue
+              entry={entry}
+              source={entries.source}
+              value={own(held, entry.name)}
+              isTyped={own(open, entry.name) === 'typed'}
+              onType={() => {
+                show(entry.name, 'typed');
+                set(entry.name, undefined);
+              }}
+              onChange={(next) => {
+                // A cleared input stays.
+                if (next === undefined) show(entry.name, 'typed');
+                set(entry.name, next);
+              }}
+            />
+            <button
+              type="button"
+              aria-label={removePart(entry.title)}
+              title={removePart(entry.title)}
+              onClick={() => {
+                show(entry.name);
+                set(entry.name, undefined);
+              }}
+            >
+              ×
+            </button>
+          </div>
+        ))}
+        {others.length === 0 || isReadOnly ? null : (
+          <Chooser
+            label={`${add} ${title}`}
+            value=""
+            choices={[{ value: '', title: add }, ...others.map((one) => ({ value: one.name, title: one.title }))]}
+            onChoose={(name) => show(name, 'chosen')}
+          />
+        )}
+        <div id={`${id}-message`}>
+          {error === undefined ? null : <span className="form-error">{error} </span>}
+          <span className="form-help">{help}</span>
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+interface EntryValueProps {
+  readonly entry: Entry;
+  readonly source: string;
+  readonly value: Json | undefined;
+  /** Whether a constant is being typed. */
+  readonly isTyped: boolean;
+  /** Starts typing a constant. */
+  readonly onType: () => void;
+  readonly onChange: (value: Json | undefined) => void;
+}
+
+/** The value of a name: one of its constants, a field, or a constant that is typed. */
+function EntryValue({ entry, source, value, isTyped, onType, onChange }: EntryValueProps) {
+  const { title, constants, fields, typed } = entry;
+  const chosen = [...constants, ...fields].find((one) => isSame(one.value, value));
+  const isField = typeof value === 'string' && /^\{\w+\}$/.test(value);
+  const isBox = chosen === undefined && (value === undefined ? isTyped : typeof value === typed && !isField);
+  // Lists and objects are shown as they are.
+  if (value !== undefined && chosen === undefined && !isBox && !isField)
+    return (
+      <span>
+        <code>{JSON.stringify(value)}</code> <span className="form-help">{onlyInJson}</span>
+      </span>
+    );
+  const written = isBox ? box : value === undefined ? '' : JSON.stringify(value);
+  const listed = optionsOf(fields, isField ? value : undefined);
+  return (
+    <span className="part-entry-value">
+      <Chooser
+        label={title}
+        value={written}
+        choices={[
+          ...(written === '' ? [{ value: '', title: chooseValue }] : []),
+          ...optionsOf(constants, undefined),
+          ...(typed === undefined ? [] : [{ value: box, title: fixedValue }]),
+        ]}
+        groups={listed.length === 0 ? [] : [{ title: source, choices: listed }]}
+        onChoose={(next) => (next === box ? onType() : onChange(readJson(next)))}
+      />
+      {isBox ? (
+        <Input
+          aria-label={`${title} ${fixedValue}`}
+          type={typed === 'number' ? 'number' : 'text'}
+          step="any"
+          size="small"
+          value={value === undefined ? '' : String(value)}
+          onChange={({ target }) =>
+            onChange(target.value === '' ? undefined : typed === 'number' ? Number(target.value) : target.value)
+          }
+        />
+      ) : null}
+    </span>
+  );
+}
+
+/** Returns the options of a list for some values, with titles that tell them apart. */
+function optionsOf(offers: readonly Offer[], value: Json | undefined) {
+  return (choices(offers, value, true).oneOf ?? []).map(({ const: one = null, title = '' }) => ({
+    value: JSON.stringify(one),
+    title,
+  }));
+}
+
+/** The choice of a constant that is typed; other choices are JSON. */
+const box = 'typed';
