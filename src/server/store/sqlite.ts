@@ -123,10 +123,11 @@ function open(path: string, wait: Wait, { isWriter, watch }: Opening): Kysely<Da
   const dialect = new ImmediateDialect(path, wait);
   const db = new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin()], ...loggerOf(watch) });
   const run: EmbeddedConnection['run'] = (text, values) => {
-    const statement = dialect.prepare(text);
     const start = performance.now();
     let hasFailed = true;
     try {
+      // A statement on a missing table already fails while it is prepared.
+      const statement = dialect.prepare(text);
       const rows = statement.reader ? statement.all(values) : [];
       if (!statement.reader) statement.run(values);
       hasFailed = false;

@@ -392,6 +392,11 @@ interface News {
   readonly problems: readonly { readonly file: string }[];
 }
 
+/** Returns the news without its position in the audit log, up to which each process reads on its own. */
+function screenNews({ seen, ...news }: News) {
+  return { ...news, screens: seen.split('-')[0] };
+}
+
 const shownVersion = async (server: RunningServer) =>
   /"version":"(\w+)"/.exec(await (await fetch(`${server.url}/club`)).text())?.[1];
 const statusOf = async (server: RunningServer, version: string | undefined) =>
@@ -413,23 +418,23 @@ test.each(['SQLite', 'PostgreSQL'])(
       const token = await signIn(one, 'admin');
       const [here, there] = [at(one, token), at(other, token)];
       const first = await newsOf(here);
-      expect(await newsOf(there)).toEqual(first);
+      expect(screenNews(await newsOf(there))).toEqual(screenNews(first));
 
       save(text.replace('"门店列表"', '"一号"'));
       const [good, alsoGood] = await Promise.all([newsOf(here, first.seen), newsOf(there, first.seen)]);
-      expect(alsoGood).toEqual(good);
+      expect(screenNews(alsoGood)).toEqual(screenNews(good));
       expect(good.version).not.toBe(first.version);
       expect(await Promise.all([one, other].map(shownVersion))).toEqual([good.version, good.version]);
 
       save(text.replace('"columns"', '"colums"'));
       const [bad, alsoBad] = await Promise.all([newsOf(here, good.seen), newsOf(there, good.seen)]);
-      expect(alsoBad).toEqual(bad);
+      expect(screenNews(alsoBad)).toEqual(screenNews(bad));
       expect([bad.version, bad.problems.map(({ file }) => file)]).toEqual([good.version, [club]]);
       expect(one.said()).toContain('没有「colums」这个键');
 
       save(text.replace('"门店列表"', '"二号"'));
       const [mended, alsoMended] = await Promise.all([newsOf(here, bad.seen), newsOf(there, bad.seen)]);
-      expect(alsoMended).toEqual(mended);
+      expect(screenNews(alsoMended)).toEqual(screenNews(mended));
       expect([mended.problems, mended.version === good.version]).toEqual([[], false]);
 
       const { body: project } = await there.get('/api/screens/files');
