@@ -2,7 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import '../src/console/app/styles.ts';
 import '../src/console/ui/styles/backwards.css';
-import { takeProduct } from '../src/console/product.ts';
+import { registerProduct } from '../src/console/product.ts';
 import { product } from '../src/hall/product.ts';
 import { expectAccessible, rules } from './accessibility.ts';
 import { freezeClock } from './clock.ts';
@@ -17,7 +17,7 @@ import { keepPageStill } from './still-page.ts';
 import { storyLanguage } from './story-language.ts';
 import { applyGlobals, globalTypes, initialGlobals, viewports } from './toolbar.ts';
 
-takeProduct(product);
+registerProduct(product);
 keepPageStill();
 /** The steps of stories look for what is written in Chinese: in another language they end where they do not find it. */
 const isFollowed = storyLanguage === 'zh-CN';

@@ -8,7 +8,7 @@ import type { ChangeWords } from '../words/change.ts';
 import type { Path } from './change.ts';
 import { compareMembers, permission } from './compare.ts';
 import { guardIn, namesOf, show } from './names.ts';
-import { type Both, type Comparers, type Inner, inside, type Place, report } from './place.ts';
+import { type Both, type ChangedAction, type Comparers, inside, type Place, report } from './place.ts';
 import { pairSections, sectionName } from './sections.ts';
 import { asJson, isEquivalent, textOf } from './shape.ts';
 
@@ -52,14 +52,14 @@ export function pairActions(walked: Both<Places>, place: Place): PairedActions {
  * @example
  * nestedActions(actions, place).before.map(({ said }) => said) // ['操作「归还」']
  */
-export function nestedActions({ gone, pairs }: PairedActions, place: Place): Both<readonly Inner[]> {
+export function nestedActions({ gone, pairs }: PairedActions, place: Place): Both<readonly ChangedAction[]> {
   const { words } = place;
   const come = pairs.flatMap((one) => (one.before === undefined ? [one.after] : []));
   return {
-    before: gone.map((offer) => ({ path: offer.path, said: words.action(offer.title), isReported: false })),
+    before: gone.map((offer) => ({ path: offer.path, words: words.action(offer.title), isReported: false })),
     after: come.map((offer) => ({
       path: offer.path,
-      said: words.actionWith(...newly(offer, place)),
+      words: words.actionWith(...newly(offer, place)),
       isReported: false,
     })),
   };
@@ -73,7 +73,7 @@ export function nestedActions({ gone, pairs }: PairedActions, place: Place): Bot
  */
 export function compareActions({ before: old, gone, pairs }: PairedActions, place: Place, comparers: Comparers): void {
   const isTold = (path: Path, version: keyof Both<unknown>): boolean =>
-    place.inner?.[version].some((one) => one.isReported && one.path === path) === true;
+    place.changedActions?.[version].some((one) => one.isReported && one.path === path) === true;
   for (const offer of gone)
     if (!isTold(offer.path, 'before'))
       report({ ...place, path: offer.path }, 'normal', place.words.actionRemoved(offer.title));

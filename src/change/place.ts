@@ -33,7 +33,7 @@ export interface Place {
   /** The places of a screen's objects; undefined for other files. */
   readonly walked?: Both<Places>;
   /** The actions that only one version has: each is named in the change of the part that contains it. */
-  readonly inner?: Both<readonly Inner[]>;
+  readonly changedActions?: Both<readonly ChangedAction[]>;
   /** The declaration of the compared value in the language. */
   readonly known?: Known | undefined;
   /** The new `$comment` of the object. */
@@ -42,9 +42,9 @@ export interface Place {
 }
 
 /** An added or removed action, and whether the change of a surrounding part named it. */
-export interface Inner {
+export interface ChangedAction {
   readonly path: Path;
-  readonly said: string;
+  readonly words: string;
   isReported: boolean;
 }
 
@@ -75,7 +75,7 @@ function push({ file, path, reason, words, changes }: Place, risk: Risk, sentenc
     file,
     path,
     risk,
-    message: words.finished(sentence),
+    message: words.asSentence(sentence),
     ...(risk === 'high' && reason !== undefined && { reason }),
   });
 }
@@ -164,11 +164,15 @@ export function bothMembers({ before, after }: Both<Json | undefined>): Both<Mem
  * @example
  * withNestedActions(place, '表格「明细」', 'after') // '表格「明细」'
  */
-export function withNestedActions({ inner, path, words }: Place, thing: string, version: keyof Both<unknown>): string {
-  const held = (inner?.[version] ?? []).filter((one) => isSame(one.path.slice(0, path.length), path));
+export function withNestedActions(
+  { changedActions, path, words }: Place,
+  thing: string,
+  version: keyof Both<unknown>,
+): string {
+  const held = (changedActions?.[version] ?? []).filter((one) => isSame(one.path.slice(0, path.length), path));
   for (const one of held) one.isReported = true;
   return words.withParts(
     thing,
-    held.map(({ said }) => said),
+    held.map((one) => one.words),
   );
 }

@@ -33,7 +33,7 @@ export function compareScreen(screens: Both<Json>, place: Place): void {
   };
   const named = withNames({ ...inside(place, '', screens), walked: both }, screens);
   const actions = pairActions(both, named);
-  const root = { ...named, inner: nestedActions(actions, named) };
+  const root = { ...named, changedActions: nestedActions(actions, named) };
   const requests = { before: membersOf(screens.before).request, after: membersOf(screens.after).request };
   compareMembers(['screen', 'Screen'], { ...comparers, permission: permission('read')(requests) }, screens, root);
   compareActions(actions, root, comparers);

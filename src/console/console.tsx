@@ -10,7 +10,7 @@ import { createRouter } from './app/routes.tsx';
 import { keepTranslatedPage } from './app/translated-page.ts';
 import { followPictures } from './columns/image/follow-pictures.ts';
 import { reportDropped } from './input/after-reload.ts';
-import { type Product, takeProduct } from './product.ts';
+import { type Product, registerProduct } from './product.ts';
 import { keepArrival } from './session/arrival.ts';
 import { boot } from './session/boot.ts';
 import { followOtherTabs, loadSession } from './session/sign-in.ts';
@@ -37,7 +37,7 @@ export interface Console {
  * createConsole({ views, fieldViews, studio }).start(root);
  */
 export function createConsole(product: Product): Console {
-  takeProduct(product);
+  registerProduct(product);
   const frame = product.studio?.frame;
   if (frame !== undefined && window.parent !== window && window.name === frame.name)
     return {

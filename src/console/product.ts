@@ -28,7 +28,7 @@ export interface StudioPart {
 }
 
 /** Registers the parts of a product. Call it before the first render. */
-export function takeProduct({ views = {}, fieldViews = {}, downloads = {}, studio }: Product): void {
+export function registerProduct({ views = {}, fieldViews = {}, downloads = {}, studio }: Product): void {
   // Loaded lazily, so that the first list does not contain the file names of the engine's views.
   provideViews(views, async () => (await import('./views/registry.ts')).engineViews);
   provideFieldViews(fieldViews);

@@ -26,7 +26,10 @@ export async function listen(page: Page): Promise<ScreenReader> {
   return {
     hear: async (step) => ({
       step,
-      focus: [await told(session, 'document.activeElement'), await told(session, dialogAround)]
+      focus: [
+        await computedProperties(session, 'document.activeElement'),
+        await computedProperties(session, dialogAround),
+      ]
         .filter((text) => text !== '')
         .join(' in '),
       live: await page.evaluate(() => (window as unknown as Recorded).heard?.splice(0) ?? []),
@@ -76,7 +79,7 @@ const states = new Set(['checked', 'disabled', 'expanded', 'invalid', 'pressed',
 const dialogAround = "document.activeElement?.closest('dialog')";
 
 /** Returns the computed accessibility properties of an element. */
-async function told(session: CDPSession, expression: string): Promise<string> {
+async function computedProperties(session: CDPSession, expression: string): Promise<string> {
   const { result } = await session.send('Runtime.evaluate', { expression });
   if (result.objectId === undefined) return '';
   const { nodes } = await session.send('Accessibility.getPartialAXTree', {

@@ -23,7 +23,7 @@ const files = {
   'schemas/forms/branch-edit.json': '{ "view": "period" }',
   'schemas/records/branch.json': '',
   'src/console/ui/tokens/tokens.json': JSON.stringify(tokens),
-  '.storybook/preview.tsx': `import './clock.ts';\nimport '../src/console/app/styles.ts';\nimport { takeProduct } from '../src/console/product.ts';\nimport { product } from '../${product}';`,
+  '.storybook/preview.tsx': `import './clock.ts';\nimport '../src/console/app/styles.ts';\nimport { registerProduct } from '../src/console/product.ts';\nimport { product } from '../${product}';`,
   '.storybook/clock.ts': '',
   '.storybook/shots/take.ts': '',
   '.storybook/review/page.css': '',

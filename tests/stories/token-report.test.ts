@@ -11,7 +11,7 @@ const ownViews = posix.dirname(views);
 
 /** Styles that every story loads, a table, a chart that is loaded on demand, and a view that the product hands over. */
 const files = {
-  '.storybook/preview.tsx': `import '../src/console/app/styles.ts';\nimport { takeProduct } from '../src/console/product.ts';`,
+  '.storybook/preview.tsx': `import '../src/console/app/styles.ts';\nimport { registerProduct } from '../src/console/product.ts';`,
   'src/console/app/styles.ts': `import './layout/layout.css';`,
   'src/console/app/layout/layout.css': '.navigation { color: var(--quiet) }\nbutton { color: var(--loud) }',
   'src/console/app/layout/layout.tsx': `import '../../table/table.tsx';\nconst shell = <nav className="navigation" />;`,

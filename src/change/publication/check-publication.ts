@@ -91,8 +91,8 @@ function checkIn(judged: Judged): PublicationCheck {
   // The old version first: readFiles caches the last result.
   const old = partsOf(before, paths, known);
   const parts = partsOf(after, paths, known);
-  const changed = without(parts, old, 'says');
-  const gone = without(old, parts, 'says');
+  const changed = without(parts, old, 'content');
+  const gone = without(old, parts, 'content');
   const problems = [
     ...changed.flatMap((part) => refusalsOf(part, judged, known)),
     ...gone
@@ -101,7 +101,9 @@ function checkIn(judged: Judged): PublicationCheck {
     ...paths.flatMap((path) => looserIn(path, judged)),
     ...(paths.includes(places.menu) ? regionIn(judged) : []),
   ];
-  const newWrites = without(parts, old, 'does').filter((part) => part.requests.some((request) => !isRead(request)));
+  const newWrites = without(parts, old, 'behaviour').filter((part) =>
+    part.requests.some((request) => !isRead(request)),
+  );
   return {
     problems: firstOfEachPlace(problems),
     newWrites: newWrites.map(({ file, title, requests }) => ({ file, title, requests })),
@@ -109,7 +111,7 @@ function checkIn(judged: Judged): PublicationCheck {
 }
 
 /** Returns the parts without an equal one among the others. */
-function without(parts: readonly Part[], others: readonly Part[], by: 'says' | 'does'): readonly Part[] {
+function without(parts: readonly Part[], others: readonly Part[], by: 'content' | 'behaviour'): readonly Part[] {
   const known = new Set(others.map((part) => `${part.file} ${part[by]}`));
   return parts.filter((part) => !known.has(`${part.file} ${part[by]}`));
 }

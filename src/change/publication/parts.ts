@@ -18,9 +18,9 @@ export interface Part {
   readonly title: string;
   readonly requests: readonly string[];
   /** Its whole content as text; parts with the same content are equal. */
-  readonly says: string;
+  readonly content: string;
   /** Its behaviour as text, without its titles. */
-  readonly does: string;
+  readonly behaviour: string;
 }
 
 /**
@@ -83,8 +83,8 @@ function partsOfScreen(file: string, sites: Sites, known: Known): readonly Part[
       return part(owner, 'view', {
         title: owner.view,
         requests: callsOf(owner.view),
-        says: signature,
-        does: signature,
+        content: signature,
+        behaviour: signature,
       });
     });
   const apart = new Set<object>([...isAction, ...sites.formSections.map(({ section }) => section)]);
@@ -93,7 +93,7 @@ function partsOfScreen(file: string, sites: Sites, known: Known): readonly Part[
     .filter(({ owner }) => !apart.has(owner) && !(isForm && owner === screen))
     .map(({ owner, key, request, purpose, answers }) => {
       const signature = `${canonical([purpose, request, answers])}`;
-      return part(owner, key, { title: screen.title, requests: [request], says: signature, does: signature });
+      return part(owner, key, { title: screen.title, requests: [request], content: signature, behaviour: signature });
     });
   const page = isForm
     ? [
@@ -107,9 +107,9 @@ function partsOfScreen(file: string, sites: Sites, known: Known): readonly Part[
   return [...actions, ...sections, ...views, ...reads, ...page];
 }
 
-function speaks(type: string, content: object, around: readonly unknown[]): Pick<Part, 'says' | 'does'> {
+function speaks(type: string, content: object, around: readonly unknown[]): Pick<Part, 'content' | 'behaviour'> {
   const meaning = meaningOf(['screen', type], content);
-  return { says: `${canonical([content, around])}`, does: `${canonical([meaning, around])}` };
+  return { content: `${canonical([content, around])}`, behaviour: `${canonical([meaning, around])}` };
 }
 
 /** Returns an option list as a part: forms submit its ids, so publishing it needs the permission for their calls. */
@@ -117,13 +117,13 @@ function partsOfOptions({ file, structure: { sound } }: ReadFile, forms: readonl
   return Object.entries(declared('options', sound ?? {})).map(([name, { title, ...rest }]) => {
     const sent = forms.filter(({ lists }) => lists.includes(name)).flatMap(({ requests }) => requests);
     const requests = [...new Set([rest.request, ...sent])];
-    const does = `${canonical([name, meaningOf(['options', 'OptionList'], rest)])}`;
-    return { file, path: [name], title, requests, says: `${canonical([name, rest])}`, does };
+    const behaviour = `${canonical([name, meaningOf(['options', 'OptionList'], rest)])}`;
+    return { file, path: [name], title, requests, content: `${canonical([name, rest])}`, behaviour };
   });
 }
 
 function partOfForm({ file, name, sound, requests }: FormUses): Part {
   const title = declared('form', sound).title ?? name;
-  const does = `${canonical([name, meaningOfForm(sound)])}`;
-  return { file, path: [], title, requests, says: `${canonical([name, sound])}`, does };
+  const behaviour = `${canonical([name, meaningOfForm(sound)])}`;
+  return { file, path: [], title, requests, content: `${canonical([name, sound])}`, behaviour };
 }

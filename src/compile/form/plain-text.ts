@@ -25,7 +25,7 @@ export interface TextFault {
  * faultOf('\u200b') // 'invisible'
  */
 export function faultOf(text: string): TextFault['fault'] | undefined {
-  if (unusable.test(text)) return 'unusable';
+  if (unusableCharacters.test(text)) return 'unusable';
   return blank.test(text) && text.trim() !== '' ? 'invisible' : undefined;
 }
 
@@ -45,7 +45,7 @@ export function textFaults(
   return found;
 }
 
-const unusable = /[\p{Cs}\p{Noncharacter_Code_Point}\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc}/u;
+const unusableCharacters = /[\p{Cs}\p{Noncharacter_Code_Point}\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc}/u;
 // U+2800 is the braille pattern without dots.
 const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 const enough = 10;

@@ -30,7 +30,7 @@ export function provideDownloads(provided: Downloads): void {
  * Returns the file to save: processed by the product's finisher, or the downloaded one if there is no finisher or it
  * fails.
  */
-export async function finished(request: ResolvedRequest, file: Downloaded): Promise<Blob> {
+export async function finishedFile(request: ResolvedRequest, file: Downloaded): Promise<Blob> {
   const load = own(downloads, `${request.method} ${templateOf(request)}`);
   if (load === undefined) return file.blob;
   try {

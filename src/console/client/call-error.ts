@@ -30,7 +30,7 @@ export const disconnected = networkLost;
 export const notSentOffline = notSent;
 
 /** Shown if a record has changed since it was read. */
-export const outdated = changedByOther;
+export const recordChanged = changedByOther;
 
 const tooLongAddress = tooManyFilters;
 const unreachable = serverUnreachable;
@@ -39,7 +39,7 @@ const unreachable = serverUnreachable;
 const sentences: Readonly<Record<number, string>> = {
   403: requestRefused,
   408: requestTimedOut,
-  412: outdated,
+  412: recordChanged,
   413: contentTooLarge,
   414: tooLongAddress,
   429: tooManyRequests,
@@ -97,7 +97,8 @@ export class CallError extends Error {
     const id = typeof answer.requestId === 'string' ? answer.requestId : undefined;
     super(id !== undefined && status >= 500 ? withRequestId(shown, id) : shown, options);
     this.status = status;
-    this.isUnexplained = sentence === undefined ? shown !== disconnected && shown !== outdated : shown === unexplained;
+    this.isUnexplained =
+      sentence === undefined ? shown !== disconnected && shown !== recordChanged : shown === unexplained;
     if (id !== undefined) this.requestId = id;
     this.row = options?.row;
     this.isRefusal = sentence !== undefined && status >= 400 && status < 500 && !isUnprocessed(status);

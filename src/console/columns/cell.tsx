@@ -35,7 +35,7 @@ export function cell(row: Row, column: ResolvedColumn, lookups: Lookups, spaceIn
       ? identifier(words, spaceIn(column))
       : columnFaces[column.kind](row[column.field] ?? null, column, words);
   const address = column.link === undefined ? null : addressOf(column.link, row);
-  const shown = address === null ? face : linked(address, face);
+  const shown = address === null ? face : linkTo(address, face);
   const also = alsoOf(row, column);
   if (also === undefined) return shown;
   return (
@@ -61,7 +61,7 @@ const noLookups: Lookups = { optionTitle: () => undefined };
  * A plain link, so that it can be opened in a new tab and its text selected. Not a router component, because a page has
  * hundreds of them: `useFollowedLinks` handles their clicks.
  */
-export function linked(address: string, content: ReactNode): ReactNode {
+export function linkTo(address: string, content: ReactNode): ReactNode {
   return (
     <a className="cell-link" href={address} draggable={false}>
       {content}

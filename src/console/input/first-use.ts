@@ -18,7 +18,7 @@ export function opensBox({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
 }
 
 /** Selects the elements that Enter activates. */
-export const pressed = 'a, button, summary, label, input';
+export const enterActivated = 'a, button, summary, label, input';
 
 /** Selects the elements that keys type into. */
 export const typingTargets = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
@@ -48,7 +48,7 @@ export const firstUse = new Promise<void>((resolve) => {
 
 /** Returns whether the key is queued: it navigates, types or opens something. The browser handles all others. */
 function mayWait(event: KeyboardEvent): boolean {
-  return event.key === 'Enter' ? !isOn(pressed, event) : /^(Arrow.*|.)$/.test(event.key);
+  return event.key === 'Enter' ? !isOn(enterActivated, event) : /^(Arrow.*|.)$/.test(event.key);
 }
 
 function isOn(elements: string, { target }: Event): boolean {

@@ -3,7 +3,15 @@ import type { Json, Row } from '../../language/json.ts';
 import { isMembers, membersOf } from '../../language/members.ts';
 import { isSame } from '../../language/same.ts';
 import { notUndone, undone, undoUnanswered, undoUnansweredRetry } from '../../words/zh-CN/console/input.ts';
-import { CallError, canRetry, explained, isOutdated, isUndecided, messageOf, outdated } from '../client/call-error.ts';
+import {
+  CallError,
+  canRetry,
+  explained,
+  isOutdated,
+  isUndecided,
+  messageOf,
+  recordChanged,
+} from '../client/call-error.ts';
 import { send, type Write } from '../client/http.ts';
 import { writtenVersions } from '../client/query/versions.ts';
 import { fillWrite } from '../client/request.ts';
@@ -117,7 +125,7 @@ async function guarded({ undo, of }: Offer): Promise<Write> {
   const now = await of.newest?.();
   if (now === undefined || isAsWritten(now, of.write.body)) return undo;
   const again = await overNewer(of, now);
-  if (again === undefined) throw new CallError(412, { message: outdated });
+  if (again === undefined) throw new CallError(412, { message: recordChanged });
   return again;
 }
 

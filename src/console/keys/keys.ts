@@ -1,5 +1,5 @@
 import { Listeners } from '../client/query/listeners.ts';
-import { opensBox, pressed, typingTargets } from '../input/first-use.ts';
+import { enterActivated, opensBox, typingTargets } from '../input/first-use.ts';
 import { forgetAllPending, forgetPending, forgetPendingUpTo, pendingKeys } from '../input/pending-keys.ts';
 import { followTopDialog } from '../ui/dialog/top-dialog.ts';
 import { isComposing } from '../ui/keyboard/composition.ts';
@@ -191,5 +191,8 @@ function isElsewhere(event: KeyboardEvent): boolean {
   if (isHeld(event)) return ofTextBox.test(key) && target.closest(typingTargets) !== null;
   // In the search box, the arrow moves to the results.
   if (target.matches('[role=searchbox]')) return key !== 'ArrowDown';
-  return target.closest(`${typingTargets}, ${lists}`) !== null || (key === 'Enter' && target.closest(pressed) !== null);
+  return (
+    target.closest(`${typingTargets}, ${lists}`) !== null ||
+    (key === 'Enter' && target.closest(enterActivated) !== null)
+  );
 }

@@ -15,7 +15,7 @@ export function inOrder(columns: readonly ResolvedColumn[], order: ListQuery['or
 }
 
 /** Returns the visible columns in the user's arrangement. */
-export function arranged(
+export function arrangedColumns(
   columns: readonly ResolvedColumn[],
   { hidden, order, widths }: Pick<ListQuery, 'hidden' | 'order' | 'widths'>,
 ): readonly SizedColumn[] {

@@ -68,7 +68,7 @@ export function parseQuery(screen: ResolvedList, given: URLSearchParams): ListQu
 }
 
 /** Returns the parameters of an address that this list cannot apply, as text: 筛选「订单号」, 排序「amonut」. */
-export function unusable(screen: ResolvedList, address: URLSearchParams): readonly string[] {
+export function unusableParameters(screen: ResolvedList, address: URLSearchParams): readonly string[] {
   const lacking = new Map<string, string[]>();
   for (const key of new Set(address.keys())) {
     const { what, lacks } = judge(screen, key, address.get(key) ?? '');

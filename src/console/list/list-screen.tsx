@@ -26,7 +26,7 @@ import { Rows } from '../table/rows.tsx';
 import { selectedIds, useRows } from '../table/use-table.ts';
 import { Button } from '../ui/button.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
-import { arranged } from './arrange.ts';
+import { arrangedColumns } from './arrange.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { FilterBar } from './filter-bar/filter-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -115,7 +115,10 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     [lookups, refresh, openSheet, show, importRows],
   );
   const { order, hidden, widths } = query;
-  const columns = useMemo(() => arranged(screen.columns, { order, hidden, widths }), [screen, order, hidden, widths]);
+  const columns = useMemo(
+    () => arrangedColumns(screen.columns, { order, hidden, widths }),
+    [screen, order, hidden, widths],
+  );
   const deciding = useMemo(() => actionsOnRows(screen), [screen]);
 
   const ask = pageLoader(screen, query);
@@ -229,7 +232,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         </div>
         <div className="list-toolbar">
           <ColumnMenu
-            columns={arranged(screen.columns, { ...query, hidden: noFields })}
+            columns={arrangedColumns(screen.columns, { ...query, hidden: noFields })}
             shown={query}
             arrange={arrange}
             onChange={(patch) => change(patch, { replace: true })}

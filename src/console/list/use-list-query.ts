@@ -8,7 +8,7 @@ import { useAddress } from '../input/use-address.ts';
 import { savedViews } from '../preferences/saved-views.ts';
 import type { Arrange } from '../table/head.tsx';
 import { inOrder, moved } from './arrange.ts';
-import { type ListQuery, parseQuery, unusable, withoutUnusableParameters, writeQuery } from './list-query.ts';
+import { type ListQuery, parseQuery, unusableParameters, withoutUnusableParameters, writeQuery } from './list-query.ts';
 import { useFilterReset } from './use-filter-reset.ts';
 import { expandView, isChanged, isEverything, type ListViews, viewAt, viewsOf } from './views/list-view.ts';
 
@@ -137,6 +137,6 @@ function named(address: URLSearchParams, view: string, { initial }: ListViews): 
 function ignoredIn(screen: ResolvedList, { views }: ListViews, address: URLSearchParams): string | undefined {
   const view = address.get('view');
   if (view !== null && !views.some(({ name }) => name === view)) return viewGone(view);
-  const lacking = unusable(screen, address);
+  const lacking = unusableParameters(screen, address);
   return lacking.length === 0 ? undefined : addressIgnored(lacking.join(listComma));
 }

@@ -3,7 +3,7 @@ import { CallError } from '../client/call-error.ts';
 import { send, type Write } from '../client/http.ts';
 import { attempt } from '../client/write/attempt.ts';
 import type { User } from './session.ts';
-import { asUser, enter, unwrap } from './sign-in.ts';
+import { asUser, startSession, unwrap } from './sign-in.ts';
 
 /** A sign-in that requires another step first. Its token is not stored yet. */
 export interface PendingSignIn {
@@ -79,5 +79,5 @@ export async function resetPassword(
 
 async function enterUnless(token: string, user: User | undefined): Promise<SignedIn> {
   const must = user?.must;
-  return must === 'password' || must === 'factor' ? { must, token } : enter(token, user);
+  return must === 'password' || must === 'factor' ? { must, token } : startSession(token, user);
 }

@@ -28,7 +28,7 @@ export function loadSession(): Promise<Session> {
  * Starts the session of a new token. Returns whether this page belonged to another user before: it must then be
  * reloaded, so that nothing of theirs remains.
  */
-export async function enter(token: string, user: User | undefined): Promise<{ readonly isAnother: boolean }> {
+export async function startSession(token: string, user: User | undefined): Promise<{ readonly isAnother: boolean }> {
   const before = owner;
   keepToken(token);
   clearToasts();

@@ -62,7 +62,7 @@ function rowActions({ document }: Page): readonly (readonly [string, Json])[] {
 }
 
 /** Adds an empty action; actions on several rows always ask for confirmation. */
-function asked([name, action]: readonly [string, Json]): Addition {
+function confirmed([name, action]: readonly [string, Json]): Addition {
   const again = repetition([name, action]);
   const isSilent = memberOf(action, 'kind') === 'request' && memberOf(action, 'confirm') === undefined;
   return isSilent ? { ...again, value: { confirm: confirmAlone(again.title) } } : again;
@@ -90,7 +90,7 @@ export function bulkActionsFor(page: Page, list: Path): readonly Addition[] {
   );
   const made = repeated.map(([, action]) => String(memberOf(action, 'request')));
   return [
-    ...repeated.map(asked),
+    ...repeated.map(confirmed),
     ...actionsFor(page, list).filter(
       ({ note, value }) => !made.includes(note) && memberOf(value, 'form') === undefined,
     ),

@@ -189,7 +189,7 @@ async function decided(
   const preset = (last('preset') as Preset | undefined) ?? before.preset;
   const choices: ImportChoices = { fixed, ...(only && { only }), ...(preset && { preset }) };
   const first = importDocument(text, choices);
-  const answers = await asked(
+  const answers = await askAnswers(
     first,
     { url: last('url'), credential: last('credential'), preset },
     languageOf(first.language),
@@ -217,7 +217,7 @@ interface Settings {
 /**
  * Asks for what the document does not declare: the back end's address, its credential's variable, and its conventions.
  */
-async function asked({ document, lines }: ImportResult, settings: Settings, language: Language): Promise<Answers> {
+async function askAnswers({ document, lines }: ImportResult, settings: Settings, language: Language): Promise<Answers> {
   const usual = {
     url: settings.url ?? serverIn(document) ?? 'https://…',
     credential: settings.credential ?? 'API_CREDENTIAL',

@@ -29,7 +29,7 @@ export function linkOf(
   const named = camel(wordsIn(parameter));
   const item = named === 'id' || levels.some(({ field }) => field === named) ? `${named}Added` : named;
   const options = find(entity, parameter);
-  const message = options === undefined ? phrases[language].enter(one) : phrases[language].choose(one);
+  const message = options === undefined ? phrases[language].pleaseEnter(one) : phrases[language].choose(one);
   const ui = options === undefined ? { widget: 'text' as const } : { widget: 'option' as const, options };
   const { key, request } = addressOf(style, touch.method, touch.path, placeholdersOf(entity));
   const properties = { [item]: { type: 'string' as const, title: one, minLength: 1, message, ui } };

@@ -3,7 +3,7 @@ import { plural } from './plural.ts';
 export const doing = (owner: string) => (owner === '' ? '' : `${owner}: `);
 export const having = (owner: string) => (owner === '' ? '' : `${owner}: `);
 export const belonging = (owner: string, thing: string) => `${thing} of ${owner}`;
-export const finished = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+export const asSentence = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 export const risky = (sentence: string) => `${sentence} (high risk)`;
 export const inFile = (file: string, sentence: string) => `${file}: ${sentence}`;
 export const callsNewly = (file: string, title: string, requests: readonly string[]) =>

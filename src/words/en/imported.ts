@@ -11,7 +11,7 @@ export const console = 'Admin';
 export const headed = (verb: string, one: string) => `${verb} ${one.charAt(0).toLowerCase()}${one.slice(1)}`;
 export const confirmRemoval = (name: string) => `Delete “${name}”?`;
 export const confirmAction = (action: string, name: string) => `${action} “${name}”?`;
-export const enter = (title: string) => `Please enter: ${title}`;
+export const pleaseEnter = (title: string) => `Please enter: ${title}`;
 export const choose = (title: string) => `Please choose: ${title}`;
 export const tooLong = (title: string, most: number) => `${title}: at most ${most} characters`;
 export const invalid = (title: string) => `This is not valid: ${title}`;

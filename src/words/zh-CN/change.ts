@@ -3,7 +3,7 @@ export const doing = (owner: string) => owner;
 export const having = (owner: string) => (owner === '' ? '' : `${owner}的`);
 export const belonging = (owner: string, thing: string) => `${owner}的${thing}`;
 /** No space next to a quotation mark. */
-export const finished = (sentence: string) => sentence.replace(/ (?=「)|(?<=」) /g, '');
+export const asSentence = (sentence: string) => sentence.replace(/ (?=「)|(?<=」) /g, '');
 export const risky = (sentence: string) => `${sentence}（高风险）`;
 export const inFile = (file: string, sentence: string) => `${file}：${sentence}`;
 export const callsNewly = (file: string, title: string, requests: readonly string[]) =>

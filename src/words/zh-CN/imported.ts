@@ -11,7 +11,7 @@ export const console = '后台';
 export const headed = (verb: string, one: string) => `${verb}${one}`;
 export const confirmRemoval = (name: string) => `确认删除「${name}」？`;
 export const confirmAction = (action: string, name: string) => `确认对「${name}」执行「${action}」？`;
-export const enter = (title: string) => `请输入${title}`;
+export const pleaseEnter = (title: string) => `请输入${title}`;
 export const choose = (title: string) => `请选择${title}`;
 export const tooLong = (title: string, most: number) => `${title}最多 ${most} 个字`;
 export const invalid = (title: string) => `${title}不正确`;

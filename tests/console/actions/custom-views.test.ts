@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { loadView, useView } from '../../../src/console/actions/custom-views.ts';
 import { loadPageView } from '../../../src/console/app/pages/page-views.ts';
 import { fieldView } from '../../../src/console/form/field/field-views.tsx';
-import { takeProduct } from '../../../src/console/product.ts';
+import { registerProduct } from '../../../src/console/product.ts';
 import { showHook, withPage } from '../client/shown-hook.ts';
 
 withPage();
 
 const View = () => null;
 const widget = { Face: View, Value: View, label: 'group' as const };
-takeProduct({
+registerProduct({
   views: { shelf: async () => ({ View }) },
   fieldViews: { period: async () => ({ widget }) },
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { ResolvedRequest } from '../../../src/compile/resolved.ts';
-import { finished, provideDownloads } from '../../../src/console/actions/downloads.ts';
+import { finishedFile, provideDownloads } from '../../../src/console/actions/downloads.ts';
 import { store } from '../../../src/console/session/store.ts';
 import { clearToasts, toastsAtom } from '../../../src/console/toasts/toasts.ts';
 
@@ -13,9 +13,9 @@ test('a product finishes the files of the requests it names, knowing their row; 
       new Blob([await file.blob.text(), ` ${file.name} ${file.row.title}`]),
   });
   const file = { blob, name: 'cover.png', row: { id: 7, title: '围城' } };
-  expect(await (await finished(cover, file)).text()).toBe('plain cover.png 围城');
-  expect(await finished({ ...cover, url: [...cover.url, '/back'] }, file)).toBe(blob);
-  expect(await finished({ method: 'GET', url: ['constructor'] }, file)).toBe(blob);
+  expect(await (await finishedFile(cover, file)).text()).toBe('plain cover.png 围城');
+  expect(await finishedFile({ ...cover, url: [...cover.url, '/back'] }, file)).toBe(blob);
+  expect(await finishedFile({ method: 'GET', url: ['constructor'] }, file)).toBe(blob);
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   provideDownloads({
     'GET /api/book/{id}/cover': async () => finish ?? Promise.reject(new TypeError('no such chunk')),
   });
-  expect(await finished(cover, { blob, name: 'cover.png', row: { id: 7 } })).toBe(blob);
+  expect(await finishedFile(cover, { blob, name: 'cover.png', row: { id: 7 } })).toBe(blob);
   expect(store.get(toastsAtom).map(({ message }) => message)).toEqual([
     '「cover.png」无法处理，已按后台返回的原样保存。',
   ]);

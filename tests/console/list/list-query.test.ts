@@ -3,7 +3,7 @@ import type { ResolvedList } from '../../../src/compile/resolved.ts';
 import {
   parseQuery,
   requestQuery,
-  unusable,
+  unusableParameters,
   withoutUnusableParameters,
   writeQuery,
 } from '../../../src/console/list/list-query.ts';
@@ -107,9 +107,9 @@ describe("a list's address", () => {
       ['keyword', '王 139'],
       ['keywordIn', 'name,note'],
     ]);
-    expect(unusable(searched, address)).toEqual([]);
+    expect(unusableParameters(searched, address)).toEqual([]);
     expect(parseQuery(screen, address).keyword).toBe('');
-    expect(unusable(screen, address)).toEqual(['筛选「keyword」']);
+    expect(unusableParameters(screen, address)).toEqual(['筛选「keyword」']);
   });
 
   it.each([
@@ -154,14 +154,14 @@ describe("a list's address", () => {
     'price=a,',
   ])('says that %s is no range instead of showing everything as if it were', (address) => {
     expect(parse(address).filters).toEqual({});
-    expect(unusable(screen, new URLSearchParams(address))).toHaveLength(1);
+    expect(unusableParameters(screen, new URLSearchParams(address))).toHaveLength(1);
   });
 
   it('names what it asks for and this list does not have, by the column’s title where there is one', () => {
     const address = new URLSearchParams(
       'current=1&size=20&sort=name&hide=&sheet=sheet&id=3&status=1&note=x&publisher=7&empty=',
     );
-    expect(unusable(screen, address)).toEqual(['筛选「note」「publisher」']);
+    expect(unusableParameters(screen, address)).toEqual(['筛选「note」「publisher」']);
     expect(String(withoutUnusableParameters(screen, address))).toBe(
       'current=1&size=20&sort=name&hide=&sheet=sheet&id=3&status=1',
     );
@@ -183,7 +183,7 @@ describe("a list's address", () => {
     ['sort=&hide=&order=', [], 'sort=&hide=&order='],
   ])('says what %s asks for in vain, and keeps the rest', (text, said, kept) => {
     const address = new URLSearchParams(text);
-    expect(unusable(screen, address)).toEqual(said);
+    expect(unusableParameters(screen, address)).toEqual(said);
     expect(decodeURIComponent(String(withoutUnusableParameters(screen, address)))).toBe(kept);
   });
 });

@@ -1,7 +1,7 @@
 import type { Json, Row } from '../../../language/json.ts';
 import { isMembers } from '../../../language/members.ts';
 import { isSame } from '../../../language/same.ts';
-import { CallError, outdated } from '../call-error.ts';
+import { CallError, recordChanged } from '../call-error.ts';
 import { send, type Write } from '../http.ts';
 import { attempt } from './attempt.ts';
 import { forgetVersion, sourceOf, versionFor } from './version.ts';
@@ -41,5 +41,5 @@ async function requireUnchanged(
     isMembers(before) && isMembers(now) && isMembers(body)
       ? Object.keys(body).some((name) => (!isRow || name in before) && !isSame(before[name], now[name]))
       : !isSame(before, now);
-  if (isChanged) throw new CallError(412, { message: outdated });
+  if (isChanged) throw new CallError(412, { message: recordChanged });
 }

@@ -63,14 +63,14 @@ function note(event: KeyboardEvent): void {
   if (isStray || (isDropping && key !== 'Escape')) drop(event);
 }
 
-const pressed = 'button, a[href], summary, input:is([type=radio], [type=checkbox])';
+const pressable = 'button, a[href], summary, input:is([type=radio], [type=checkbox])';
 /** Elements in which letters search for the entry that Enter or Space then selects. */
 const sought = '[role=menu], [role=listbox], [role=tablist]';
 
 /** Returns whether the key activates the focused element. Right after text, as from a scanner, that is not intended. */
 function isPress({ key, target }: KeyboardEvent): boolean {
   if ((key !== 'Enter' && key !== ' ') || !(target instanceof Element)) return false;
-  return target.matches(pressed) && target.closest(sought) === null;
+  return target.matches(pressable) && target.closest(sought) === null;
 }
 
 const dropped = new Set<string>();

@@ -1,5 +1,5 @@
 import type { ResolvedDownloadAction } from '../../../compile/resolved.ts';
-import { finished } from '../../../console/actions/downloads.ts';
+import { finishedFile } from '../../../console/actions/downloads.ts';
 import { download as fetchFile } from '../../../console/client/http.ts';
 import { fillRead } from '../../../console/client/request.ts';
 import { saveFile } from '../../../console/client/save-file.ts';
@@ -13,6 +13,6 @@ export const download: ActionKind<ResolvedDownloadAction> = {
   perform: async (action, scope) => {
     const { blob, filename } = await fetchFile(fillRead(action.request, scope.row));
     const name = filename ?? action.title;
-    saveFile(await finished(action.request, { blob, name, row: scope.row }), name);
+    saveFile(await finishedFile(action.request, { blob, name, row: scope.row }), name);
   },
 };

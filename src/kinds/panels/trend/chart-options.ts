@@ -122,7 +122,7 @@ export function chartOptions({ size, names, lines, isMoney, onPoint, labels, onL
             top: chart.valToPos(value, 'y'),
             colour: colour(styleOfLine(mark).colour),
           }));
-          const tops = spread(
+          const tops = spreadLabels(
             ends.map(({ top }) => top),
             labelHeight,
             chart.over.clientHeight,
@@ -175,9 +175,9 @@ function named({ mark, title }: Pick<LineLabel, 'mark' | 'title'>): string {
  * overlaps, and not below the floor. All values are in pixels.
  *
  * @example
- * spread([10, 12, 90], 18, 100); // [10, 28, 90]
+ * spreadLabels([10, 12, 90], 18, 100); // [10, 28, 90]
  */
-export function spread(wanted: readonly number[], height: number, floor: number): readonly number[] {
+export function spreadLabels(wanted: readonly number[], height: number, floor: number): readonly number[] {
   const order = [...wanted.keys()].sort((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0));
   const tops = [...wanted];
   let next = Number.NEGATIVE_INFINITY;

@@ -7,7 +7,7 @@ import type { CallError } from '../../../console/client/call-error.ts';
 import { noteUnfiltered, useMissingCalls } from '../../../console/client/missing-calls.ts';
 import { failureOf, useQuery } from '../../../console/client/query/use-query.ts';
 import { queryAbout } from '../../../console/client/request.ts';
-import { linked } from '../../../console/columns/cell.tsx';
+import { linkTo } from '../../../console/columns/cell.tsx';
 import { columnsIn } from '../../../console/columns/columns-in.ts';
 import { addressOf } from '../../../console/columns/link.ts';
 import { useLookups } from '../../../console/columns/use-lookups.ts';
@@ -134,7 +134,7 @@ interface AllProps {
 function All({ section: { source }, record, total, shown }: AllProps) {
   const all = 'request' in source ? source.all : undefined;
   const address = all === undefined ? null : addressOf(all, record);
-  if (address !== null) return linked(address, total === undefined ? allEntries : allCounted(total));
+  if (address !== null) return linkTo(address, total === undefined ? allEntries : allCounted(total));
   return total === undefined || shown < total ? <span className="count">{firstOnly(shown)}</span> : null;
 }
 

@@ -1,4 +1,4 @@
-import { cell, hasText, linked } from '../../../console/columns/cell.tsx';
+import { cell, hasText, linkTo } from '../../../console/columns/cell.tsx';
 import { addressOf } from '../../../console/columns/link.ts';
 import type { Lookups } from '../../columns/kind.ts';
 import { columnKinds } from '../../columns/specs.ts';
@@ -12,7 +12,7 @@ export function TimelineLine({ line, lookups }: { readonly line: Line; readonly 
   return (
     <li>
       <time dateTime={time}>{columnKinds['date-time'].text(time, { precision: 'minute' }, lookups)}</time>
-      <span className="timeline-kind">{address === null ? list.title : linked(address, list.title)}</span>
+      <span className="timeline-kind">{address === null ? list.title : linkTo(address, list.title)}</span>
       <span className="timeline-said">
         {columns.map((column) => (
           <span key={column.field} data-kind={column.kind}>

@@ -81,7 +81,7 @@ type Done = Pick<AuditEntry, 'askedBy' | 'tableName' | 'session' | 'call' | 'req
 export function titleOfEntry(project: Project, entry: Done, beside: readonly Done[]): string {
   const title = titleOfActivity(project, entry, beside);
   const { tableName, before, askedBy } = entry;
-  if (tableName === 'approval' && before === null) return serverWords().activities.asked(title);
+  if (tableName === 'approval' && before === null) return serverWords().activities.approvalRequest(title);
   if (askedBy === null) return title;
   return tableName === 'approval'
     ? serverWords().activities.approved(title)

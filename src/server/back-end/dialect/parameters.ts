@@ -6,7 +6,7 @@ import { filledIn, filledJson, type Parameter, requireNoMarks } from './template
 import type { TranslatedCall } from './translated-call.ts';
 
 /** The list parameters that are translated separately. */
-const arranged: readonly string[] = ['sort', 'order', 'keyword', 'current', 'size'];
+const arrangementParameters: readonly string[] = ['sort', 'order', 'keyword', 'current', 'size'];
 
 /**
  * Returns the parameters of a list without paging: filters, search, sort order, and those with the same name at every
@@ -15,7 +15,7 @@ const arranged: readonly string[] = ['sort', 'order', 'keyword', 'current', 'siz
 export function listParametersOf(translated: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
   const { filters = [] } = translated.entry;
   const others = [...query].flatMap(([name, value]) =>
-    arranged.includes(name) || filters.includes(name) ? [] : [{ name, value }],
+    arrangementParameters.includes(name) || filters.includes(name) ? [] : [{ name, value }],
   );
   const order = orderParameters(translated, query);
   const isInside = inExpression(translated);

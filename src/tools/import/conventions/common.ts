@@ -117,7 +117,7 @@ function exceptions(call: ApiCall, over: Conventions): ApiCall {
   const { query, paging, list, total, sort, search, ...others } = conventions;
   const kept: CallConventions = {
     ...others,
-    ...(isWhole ? {} : asked(query, conventions, over)),
+    ...(isWhole ? {} : differingQuery(query, conventions, over)),
     ...(isWhole && query?.always && { query: { always: query.always } }),
     ...(JSON.stringify(paging) !== JSON.stringify(over.paging ?? { kind: 'page' }) && {
       paging: paging ?? { kind: 'page' as const },
@@ -133,7 +133,7 @@ function exceptions(call: ApiCall, over: Conventions): ApiCall {
 }
 
 /** Returns the names of a list's parameters that differ from the common ones. */
-function asked(
+function differingQuery(
   query: CallConventions['query'],
   { paging }: CallConventions,
   over: Conventions,

@@ -132,7 +132,13 @@ function itemOf(context: FormContext, item: Item): FieldSchema | undefined {
   if (field?.form?.kind === 'minor' || field?.form?.kind === 'number' || field?.form?.kind === 'decimal')
     return amountItem(context, field, item, title);
   if (field?.property.format === 'date-time')
-    return { type: 'string', title, format: 'iso-date-time', message: words.enter(title), ui: { widget: 'date-time' } };
+    return {
+      type: 'string',
+      title,
+      format: 'iso-date-time',
+      message: words.pleaseEnter(title),
+      ui: { widget: 'date-time' },
+    };
   if (types.includes('string')) return textItem(context, item, title);
   return numberItem(context, item, title);
 }
@@ -157,7 +163,7 @@ function choiceItem({ language }: FormContext, schema: Schema, title: string): F
 function listItem(context: FormContext, schema: Schema, title: string, isRequired: boolean): FieldSchema | undefined {
   const items = schemaOf(context.document, schema.items);
   const words = phrases[context.language];
-  const message = isRequired ? { message: words.enter(title) } : {};
+  const message = isRequired ? { message: words.pleaseEnter(title) } : {};
   if (items?.choices !== undefined) {
     const values = enumOf(items.choices, context.language);
     return {
@@ -188,19 +194,19 @@ function textItem({ language }: FormContext, { name, schema, isRequired }: Item,
   const rules = { ...limits, ...(usableFormat && { format: usableFormat }) };
   const isRuled = isRequired || Object.keys(rules).length > 0;
   const isPlain = isRequired && usableFormat === undefined && limits.maxLength === undefined;
-  const shortest = (limits.minLength ?? 0) > 1 ? words.invalid(title) : words.enter(title);
+  const shortest = (limits.minLength ?? 0) > 1 ? words.invalid(title) : words.pleaseEnter(title);
   const ruled: FieldSchema['message'] = {
     ...(usableFormat && { format: words.invalid(title) }),
     ...(limits.maxLength !== undefined && { maxLength: words.tooLong(title, limits.maxLength) }),
     ...(limits.minLength !== undefined && { minLength: shortest }),
-    ...(isRequired && { required: words.enter(title) }),
+    ...(isRequired && { required: words.pleaseEnter(title) }),
   };
   return {
     type: 'string',
     title,
     ...rules,
     ...(isUsual && { default: usual }),
-    ...(isRuled && { message: isPlain ? words.enter(title) : ruled }),
+    ...(isRuled && { message: isPlain ? words.pleaseEnter(title) : ruled }),
     ui: uiOf(name, usableFormat ?? format, limits.maxLength),
   };
 }

@@ -25,7 +25,7 @@ export const roleTable = 'role';
 export const staffTable = 'account';
 export const resetCode = 'reset code';
 export const recoveryCode = 'recovery code';
-export const asked = (title: string) => `Request: ${title}`;
+export const approvalRequest = (title: string) => `Request: ${title}`;
 export const approved = (title: string) => `Approve: ${title}`;
 export const askedBy = (title: string, by: string) => `${title} (requested by ${by})`;
 export const added = (record: string) => `Add ${record}`.trim();

@@ -25,7 +25,7 @@ export const roleTable = '角色';
 export const staffTable = '员工';
 export const resetCode = '重置码';
 export const recoveryCode = '恢复码';
-export const asked = (title: string) => `申请${title}`;
+export const approvalRequest = (title: string) => `申请${title}`;
 export const approved = (title: string) => `批准${title}`;
 export const askedBy = (title: string, by: string) => `${title}（${by}申请）`;
 export const added = (record: string) => `新增${record}`;
