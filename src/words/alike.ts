@@ -1,6 +1,6 @@
 import type { Translation } from './language.ts';
 
-/** Each area in English, held against the Chinese one: a word that is missing, extra or of another shape is a compile error here. */
+/** Compares each English area with the Chinese one: a missing, extra or differently shaped word is a compile error here. */
 export interface English {
   readonly accountsApproval: Translation<
     typeof import('./zh-CN/accounts/approval.ts'),

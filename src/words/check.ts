@@ -2,7 +2,7 @@ import * as english from './en/check.ts';
 import { type Language, languages, type Words } from './language.ts';
 import * as chinese from './zh-CN/check.ts';
 
-/** What problems say besides the sentences of their codes, in one of the languages. */
+/** The words of problems besides the messages of their codes, in any language. */
 export type CheckWords = Words<typeof chinese>;
 
 /** A text in every language. */
@@ -11,7 +11,7 @@ export type Phrase = Readonly<Record<Language, string>>;
 const words: Readonly<Record<Language, CheckWords>> = { 'zh-CN': chinese, en: english };
 
 /**
- * Returns what problems say, in a language.
+ * Returns the words of problems in a language.
  *
  * @example
  * checkWords('en').hint('field') // ' (did you mean “field”?)'
@@ -21,12 +21,12 @@ export function checkWords(language: Language): CheckWords {
 }
 
 /**
- * Returns a text of problems in every language.
+ * Returns a word of problems in every language.
  *
  * @example
  * phrase(({ beforeLine }) => beforeLine(7)).en // 'before line 7'
  */
 export function phrase(of: (words: CheckWords) => string): Phrase {
-  // One entry for each language.
+  // `languages` has every language.
   return Object.fromEntries(languages.map((language) => [language, of(words[language])])) as Phrase;
 }

@@ -4,17 +4,17 @@ import type { Language, Words } from './language.ts';
 import * as editor from './zh-CN/editor.ts';
 import * as reference from './zh-CN/reference.ts';
 
-/** What editors say while people write screens, in one of the languages. */
+/** The words of the editor schemas, in any language. */
 export type EditorWords = Words<typeof editor>;
 
-/** What the reference of all keys says around their texts, in one of the languages. */
+/** The words of the reference around the descriptions of keys, in any language. */
 export type ReferenceWords = Words<typeof reference>;
 
 const editorTexts: Readonly<Record<Language, EditorWords>> = { 'zh-CN': editor, en: englishEditor };
 const referenceTexts: Readonly<Record<Language, ReferenceWords>> = { 'zh-CN': reference, en: englishReference };
 
 /**
- * Returns what editors say, in a language.
+ * Returns the words of the editor schemas in a language.
  *
  * @example
  * editorWords('en').required // 'required'
@@ -24,7 +24,7 @@ export function editorWords(language: Language): EditorWords {
 }
 
 /**
- * Returns the words of the reference, in a language.
+ * Returns the words of the reference in a language.
  *
  * @example
  * referenceWords('en').chapters.Screen // 'Screen'

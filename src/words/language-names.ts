@@ -1,4 +1,4 @@
 import type { Language } from './language.ts';
 
-/** What each language is called in itself, by which people find their own. */
+/** The name of each language in that language, as shown in a choice of languages. */
 export const languageNames: Readonly<Record<Language, string>> = { 'zh-CN': '中文', en: 'English' };

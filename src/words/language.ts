@@ -1,10 +1,10 @@
-/** The languages that the engine has words in; the first is that of a project which names none. */
+/** The engine's languages; the first is the default of a project. */
 export const languages = ['zh-CN', 'en'] as const;
 
 /** One of the engine's languages, by its BCP 47 tag. */
 export type Language = (typeof languages)[number];
 
-/** The language whose words the engine's code imports, and against which the others are held. */
+/** The language whose words the code imports, and with which the others are compared. */
 export const sourceLanguage = 'zh-CN' satisfies Language;
 
 /**
@@ -18,7 +18,7 @@ export function asLanguage(value: unknown): Language | undefined {
 }
 
 /**
- * Returns the languages that a project says it has, the one it begins with first; Chinese where it says none.
+ * Returns the languages that a project declares, its default first; Chinese if it declares none.
  *
  * @example
  * languagesIn(['en', 'zh-CN']) // ['en', 'zh-CN']
@@ -29,7 +29,7 @@ export function languagesIn(said: unknown): readonly [Language, ...Language[]] {
 }
 
 /**
- * Returns the language that a BCP 47 tag names, without its script and region, in small letters.
+ * Returns the lowercase language subtag of a BCP 47 tag, without script and region.
  *
  * @example
  * primaryOf('zh-CN') // 'zh'
@@ -39,7 +39,7 @@ export function primaryOf(tag: string): string {
 }
 
 /**
- * Returns the direction that a language is written in, by its BCP 47 tag.
+ * Returns the writing direction of a language, given by its BCP 47 tag.
  *
  * @example
  * directionOf('ar-EG') // 'rtl'
@@ -48,12 +48,12 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
   return /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/.test(language) ? 'rtl' : 'ltr';
 }
 
-/** The words of an area in any language: a text for each text, a function of the same values for each sentence with values. */
+/** The words of an area in any language: texts, and functions with the same parameters for sentences with values. */
 export type Words<Source> = {
   readonly [Name in keyof Source]: Source[Name] extends string ? string : Source[Name];
 };
 
-/** The same area in another language. A word that is missing, not in the source or of another shape is a compile error. */
+/** The same area in another language; a missing, extra or differently shaped word is a compile error. */
 export type Translation<
   Source,
   Translated extends Words<Source> & Nothing<Exclude<keyof Translated, keyof Source>>,

@@ -2,14 +2,14 @@ import * as english from './en/mcp-command.ts';
 import type { Language, Words } from './language.ts';
 import * as chinese from './zh-CN/mcp-command.ts';
 
-/** What `npm run mcp` says, in one of the languages. */
+/** The words of `npm run mcp`, in any language. */
 export type McpWords = Words<typeof chinese>;
 
-/** What `npm run mcp` says, in the language of the project. */
+/** The words of `npm run mcp` per language; it uses that of the project. */
 export const mcpCommand: Readonly<Record<Language, McpWords>> = { 'zh-CN': chinese, en: english };
 
 /**
- * Returns what the tools for programs say, in a language.
+ * Returns the words of `npm run mcp` in a language.
  *
  * @example
  * mcpWords('en').risks.high // 'high'

@@ -1,10 +1,10 @@
-/** A text for each plural form that the language has; `other` for all it does not name. */
+/** A text per plural form of the language; `other` for all others. */
 export interface PluralForms extends Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> {
   readonly other: string;
 }
 
 /**
- * Returns the function that chooses, by the plural rules of a language, which text a count takes.
+ * Returns the function that selects the text for a count by the plural rules of a language.
  *
  * @example
  * pluralIn('en')(1, { one: '1 row', other: 'rows' }) // '1 row'

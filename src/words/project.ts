@@ -2,13 +2,13 @@ import * as english from './en/project.ts';
 import type { Language, Words } from './language.ts';
 import * as chinese from './zh-CN/project.ts';
 
-/** What the engine says of any project: its own views, and the migrations. */
+/** The engine's words that occur in every project, such as its own views and migrations, in any language. */
 export type ProjectWords = { readonly [Area in keyof typeof chinese]: Words<(typeof chinese)[Area]> };
 
 const words: Readonly<Record<Language, ProjectWords>> = { 'zh-CN': chinese, en: english };
 
 /**
- * Returns what the engine says of any project, in a language.
+ * Returns the engine's words that occur in every project in a language.
  *
  * @example
  * projectWords('en').views.studio // 'Studio'

@@ -2,13 +2,13 @@ import * as english from './en/screens.ts';
 import type { Language, Words } from './language.ts';
 import * as chinese from './zh-CN/screens.ts';
 
-/** The words of screens, in one of the languages. */
+/** The words of screens, in any language. */
 export type ScreenWords = Words<typeof chinese>;
 
 const words: Readonly<Record<Language, ScreenWords>> = { 'zh-CN': chinese, en: english };
 
 /**
- * Returns what screens say that a project does not write, in its language; in Chinese where it names none.
+ * Returns the words of screens that a project does not write itself, in its language, by default Chinese.
  *
  * @example
  * screenWords('en').exportTitle // 'Export'

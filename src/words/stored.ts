@@ -1,9 +1,9 @@
-/** Marks that the log keeps in place of a name or a value: shown in the language of each reader, and kept in Chinese as ever. */
+/** Placeholders for names and values in the log: stored in Chinese, shown in the language of each reader. */
 export const stored: Readonly<Record<'server' | 'directChange' | 'changed', string>> = {
-  /** The name of the person where the server itself writes. */
+  /** The author of the server's own writes. */
   server: '系统',
-  /** A change made in the database directly, past the server. */
+  /** A change made directly in the database. */
   directChange: '直接修改数据库',
-  /** After the text that replaces a secret: it has changed. */
+  /** Appended to the text that replaces a secret, if the secret has changed. */
   changed: '（已更改）',
 };

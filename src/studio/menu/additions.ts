@@ -8,7 +8,7 @@ import { withEntry, withGroup, withMoved, withShown } from './edits.ts';
 import { menuEntries } from './entries.ts';
 import { isGroup } from './paths.ts';
 
-/** Returns what a list of the menu can have before a place: the pages that the menu does not show, and the heading of a group. */
+/** Returns the possible additions to a list of the menu at a place: pages that are not in the menu, and a group heading. */
 export function menuAdditionsTo({ names, document }: Page, list: Path, before: Path | undefined): readonly Addition[] {
   const isTop = list.length === 1;
   const entries = menuEntries(document);
@@ -31,7 +31,7 @@ export function menuAdditionsTo({ names, document }: Page, list: Path, before: P
   return [...others, ...hidden, ...groupsFor(document, list, before)];
 }
 
-/** A group that begins at an entry, which begins none yet. */
+/** Returns a new group that begins at an entry, unless a group already begins there. */
 function groupsFor(document: Json | undefined, list: Path, before: Path | undefined): readonly Addition[] {
   if (list.length > 1 || before === undefined || isGroup(before)) return [];
   const entry = before.reduce<Json | undefined>(memberOf, document);

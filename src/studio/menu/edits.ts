@@ -10,9 +10,9 @@ import { type MenuEntry, menuEntries } from './entries.ts';
 import { isGroup } from './paths.ts';
 
 /**
- * Returns the text of the menu with an entry moved into a list before another entry or the heading of a group, or to its end; a
- * heading moves with all entries of its group. An entry belongs to the group at its new place, and below another one its address
- * begins with that one's.
+ * Returns the menu's text with an entry moved into a list, before another entry or a group heading, or to its end; a heading
+ * moves with all entries of its group. The entry joins the group at its new place, and its address is prefixed with that of
+ * its new parent.
  */
 export function withMoved(text: string, path: Path, list: Path, before: Path | undefined): EditResult {
   if (isGroup(path)) return withGroupMoved(text, Number(path[1]), before);
@@ -23,7 +23,7 @@ export function withMoved(text: string, path: Path, list: Path, before: Path | u
   return withoutSource(added, path);
 }
 
-/** Returns the text of the menu with another entry in a list, before an entry or the heading of a group, or at its end. */
+/** Returns the menu's text with an entry added to a list, before an entry or a group heading, or at its end. */
 export function withEntry(text: string, list: Path, before: Path | undefined, entry: Members): EditResult {
   const addresses = textsOf(menuEntries(parseJson(text)), 'path');
   const {
@@ -34,7 +34,7 @@ export function withEntry(text: string, list: Path, before: Path | undefined, en
   return { text: withGroups(written, groups), path };
 }
 
-/** Returns the text of the menu in which a group begins at an entry of the top. */
+/** Returns the menu's text with a group that begins at a top-level entry. */
 export function withGroup(text: string, entry: Path, title: Json): EditResult {
   const index = Number(entry[1]);
   const groups = groupsIn(text);
@@ -49,12 +49,12 @@ export function withGroup(text: string, entry: Path, title: Json): EditResult {
   };
 }
 
-/** Returns the text of the menu without the thing at a path: the heading of a group, or an entry. */
+/** Returns the menu's text without the group heading or entry at a path. */
 export function withoutThing(text: string, path: Path): string {
   return isGroup(path) ? withoutGroup(text, path) : withoutEntry(text, path);
 }
 
-/** The text without the heading of a group, whose entries join the group before it. */
+/** Returns the text without a group heading; its entries join the preceding group. */
 function withoutGroup(text: string, heading: Path): string {
   const index = Number(heading[1]);
   const groups = groupsIn(text);
@@ -66,8 +66,8 @@ function withoutGroup(text: string, heading: Path): string {
 }
 
 /**
- * The text without an entry: it is only hidden where a page of it would not be in the menu any more, since
- * others may lead to that page.
+ * Returns the text without an entry. The entry is only hidden if one of its pages would otherwise no longer be in the menu,
+ * because other pages may link to it.
  */
 function withoutEntry(text: string, path: Path): string {
   const entries = menuEntries(parseJson(text));
@@ -84,7 +84,7 @@ function withoutEntry(text: string, path: Path): string {
   return withoutSource({ text, path, groups }, path).text;
 }
 
-/** Returns the text of the menu with an entry below a new one of a title, which has its place, its icon and its address. */
+/** Returns the menu's text with an entry moved below a new parent with this title, which takes over its place, icon and address. */
 export function withParent(text: string, path: Path, title: string): EditResult {
   const { entry } = entryAt(text, path);
   const { icon = usualIcon, group, path: address, ...rest } = entry;
@@ -93,27 +93,27 @@ export function withParent(text: string, path: Path, title: string): EditResult 
   return { text: withValue(text, path, parent), path };
 }
 
-/** Returns the text of the menu in which an entry is shown that was hidden. */
+/** Returns the menu's text with a hidden entry shown. */
 export function withShown(text: string, path: Path): string {
   return withValue(text, [...path, 'hidden'], undefined);
 }
 
-/** Returns the text of the menu with an icon of an entry. */
+/** Returns the menu's text with the icon of an entry set. */
 export function withIcon(text: string, path: Path, icon: string): EditResult {
   return { text: withValue(text, [...path, 'icon'], icon), path };
 }
 
-/** The icon of an entry at the top that has none yet. */
+/** The default icon of a top-level entry. */
 const usualIcon = 'document';
 
 interface Added extends EditResult {
-  /** The group of each entry at the top. */
+  /** The group of each top-level entry. */
   readonly groups: Groups;
 }
 
 type Groups = readonly (Json | undefined)[];
 
-/** The group of each entry at the top, also where an earlier one has its heading. */
+/** Returns the group of each top-level entry, including those after the entry with the heading. */
 function groupsIn(text: string): Groups {
   let last: Json | undefined;
   return topEntries(parseJson(text)).map((entry) => {
@@ -122,7 +122,7 @@ function groupsIn(text: string): Groups {
   });
 }
 
-/** The text in which each group is written once, at its first entry. */
+/** Returns the text with each group written once, at its first entry. */
 function withGroups(text: string, groups: Groups): string {
   const before = topEntries(parseJson(text));
   return groups.reduce<string>((now, group, index) => {
@@ -136,7 +136,7 @@ function topEntries(menu: Json): readonly Members[] {
   return (Array.isArray(items) ? items : []).map((item: Json) => (isMembers(item) ? item : {}));
 }
 
-/** The index behind the last entry of the group that an entry belongs to. */
+/** Returns the index after the last entry of an entry's group. */
 function endOf(groups: Groups, index: number): number {
   const next = groups.findIndex((group, at) => at > index && !isSame(group, groups[index]));
   return next < 0 ? groups.length : next;
@@ -146,7 +146,7 @@ function startOf(groups: Groups, index: number): number {
   return groups.findLastIndex((group, at) => at < index && !isSame(group, groups[index])) + 1;
 }
 
-/** Where an entry of the top lands, and in which group: before a heading it ends the group that stands above. */
+/** Returns the index and group of a top-level entry placed before another one; before a heading, it joins the preceding group. */
 function landing(groups: Groups, before: Path | undefined): { readonly at: number; readonly group: Json | undefined } {
   const at = before === undefined ? groups.length : Number(before[1]);
   return { at, group: before === undefined || isGroup(before) ? groups[at - 1] : groups[at] };
@@ -169,14 +169,14 @@ function withEntryMoved(text: string, path: Path, before: Path | undefined): Edi
   return { text: withGroups(withPosition(text, path, to), groups), path: [...list, to] };
 }
 
-/** A group before the one that holds the target; moved down into its middle, behind it. */
+/** Moves a group before the group that contains the target, or after it if it is moved down into its middle. */
 function withGroupMoved(text: string, index: number, before: Path | undefined): EditResult {
   const groups = groupsIn(text);
   const end = endOf(groups, index);
   const target = before === undefined ? groups.length : Number(before[1]);
   if (target >= index && target < end) return { text, path: ['items', index, 'group'] };
   const isIntoMiddle = before !== undefined && !isGroup(before);
-  // What has no group stands above all groups.
+  // Entries without a group precede all groups.
   const isUngrouped = target < groups.length && groups[target] === undefined;
   const isBehind = (isIntoMiddle && target >= end) || isUngrouped;
   const at = target >= groups.length ? target : isBehind ? endOf(groups, target) : startOf(groups, target);
@@ -191,7 +191,7 @@ function withGroupMoved(text: string, index: number, before: Path | undefined): 
   return { text: placed, path: ['items', start, 'group'] };
 }
 
-/** The text with the entries of the top in another order, each by the index that it had. */
+/** Returns the text with the top-level entries in another order, given by their former indices. */
 function withOrder(text: string, order: readonly number[]): string {
   let now = order.toSorted((one, other) => one - other);
   return order.reduce((written, wanted, to) => {
@@ -211,7 +211,7 @@ function withEntryAt(text: string, list: Path, entry: Members, before: Path | un
   return { text: placed, path: [...list, at], groups: isTop ? groups.toSpliced(at, 0, group) : groups };
 }
 
-/** The text without the entry that stood at a path before another one was added, and without an entry that nothing is left below. */
+/** Returns the text without the moved entry at its former path, and without a parent that becomes empty. */
 function withoutSource({ text, path, groups }: Added, source: Path): EditResult {
   const list = path.slice(0, -1);
   const isAdded = valueAt(parseJson(text), list) !== undefined && !isSame([...path], [...source]);
@@ -226,7 +226,7 @@ function withoutSource({ text, path, groups }: Added, source: Path): EditResult 
   };
 }
 
-/** A path after an entry was added to a list or removed from it. */
+/** Returns a path as it is after an entry was added to or removed from a list. */
 function shifted(path: Path, list: Path, at: number, by: number): Path {
   const index = path[list.length];
   const isWithin = isSame(path.slice(0, list.length), [...list]) && typeof index === 'number';
@@ -235,7 +235,7 @@ function shifted(path: Path, list: Path, at: number, by: number): Path {
 
 interface Found {
   readonly entry: Members;
-  /** The addresses of all others. */
+  /** The addresses of all other entries. */
   readonly others: readonly string[];
   readonly groups: Groups;
 }
@@ -253,7 +253,7 @@ function entryAt(text: string, path: Path): Found {
   };
 }
 
-/** An entry as it is written in a list: at the top with an icon, below another one with its address. */
+/** Returns an entry adapted to its list: with an icon at the top level, with the address of its parent below one. */
 function fitting(entry: Members, text: string, list: Path, taken: readonly string[]): Members {
   const { group: _, icon, hidden: __, ...rest } = entry;
   const parent = list.length === 1 ? undefined : valueAt(parseJson(text), list.slice(0, -1));
@@ -277,12 +277,12 @@ function free(address: string, taken: readonly string[]): string {
   return [address, ...numbers].find((one) => !taken.includes(one)) ?? address;
 }
 
-/** The addresses of entries, or the screens that they open. */
+/** Returns the addresses of entries, or the screens that they open. */
 function textsOf(entries: readonly MenuEntry[], key: 'path' | 'screen'): readonly string[] {
   return entries.flatMap(({ entry }) => (typeof entry[key] === 'string' ? [entry[key]] : []));
 }
 
-/** Whether an entry is the one at a path, or below it. */
+/** Returns whether an entry is at a path or below it. */
 function belongsTo({ path }: MenuEntry, around: Path): boolean {
   return isSame(path.slice(0, around.length), [...around]);
 }

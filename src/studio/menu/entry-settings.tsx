@@ -15,12 +15,12 @@ interface EntrySettingsProps {
   readonly mark: Mark;
   readonly icons: Icons | undefined;
   readonly onMove: (list: Path) => void;
-  /** Puts it below a new entry of a title. */
+  /** Moves it below a new entry with this title. */
   readonly onWrap: (title: string) => void;
   readonly onIcon: (icon: string) => void;
 }
 
-/** What an entry of the menu has beside its settings: the entry that it stands below, and its icon. */
+/** The further settings of a menu entry: its parent and its icon. */
 export function EntrySettings({ document, path, mark, icons = {}, onMove, onWrap, onIcon }: EntrySettingsProps) {
   const entry = path.reduce<Json | undefined>(memberOf, document);
   const { list, alsoIn = [] } = mark;
@@ -73,7 +73,7 @@ function byPath(one: string, other: string): number {
   return one.localeCompare(other, 'en', { numeric: true });
 }
 
-/** Returns whether a setting of the thing at a path of the menu is shown: of a heading its title alone, of an entry what it can have. */
+/** Returns which settings are shown at a path of the menu: for a group heading its title, for an entry those that it can have. */
 export function isShownAt(document: Json | undefined, path: Path): (key: string) => boolean {
   if (path.at(-1) === 'group') return (key) => key === 'group';
   const entry = path.reduce<Json | undefined>(memberOf, document);
@@ -84,6 +84,6 @@ export function isShownAt(document: Json | undefined, path: Path): (key: string)
     ...(has('screen') ? ['children'] : []),
     ...(path.length > 2 ? ['group'] : []),
   ]);
-  // What is there by mistake can be taken out again.
+  // Keys that are set by mistake are shown, so that they can be removed.
   return (key) => !hidden.has(key) || (key !== 'icon' && has(key));
 }

@@ -5,7 +5,7 @@ import { idOf } from '../preview/mark-id.ts';
 import type { Mark } from '../preview/protocol.ts';
 import { entriesOf, menuEntries } from './entries.ts';
 
-/** The lists of a menu whose entries stand on its preview: its own, and those below an entry. */
+/** Returns the lists of entries on the menu's preview: the top level, and the children of each entry. */
 function menuLists(menu: Json | undefined): readonly Path[] {
   const below = menuEntries(menu).filter(({ entry }) => Array.isArray(entry.children));
   return [['items'], ...below.map(({ path }) => [...path, 'children'])];
@@ -28,7 +28,7 @@ export function menuMarks(menu: Json | undefined, problemAt: (path: Path) => str
         rename: name,
         problem: problemAt(path),
         alsoIn: othersFor(entry, list, lists),
-        // What is hidden stands beside the menu, where it has no place.
+        // Hidden entries are shown beside the menu and cannot be moved there.
         ...(hidden === true && { list: undefined, alsoIn: [], mayRemove: false }),
       };
       if (typeof group !== 'string' || list.length > 1) return [mark];
@@ -47,7 +47,7 @@ export function menuMarks(menu: Json | undefined, problemAt: (path: Path) => str
   );
 }
 
-/** The other lists in which an entry can stand: one with others below it only at the top, and the home page nowhere else. */
+/** Returns the other lists that accept an entry: an entry with children can only be at the top level, the home page nowhere else. */
 function othersFor({ path, children }: Members, list: Path, lists: readonly Path[]): readonly string[] {
   if (path === '/') return [];
   const all = children === undefined ? lists : lists.slice(0, 1);

@@ -1,11 +1,11 @@
 import type { Path } from '../parts/part.ts';
 
-/** Returns whether a path of the menu is that of a group's heading, which stands at the group's first entry. */
+/** Returns whether a path of the menu is a group heading, which is written at the group's first entry. */
 export function isGroup(path: Path): boolean {
   return path[0] === 'items' && path.length === 3 && path[2] === 'group';
 }
 
-/** Returns the list that the thing at a path of a file stands in. */
+/** Returns the path of the list that contains the part at a path. */
 export function listOf(path: Path): Path {
   return isGroup(path) ? path.slice(0, -2) : path.slice(0, -1);
 }

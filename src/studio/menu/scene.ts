@@ -10,7 +10,7 @@ import { type Project, type ProjectFiles, places } from '../../language/project/
 import type { MenuScene } from '../preview/protocol.ts';
 import { menuEntries } from './entries.ts';
 
-/** The SVG paths of icons, by their names. */
+/** Icon name → its SVG paths. */
 export type Icons = Readonly<Record<string, readonly string[]>>;
 
 /** Returns the preview of a project's menu. */
@@ -19,12 +19,12 @@ export function menuScene(project: Project, icons: Icons): MenuScene {
   return { title: project.menu.title, items };
 }
 
-/** An entry without its permission: the author edits all of the menu. */
+/** Returns an entry without its permission, because the author edits the whole menu. */
 function forEverybody(item: ResolvedMenuItem): ResolvedMenuItem {
   return { ...item, permission: null, children: item.children.map(forEverybody) };
 }
 
-/** Returns the icons that a menu can be given: those that are offered, and those of the published menu, by their names. */
+/** Returns the icons for menu entries: the offered ones, and those of the published menu. */
 export function iconsOf(published: ProjectFiles): Icons {
   const names = iconsByAddress(readJson(published[places.menu] ?? '') ?? null);
   const used = menuItems(boot().menu).flatMap(({ path, icon }) => {

@@ -1,5 +1,5 @@
 import { plural } from './plural.ts';
-/** “Action “Refund”: condition removed”: a sentence about an owner comes after its name and a colon. */
+/** A sentence about an owner follows its name and a colon: “Action “Refund”: condition removed”. */
 export const doing = (owner: string) => (owner === '' ? '' : `${owner}: `);
 export const having = (owner: string) => (owner === '' ? '' : `${owner}: `);
 export const belonging = (owner: string, thing: string) => `${thing} of ${owner}`;

@@ -24,5 +24,5 @@ export const content = 'Content';
 export const infrastructure = 'Infrastructure';
 export const access = 'Access';
 export const system = 'System';
-/** Names are read as they are written. */
+/** Empty: English names are split into words instead. */
 export const usualTitles: Readonly<Record<string, string>> = {};

@@ -1,2 +1,2 @@
-/** The tag of the language of these words, as `Intl` writes it: a pseudo-language says that of the words it was made of. */
+/** The canonical tag of this language; that of its source for a pseudo-language. */
 export const ownLanguage = /* @__PURE__ */ Intl.getCanonicalLocales('en').join();

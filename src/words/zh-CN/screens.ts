@@ -6,7 +6,7 @@ export const everyTab = '全部';
 export const saveTitle = '保存';
 export const savedDone = '保存成功';
 export const submitTitle = '提交';
-/** The button of an action's form: an action may say what it does, an edit that it saves. */
+/** The submit button of a form: the action's title, or “save” for an edit. */
 export const submitOf = (_action: string, _isEdit: boolean) => '提交';
 export const irreversible = '此操作不可撤销。';
 export const dayUnit = '日';

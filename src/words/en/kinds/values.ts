@@ -28,7 +28,7 @@ export const writeAmount = (unit: string, places: number) =>
       });
 export const otherCurrency = (typed: string) =>
   `“${typed}” is in another currency than this amount: write the number alone`;
-/** A number or a day that can be read in two ways; both are written so that they can be typed. */
+/** A number or date that can be read in two ways; both readings are shown as they can be typed. */
 export const ambiguous = (typed: string, one: string, other: string) =>
   `“${typed}” can mean ${one} or ${other}: type one of these`;
 export const writeDigits = 'Enter a number';

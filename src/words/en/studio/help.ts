@@ -7,7 +7,7 @@ export const anyoneSignedIn = 'Anyone signed in';
 export const readOrWrite = 'Viewing or acting, as each call needs';
 export const readEnough = 'Viewing is enough';
 export const writeNeeded = 'Acting is needed';
-/** How a text ends that explains a key: with an example. */
+/** Matches the example at the end of a key's description. */
 export const exampleLine = /^Example: `(.*)`$/s;
-/** What is a title rather than an explanation. */
+/** Matches a description that is only a title. */
 export const briefTitle = /^[^.:;\n]{1,40}$/;

@@ -34,15 +34,15 @@ export const rowPlace = 'In each row';
 export const bulkPlace = 'For selected rows';
 export const sheetsPlace = 'More details';
 export const sortPlace = 'Sort order';
-/** Between the steps to a place. */
+/** The separator between the steps of a path. */
 export const placeSeparator = ' › ';
-/** The title that an explanation of a key begins with, and the rest of it. In English the key says enough itself. */
+/** Splits a description into title and rest. Never matches, because English titles are the nouns of keys. */
 export const headedText = /^(?!)/;
-/** Where a sentence of an explanation ends. */
+/** Matches the end of a sentence in a description. */
 export const sentenceEnd = /(?<=[.;] )/;
-/** What only those know who write the file. */
+/** Matches sentences about the notation of the file. */
 export const codeIn = /`|JSON/;
-/** What people read who leave a required field empty, and who exceed a limit of a field. */
+/** The default messages for an empty required field and for exceeded limits. */
 export const fillIn = (field: string) => `Fill in ${field}`;
 const characters = (limit: number) => plural(limit, { one: `${limit} character`, other: `${limit} characters` });
 export const boundMessages: Readonly<Record<string, (field: string, limit: number) => string>> = {

@@ -1,6 +1,6 @@
 import type * as settings from './settings.ts';
 
-/** What the console itself calls things → their pinyin, in which `typedPinyin` is looked for. The titles of a project's screens are spelt where those are compiled. */
+/** The console's own titles → their pinyin, which `typedPinyin` searches. The compiler spells the titles of a project's screens. */
 export const ownPinyin: Readonly<Record<string, string>> = {
   修改密码: '|xiugaimima|xgmm|gaimima|gmm|mima|mm|ma|m|',
   登录设备: '|denglushebei|dlsb|lushebei|lsb|shebei|sb|bei|b|',

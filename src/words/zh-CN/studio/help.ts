@@ -7,7 +7,7 @@ export const anyoneSignedIn = '登录即可';
 export const readOrWrite = '查看与操作各按需要';
 export const readEnough = '能查看就行';
 export const writeNeeded = '能操作才行';
-/** How a text ends that explains a key: with an example. */
+/** Matches the example at the end of a key's description. */
 export const exampleLine = /^例如：`(.*)`$/s;
-/** What is a title rather than an explanation. */
+/** Matches a description that is only a title. */
 export const briefTitle = /^[^。：\n]{1,24}$/;

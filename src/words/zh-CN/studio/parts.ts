@@ -36,11 +36,11 @@ export const sortPlace = '排序';
 export const placeSeparator = ' › ';
 /** The title that an explanation of a key begins with, and the rest of it. In English the key says enough itself. */
 export const headedText = /^([^；，。：、（]{1,14})[；，。：]?(.*)$/;
-/** Where a sentence of an explanation ends. */
+/** Matches the end of a sentence in a description. */
 export const sentenceEnd = /(?<=[。；])/;
-/** What only those know who write the file. */
+/** Matches sentences about the notation of the file. */
 export const codeIn = /`|[a-z]{3}|JSON/;
-/** What people read who leave a required field empty, and who exceed a limit of a field. */
+/** The default messages for an empty required field and for exceeded limits. */
 export const fillIn = (field: string) => `请填写${field}`;
 export const boundMessages: Readonly<Record<string, (field: string, limit: number) => string>> = {
   minLength: (field, limit) => `${field}至少${limit}个字`,
