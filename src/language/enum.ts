@@ -13,21 +13,21 @@ export interface EnumValue {
   value: string | number | boolean;
   /**
    * 显示的文字。 @noun 名称 @risk none
-   * @en The text that is shown. @enNoun title
+   * @en The text to show. @enNoun title
    * @examples ["在售"]
    * @enExamples ["On sale"]
    */
   title: string;
   /**
    * 含义，决定标签的颜色；不写为中性。 @noun 含义 @risk removed
-   * @en The meaning, which decides the colour of its tag; neutral if left out. @enNoun intent
+   * @en The meaning, which determines the colour of the tag; default: neutral. @enNoun intent
    */
   intent?: Intent;
 }
 
 /**
  * 一个枚举：按显示顺序列出的值。
- * @en An enum: its values in the order in which they are shown.
+ * @en An enum: its values in display order.
  */
 export type Enum = readonly EnumValue[];
 

@@ -3,8 +3,8 @@ import type { Request } from './text/text.ts';
 /**
  * 一个选项列表：接口返回 `[{ id, name }]`，处处按名称显示。只取一次；接口写了 `search` 的随输入向服务器查找，
  * 没取到的按编号取名称。
- * @en An option list: the call answers `[{ id, name }]`, and names are shown everywhere. It is fetched once; with
- * `search` in its call, the server is asked while people type, and names not yet known are fetched by id.
+ * @en An option list: the call returns `[{ id, name }]`, and the names are shown everywhere. It is fetched once; if
+ * its call has `search`, the server searches while people type, and missing names are fetched by id.
  */
 export interface OptionList {
   /**
@@ -16,21 +16,22 @@ export interface OptionList {
   title: string;
   /**
    * 取选项的接口。 @noun 接口 @risk high
-   * @en The call that answers the options. @enNoun call
+   * @en The call that returns the options. @enNoun call
    * @examples ["GET /api/supplier/options"]
    */
   request: Request;
   /**
    * 可以按哪些参数取子集，例如 `["supplierId"]` 表示可取某个供应商的商品。 @noun 参数 @risk normal
-   * @en The parameters for a part of them: `["supplierId"]` means the products of a supplier. @enNoun parameters
+   * @en The parameters that select a part of the options: `["supplierId"]` for the products of a supplier. @enNoun
+   * parameters
    * @uniqueItems true
    * @examples [["supplierId"]]
    */
   parameters?: readonly string[];
   /**
    * `parameters` 中没有值时也要传（传空）的那些：没有值也有自己的一份选项，例如没有供应商的是自营的商品。
-   * @en Those of `parameters` that are sent (empty) without a value as well: having none has options of its own, such
-   * as products without a supplier. @enNoun parameters
+   * @en Those of `parameters` that are also sent without a value, because there are options for that case, such as
+   * products without a supplier. @enNoun parameters
    * @noun 参数 @risk normal
    * @uniqueItems true
    * @examples [["supplierId"]]
@@ -38,13 +39,12 @@ export interface OptionList {
   emptyParameters?: readonly string[];
   /**
    * 页面打开时就加载；随输入查找的加载最前面的。 @noun 「打开时加载」 @risk none
-   * @en Fetched when the page opens; of those found by typing, the first ones. @enNoun “fetched at once”
+   * @en Fetches the options when the page opens; for searched options, the first ones. @enNoun “fetched at once”
    */
   preload?: boolean;
   /**
    * 选项以哪个字段为值，默认 `id`；权限目录为 `code`。 @noun 值的字段 @risk high
-   * @en The field that is the value of an option, `id` by default; of permissions it is `code`. @enNoun field of the
-   * value
+   * @en The field with the value of an option, `id` by default; `code` for permissions. @enNoun field of the value
    */
   value?: 'id' | 'code';
 }

@@ -9,8 +9,8 @@ export type RangeOf = 'date' | 'date-time' | 'money' | 'number';
 
 /**
  * 日期与时间的快捷区间：`today` 今天，`yesterday` 昨天，`thisWeek` 本周，`lastWeek` 上周，`last7` 近7天，`last30` 近30天，`thisMonth` 本月，`lastMonth` 上月（按项目的时区，一周从项目的 `weekStart` 起）。
- * @en A preset for days and times: today, yesterday, this week, last week, the last 7 days, the last 30 days, this
- * month, last month (in the project's zone, with weeks from its `weekStart`).
+ * @en A preset range of dates and times: today, yesterday, this week, last week, the last 7 days, the last 30 days,
+ * this month, last month (in the project's time zone, with weeks from its `weekStart`).
  */
 export type RangePreset =
   | 'today'

@@ -38,7 +38,7 @@ export interface ActionBase {
   otherwise?: Text;
   /**
    * 需要的权限；不写则按接口的要求（api.json）。 @noun 权限 @risk removed @names permission
-   * @en The required permission. Default: that of the call (api.json). @enNoun permission
+   * @en The required permission; default: that of the call (api.json). @enNoun permission
    * @examples ["product:write"]
    */
   permission?: string;
@@ -48,7 +48,7 @@ export interface ActionBase {
 export interface Outcome {
   /**
    * 成功后的提示，也可以写 `preview` 的 `{字段}`；不写则为按钮上的字加「成功」，表单没有写 `submit` 的为「保存成功」。 @noun 成功的提示 @risk none
-   * @en The message after success; it may also contain `{field}` of `preview`. Default: the text of the button with
+   * @en The message after success; it may also contain `{field}` of `preview`; default: the text of the button with
    * “done”, or “Saved” for forms without `submit`. @enNoun success message
    * @examples ["下架成功"]
    * @enExamples ["Taken off sale"]
@@ -56,7 +56,7 @@ export interface Outcome {
   done?: Text;
   /**
    * 失败时的提示，后面接服务器的说明；不写则只显示服务器的说明。 @noun 失败的提示 @risk none
-   * @en The message after a failure, followed by the server's message. Default: only the server's message. @enNoun
+   * @en The message after a failure, followed by the server's message; default: only the server's message. @enNoun
    * failure message
    * @examples ["下架失败"]
    * @enExamples ["Not taken off sale"]

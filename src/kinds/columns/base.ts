@@ -11,14 +11,14 @@ export interface ColumnBase {
   field: Field;
   /**
    * 列名；不写则用记录中该字段的名称。 @noun 名称 @risk none
-   * @en The title of the column. Default: the title of the field in the record. @enNoun title
+   * @en The title of the column; default: the title of the field in the record. @enNoun title
    * @examples ["商品名称"]
    * @enExamples ["Product name"]
    */
   title?: string;
   /**
    * 名称旁的「?」说明什么；不写则用记录中该字段的 `help`。 @noun 「?」的说明 @risk none
-   * @en The help text of the “?” beside the title. Default: `help` of the field in the record. @enNoun “?” help text
+   * @en The help text of the “?” beside the title; default: `help` of the field in the record. @enNoun “?” help text
    * @examples ["不含运费。"]
    * @enExamples ["Without postage."]
    */
@@ -41,7 +41,7 @@ export interface ColumnBase {
   hidden?: boolean;
   /**
    * 没有值时显示什么，例如「未填写」「待定」；不写则用记录中该字段的 `empty`，记录也没有写的显示「—」。 @noun 没有值时的文字 @risk none
-   * @en The text for a missing value, such as “not filled in”. Default: `empty` of the field in the record, or else
+   * @en The text for a missing value, such as “not filled in”; default: `empty` of the field in the record, or else
    * “—”. @enNoun text for missing values
    * @examples ["不限"]
    * @enExamples ["Any"]

@@ -8,7 +8,7 @@ export interface FilterBase {
   field: Field;
   /**
    * 名称；不写则用记录中该字段的名称。 @noun 名称 @risk none
-   * @en The title of the filter. Default: the title of the field in the record. @enNoun title
+   * @en The title of the filter; default: the title of the field in the record. @enNoun title
    * @examples ["商品名称"]
    * @enExamples ["Product name"]
    */

@@ -11,7 +11,7 @@ export interface ShownUi {
   readonly help?: string;
   /**
    * 没有值时显示什么；从几个值中选的控件也以它为「不选」那一项。不写显示「—」。 @noun 没有值时的文字 @risk none
-   * @en The text for a missing value; widgets for one of several values also use it for the empty choice. Default:
+   * @en The text for a missing value; widgets for one of several values also use it for the empty choice; default:
    * “—”. @enNoun text for missing values
    * @examples ["不限"]
    * @enExamples ["Any"]
@@ -95,7 +95,7 @@ export interface AmountUi extends TypedUi {
 export interface ChosenUi extends TypedUi {
   /**
    * screens/shared/options.json 中的名字；不写则为这一项自己的值（`enum`、`oneOf`）。 @noun 选项列表 @risk high @names options @decides by
-   * @en A name in screens/shared/options.json. Default: the field's own values (`enum`, `oneOf`). @enNoun option list
+   * @en A name in screens/shared/options.json; default: the field's own values (`enum`, `oneOf`). @enNoun option list
    * @examples ["supplier"]
    */
   readonly options?: string;

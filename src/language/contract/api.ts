@@ -6,76 +6,77 @@ import type { Counted, ReportCall } from './report.ts';
 export interface Consequence {
   /**
    * 要先确认，并且 `confirm` 或 `warning` 中要说明这一行的这些字段；空的列表只要求确认。 @noun 确认中要说明的字段 @risk shortened
-   * @en It asks first, and `confirm` or `warning` must name these fields of the row; an empty list only asks. @enNoun
-   * fields that the question names
+   * @en Requires confirmation; `confirm` or `warning` must name these fields of the row. An empty list only requires
+   * confirmation. @enNoun fields that the question names
    * @examples [["name", "amount"]]
    */
   readonly asks?: readonly string[];
   /**
    * 不可撤销，或会动钱：要先确认，操作的 `intent` 不写就是 `danger`；确认中会自动说明不可撤销，不必再写。 @noun 「不可撤销」 @risk removed
-   * @en It cannot be undone, or moves money: it asks first, and the `intent` of its action is `danger` if left out;
-   * the question says by itself that it cannot be undone. @enNoun “irreversible”
+   * @en The call is irreversible or moves money: it requires confirmation, the default `intent` of its action is
+   * `danger`, and the confirmation says that it cannot be undone. @enNoun “irreversible”
    */
   readonly irreversible?: true;
 }
 
 /**
  * 一个接口：谁能调用，收发什么，有什么后果。页面与服务器都按它检查。
- * @en A call: who may make it, what it takes and answers, what it leads to. Page and server are checked against it.
+ * @en A call: its permission, parameters, response and effects. Page and server are checked against it.
  */
 export interface ApiCall extends Consequence {
   /**
    * 需要的权限：`public` 不必登录，`session` 登录即可，或 `代码:read`、`代码:write`。 @noun 权限 @risk removed
-   * @en The permission that it needs: `public` without signing in, `session` for everyone who is signed in, or
-   * `code:read`, `code:write`. @enNoun permission
+   * @en The required permission: `public` without sign-in, `session` for everyone who is signed in, or `code:read`,
+   * `code:write`. @enNoun permission
    * @examples ["product:write"]
    */
   readonly permission: string;
   /**
    * 返回哪种记录：schemas/records/ 中的名字；写了 `list` 则返回一页。 @noun 返回的记录 @risk normal @names record
-   * @en The record that it answers: a name in schemas/records/; with `list`, a page of them. @enNoun answered record
+   * @en The record that it returns: a name in schemas/records/; with `list`, a page of them. @enNoun answered record
    * @examples ["product"]
    */
   readonly record?: string;
   /**
    * 返回一页记录：`{ records, total }`；不数总数的写 `"total": null` 与 `"more"`（后面还有没有）。 @noun 「返回列表」 @risk normal
-   * @en It answers a page of records: `{ records, total }`; where nothing is counted, `"total": null` and `"more"`
-   * (whether more follow). @enNoun “answers a list”
+   * @en It returns a page of records: `{ records, total }`, or without a total `"total": null` and `"more"` (whether
+   * more follow). @enNoun “answers a list”
    */
   readonly list?: boolean;
   /**
    * 不分页的地方（例如详情中的表格）一次取多少行。 @noun 一次取的行数 @risk normal
-   * @en How many rows to fetch where there are no pages, such as a table in a sheet. @enNoun number of rows at once
+   * @en The number of rows to fetch where there is no paging, such as a table in a sheet. @enNoun number of rows at
+   * once
    * @examples [1000]
    */
   readonly size?: number;
   /**
    * 列表可以按哪些参数筛选，不写就不能筛选；排序则可按记录中任意普通字段。 @noun 可筛选的参数 @risk normal
-   * @en The parameters by which the list can be filtered, none if left out; it can be sorted by any plain field of
-   * the record. @enNoun parameters to filter by
+   * @en The filter parameters of the list; default: none. The list can be sorted by any plain field of the record.
+   * @enNoun parameters to filter by
    * @examples [["name", "status"]]
    */
   readonly filters?: readonly string[];
   /**
    * 列表可以求哪些字段的合计：请求时带 `totals=字段,字段`，返回的 `totals` 是筛选出的全部行之和；
    * 各行货币不同的金额，每种货币一个：`{ "EUR": "12.00", "JPY": "300" }`。 @noun 可合计的字段 @risk normal
-   * @en The fields that the list can sum: it is asked with `totals=field,field`, and `totals` of the answer are the
-   * sums over all filtered rows; of amounts whose rows have a currency of their own, one for each:
+   * @en The fields that the list can sum: with the parameter `totals=field,field`, the response has the sums over all
+   * filtered rows in `totals`; for amounts with a currency per row, one sum per currency:
    * `{ "EUR": "12.00", "JPY": "300" }`. @enNoun fields to sum
    * @examples [["amount"]]
    */
   readonly totals?: readonly string[];
   /**
    * 合计的字段 → 只加哪些行；没有写的字段加全部的行。列表下方的合计会说明加的是哪些。 @noun 合计加哪些行 @risk high
-   * @en A summed field → the rows that count; for fields left out, all of them. The sum below the list says which
-   * rows it counts. @enNoun rows that a sum counts
+   * @en Summed field → the rows that count; default: all rows. The sum below the list says which rows it counts.
+   * @enNoun rows that a sum counts
    * @examples [{ "amount": { "status": 1 } }]
    */
   readonly totalOf?: Readonly<Record<string, Counted>>;
   /**
    * 合计的字段 → 从中减去同样这些行的哪个字段，例如已退的金额：退掉的不算在收到的里。列表下方的合计会说明减了什么。 @noun 合计减去的字段 @risk high
-   * @en A summed field → the field of the same rows that is subtracted, such as what was refunded, which is not
-   * counted as received. The sum below the list says what was subtracted. @enNoun subtracted field of a sum
+   * @en Summed field → the field of the same rows that is subtracted, such as refunds from receipts. The sum below the
+   * list says what was subtracted. @enNoun subtracted field of a sum
    * @examples [{ "amount": "refunded" }]
    */
   readonly totalLess?: Readonly<Record<string, Field>>;
@@ -84,13 +85,14 @@ export interface ApiCall extends Consequence {
    * `hour` 或分组的字段；时间与字段一起写，以逗号分开）、`compare`（`previous` 上一期，`year` 去年同期）、`none`（问哪个分组中没有的），
    * 以及 `sort`、`order`、`size`、`current`。返回 `{ records, total, totals, period, until, compared }`：每行有分组的字段、
    * `period`（按时间分组时另有 `date`、`weekday` 或 `hour`）与各个数，对比时 `before` 中是那时的数；没有的各行有 `last`，最后一次的时间。 @noun 统计 @risk high
-   * @en It is a report: figures grouped by time and members, for screens with `"kind": "report"`. It is asked with
+   * @en A report: figures grouped by time and members, for screens with `"kind": "report"`. Its parameters are
    * `period` (first and last day, joined by a comma), `by` (`day`, `week`, `month`, `weekday`, `hour` or a field to
-   * group by; time and field together are joined by a comma), `compare` (`previous` period, the same one a `year`
-   * before), `none` (the group whose members without figures are asked for), and `sort`, `order`, `size`, `current`.
-   * It answers `{ records, total, totals, period, until, compared }`: each row has the fields it is grouped by,
-   * `period` (grouped by time also `date`, `weekday` or `hour`) and the figures, and when comparing, those of then in
-   * `before`; rows without figures have `last`, the last time. @enNoun report
+   * group by; time and field together are joined by a comma), `compare` (`previous` for the previous period, `year`
+   * for the same one a year before), `none` (the group whose members without figures are requested), and `sort`,
+   * `order`, `size`, `current`. It returns `{ records, total, totals, period, until, compared }`: each row has the
+   * fields by which it is grouped, `period` (and `date`, `weekday` or `hour` if grouped by time), the figures and, in
+   * a comparison, the compared figures in `before`; members without figures have `last`, the time of their last row.
+   * @enNoun report
    */
   readonly report?: ReportCall;
   /**
@@ -98,11 +100,12 @@ export interface ApiCall extends Consequence {
    * 每个词都要出现在其中一个字段的任意位置。选项的接口（`options`）写了它，页面就边输入边问：以 `keyword=文字` 找，
    * 以 `ids=编号,编号` 取名称，每次最多回答 50 项 `{ records, more }`，还有更多时 `more` 为 true；不写则一次取全部。
    * 没有权限看这种记录的人，只能按名称找选项。 @noun 可搜索的字段 @risk normal
-   * @en The fields that the search box of a list goes over, or by which options can be found in their records: it is
-   * asked with `keyword=text`, and with `keywordIn=field,field` for some of them. Every word must be somewhere in one
-   * of the fields. With it, a call of options (`options`) is asked while people type: `keyword=text` finds,
-   * `ids=id,id` gets names, each answer has at most 50 entries `{ records, more }`, with `more` true if there are
-   * others; without it, all are fetched at once. People who may not see these records find options by name only.
+   * @en The fields that the search box of a list searches, or by which options are searched in their records. The
+   * parameters are `keyword=text` and, for some of the fields only, `keywordIn=field,field`. Each word must occur in
+   * one of the fields. With it, options (`options`) are searched while people type: `keyword=text` searches,
+   * `ids=id,id` returns names, and each response has at most 50 entries `{ records, more }`, with `more` true if there
+   * are others; without it, all options are fetched at once. People who may not see these records find options by name
+   * only.
    * @enNoun fields to search
    * @examples [["name", "phone"]]
    */
@@ -111,22 +114,22 @@ export interface ApiCall extends Consequence {
    * 它是操作日志：可以按 `record`（记录的名字）和 `recordId`（编号）筛选，得到一条记录的操作记录。详情中的 `history`
    * 一段用它取数据，按顺序显示这些字段。整个后台只有一个。它的记录有 `call`（接口）、`before` 和 `after`（改动前后的值，
    * 字段 → 值，没有则为 null）的，用表单做的修改可以恢复。 @noun 作为操作日志显示的字段 @risk normal
-   * @en It is the log: it can be filtered by `record` (the name of the record) and `recordId` (its id), which gives
-   * the history of a record. The `history` section of a sheet gets its data here and shows these fields in this
-   * order. There is one in a console. Where its record has `call` (the call), `before` and `after` (the values before
-   * and after, field → value, or null), changes made with a form can be restored. @enNoun fields of the log
+   * @en The call of the audit log: it can be filtered by `record` (the name of the record) and `recordId` (its id),
+   * which returns the history of a record. The `history` section of a sheet uses this call and shows these fields in
+   * this order. A console has at most one. If its record has `call` (the call), `before` and `after` (field → value,
+   * or null), changes made with a form can be restored. @enNoun fields of the log
    * @examples [["at", "staffName", "action", "changes"]]
    */
   readonly history?: readonly string[];
   /**
    * 内容按哪个表单校验：schemas/forms/ 中的名字。 @noun 校验的表单 @risk removed @names form
-   * @en The form that the content is held to: a name in schemas/forms/. @enNoun form of the content
+   * @en The form that validates the content: a name in schemas/forms/. @enNoun form of the content
    * @examples ["product-edit"]
    */
   readonly form?: string;
   /**
    * 内容是 `[{ key, value }]`，表单的各项是其中的 `key`。 @noun 内容的形式 @risk high
-   * @en The content is `[{ key, value }]`, with the fields of the form as `key`. @enNoun shape of the content
+   * @en The content is `[{ key, value }]`, with the names of the form's fields as `key`. @enNoun shape of the content
    */
   readonly shape?: 'entries';
   /**
@@ -143,12 +146,13 @@ export interface ApiCall extends Consequence {
    * `message`，一句这一次才知道的后果，显示在确认框中；`none`，没有要做的原因，有它就只说明、不再问；以及它的 `record` 的字段，可以写在操作的
    * `preview` 与 `done` 中。回答带有 ETag 的，执行时以 `If-Match` 带上：问过之后变了，后台以 409 拒绝，页面按新的再问。
    * 后台没有这个接口时只显示原来的确认。批量操作只用它的表单，不问它。 @noun 确认之前问后果的接口 @risk removed
-   * @en This call (GET) is asked before the question; `{parameter}` in its path is the same as here, and fields of
-   * the form with the names of its `filters` are sent along, and again when they change. It answers `message`, a
-   * consequence that is only known this time, which the question shows; `none`, why there is nothing to do, which is
-   * then said instead of asking; and fields of its `record`, which `preview` and `done` of the action may use. If the
-   * answer has an ETag, it is sent as `If-Match`: when it changed meanwhile, the back end refuses with 409 and the
-   * page asks anew. Without this call the usual question is shown. Bulk actions use only its form and do not ask it.
+   * @en A GET call that is made before the confirmation; `{parameter}` in its path is the same as here, and fields of
+   * the form with the names of its `filters` are sent too, again whenever they change. It returns `message`, a
+   * consequence for this row, which the confirmation shows; `none`, the reason why there is nothing to do, which is
+   * shown instead of the confirmation; and fields of its `record`, which `preview` and `done` of the action may use.
+   * If the response has an ETag, it is sent as `If-Match`: if it has changed meanwhile, the back end refuses with 409
+   * and the page asks again. If this call fails, the usual confirmation is shown. Bulk actions use only its form and
+   * do not make this call.
    * @enNoun call for the consequences
    * @examples ["GET /api/product/{id}/removal"]
    */
@@ -156,23 +160,22 @@ export interface ApiCall extends Consequence {
   /**
    * 有的后台没有这个接口。取详情的：取不到时，用列表中的这一行代替，并说明原因；后台没有这个接口则不作说明。列表与改变数据的：接口由别的后端回应
    * （`API_URL`）时，它的页面、用它的操作都不显示，除非 schemas/back-end.json 的 `has` 中写明有它。 @noun 「可以没有」 @risk normal
-   * @en Some back ends lack this call. One that reads a record: where it cannot, the row of the list is shown
-   * instead, with the reason; not where the back end lacks the call. Lists and calls that change something: where
-   * another back end answers (`API_URL`), their pages and actions are not shown, unless `has` of
-   * schemas/back-end.json names them. @enNoun “may be absent”
+   * @en Some back ends lack this call. If a call that reads a record fails, the row of the list is shown instead, with
+   * the reason, unless the back end lacks the call. Pages and actions of lists and writes are hidden with another back
+   * end (`API_URL`), unless `has` of schemas/back-end.json names the call. @enNoun “may be absent”
    */
   readonly optional?: boolean;
   /**
    * 返回可选的项 `[{ id, name }]`，停用的写 `disabled: true`：它们是哪种记录。 @noun 作为选项的记录 @risk normal @names record
-   * @en It answers the options `[{ id, name }]`, with `disabled: true` for those no longer in use: the record that
-   * they are. @enNoun record of the options
+   * @en It returns options `[{ id, name }]`, with `disabled: true` for those no longer in use; the value is the record
+   * of the options. @enNoun record of the options
    * @examples ["product"]
    */
   readonly options?: string;
   /**
    * 回答中只显示一次的值：页面的 `reveal` 可以显示它们，例如新账号的初始密码。 @noun 回答中显示一次的值 @risk normal
-   * @en Values of the answer that are shown once: `reveal` of a screen can show them, such as the first password of a
-   * new account. @enNoun value of the answer shown once
+   * @en Values of the response that are shown once by `reveal` of a screen, such as the initial password of a new
+   * account. @enNoun value of the answer shown once
    * @minItems 1
    * @uniqueItems true
    * @examples [["password"]]
@@ -180,30 +183,29 @@ export interface ApiCall extends Consequence {
   readonly reveals?: readonly string[];
   /**
    * 返回一个文件。 @noun 「返回文件」 @risk normal
-   * @en It answers a file. @enNoun “answers a file”
+   * @en It returns a file. @enNoun “answers a file”
    */
   readonly file?: boolean;
   /**
    * 成功之后，这些记录的列表与选项就过时了，要重新取。 @noun 会改变的记录 @risk normal @names record
-   * @en After it succeeded, the lists and options of these records are stale and are fetched again. @enNoun changed
-   * records
+   * @en The records whose lists and options are refreshed after success. @enNoun changed records
    * @examples [["product"]]
    */
   readonly changes?: readonly string[];
   /**
    * 撤销它的接口，反过来也成立，所以只写在两者之一上；操作成功后的提示中就有「撤销」。只写能完全恢复原状的：
    * 路径中的值取自原来的路径，其次取自操作之前的这一行；内容与原来的相同。状态变化的由记录的 `transitions` 得知，不必写。 @noun 撤销它的接口 @risk normal
-   * @en The call that undoes it, and the reverse, so it is written on one of the two; the message of success then
-   * offers Undo. Only for what restores everything: values in its path are those of the first call, else of the row
-   * before it; the content is the same. For changes of status, `transitions` of the record say it already. @enNoun
-   * call that undoes it
+   * @en The call that undoes this one and vice versa, written at one of the two; the success message then offers Undo.
+   * Only for calls that restore everything: values in its path are those of the first call, or else of the row before
+   * it; the content is the same. Not needed for changes of status, for which `transitions` of the record imply it.
+   * @enNoun call that undoes it
    * @examples ["POST /api/product/{id}/restore"]
    */
   readonly inverse?: string;
   /**
    * 接口由别的后端回应，并且 schemas/back-end.json 写了 `credential` 时：它在后端怎么说，与那个文件不同的部分。 @noun 在后端怎么说 @risk high
-   * @en Where another back end answers and schemas/back-end.json has a `credential`: how this call speaks there,
-   * where it differs from that file. @enNoun conventions in the back end
+   * @en The exceptions of this call from schemas/back-end.json, if another back end answers and that file has a
+   * `credential`. @enNoun conventions in the back end
    * @examples [{ "request": "GET /v1/products/{id}" }]
    */
   readonly backEnd?: CallConventions;
@@ -212,7 +214,7 @@ export interface ApiCall extends Consequence {
 
 /**
  * schemas/api.json：`"方法 /路径/{参数}"` → 接口，列出后台的全部接口。
- * @en schemas/api.json: `"METHOD /path/{parameter}"` → call; all calls of the back end.
+ * @en schemas/api.json, all calls of the back end: `"METHOD /path/{parameter}"` → call.
  */
 export type Api = Readonly<Record<string, ApiCall>>;
 

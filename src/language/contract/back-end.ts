@@ -4,23 +4,22 @@ import type { RecordForm } from './record-conventions.ts';
 
 /**
  * schemas/back-end.json：后端怎么说话。没有这个文件，或其中没有写的，按约定。只在接口由别的后端回应时（`API_URL`）有用。
- * @en schemas/back-end.json: how the back end speaks. Without this file, and for what it leaves out, it speaks as the
- * convention says. Only of use where another back end answers the calls (`API_URL`).
+ * @en schemas/back-end.json: the conventions of the back end. Everything that it omits follows the default convention.
+ * Only used with another back end (`API_URL`).
  */
 export interface BackEnd extends Conventions {
   /**
    * 给编辑器：这种文件的格式。
-   * @en For the editor: the format of this kind of file.
+   * @en The JSON Schema of this file, for editors.
    */
   $schema?: string;
   /**
    * 由服务器持有的凭证。写了它，人们用本后台自己的账号登录，角色、二次验证、审批、日志都在本后台；对照 api.json 检查过的接口，由服务器带上凭证转给后端。
    * 凭证的值不写在任何文件中，由环境变量 `API_CREDENTIAL` 给出。不能同时写 `token`、`session`：那是人们在后端登录时用的。
-   * @en The credential that the server holds. With it, people sign in with accounts of this console, and roles,
-   * second factors, approvals and the log are here; calls checked against api.json are forwarded by the server with
-   * the credential. Its value is in no file: the environment variable `API_CREDENTIAL` gives it. `token` and
-   * `session` cannot stand beside it: they are for people who sign in at the back end. @enNoun credential that the
-   * server holds
+   * @en The credential of the server. With it, people sign in with accounts of this console, which also has roles,
+   * second factors, approvals and the log; the server checks calls against api.json and forwards them with the
+   * credential. Its value is in no file but in the environment variable `API_CREDENTIAL`. It cannot be combined with
+   * `token` and `session`, which are for people who sign in at the back end. @enNoun credential that the server holds
    * @noun 服务器持有的凭证 @risk high
    * @examples [{ "kind": "header", "header": "Authorization", "prefix": "Bearer " }]
    */
@@ -30,41 +29,41 @@ export interface BackEnd extends Conventions {
    * 项目里同名的页面、表单、记录与接口优先。第一次启动时用 `ADMIN_PASSWORD` 建立第一位管理员 `admin`。自己的服务器已有账号的，不要写。
    * 只与 `credential` 一起有用。 @noun 由本后台管理的账号 @risk high
    * @en This console manages accounts and roles: it gets the pages of accounts, roles, the log and others, with their
-   * calls; signing in, second factors, saved views, approvals and the studio work without any code. Screens, forms,
-   * records and calls of the project with the same name come first. The first start creates the first administrator,
-   * `admin`, with `ADMIN_PASSWORD`. Leave it out where a server of yours has accounts already. Only of use with
-   * `credential`. @enNoun accounts managed here
+   * calls; sign-in, second factors, saved views, approvals and the studio work without any code. Screens, forms,
+   * records and calls of the project with the same name take precedence. The first start creates the first
+   * administrator, `admin`, with `ADMIN_PASSWORD`. Leave it out if your own server has accounts already. Only used
+   * with `credential`. @enNoun accounts managed here
    */
   accounts?: true;
   /**
    * 后端记得 `Idempotency-Key`：同一个请求再发一次，不会再执行，只再回答一次。有它，没有收到回答时会自动核实；不写，就只能请人核对。
    * 只与 `credential` 一起有用。 @noun 「记得做过的」 @risk high
-   * @en The back end remembers `Idempotency-Key`: the same request sent again is not carried out again, only answered
-   * again. With it, a call without an answer is checked by itself; without it, a person has to look. Only of use with
-   * `credential`. @enNoun “remembers what it has done”
+   * @en The back end supports `Idempotency-Key`: a repeated request has no second effect and gets the same response.
+   * With it, calls without a response are retried automatically; without it, a person has to check the outcome. Only
+   * used with `credential`. @enNoun “remembers what it has done”
    */
   idempotencyKeys?: true;
   /**
    * 登录凭证怎样随请求发送；不写就原样放在 `X-Token`。 @noun 登录凭证 @risk high
-   * @en How the credential of a signed-in person is sent with requests; as it is, in `X-Token`, if left out. @enNoun
+   * @en How the token of a signed-in person is sent with requests; default: unchanged, in `X-Token`. @enNoun
    * credential of people
    */
   token?: TokenHeader;
   /**
    * 登录、退出与「我是谁」。 @noun 登录与退出 @risk high
-   * @en Signing in, signing out, and who is signed in. @enNoun signing in and out
+   * @en The calls for sign-in, sign-out and the current user. @enNoun signing in and out
    */
   session?: SessionCalls;
   /**
    * 像哪种常见的后端说话；这个文件中写了的，代替它的。每一种是哪些键，见 `baize` 的 `src/language/contract/presets.ts`。 @noun 像哪种后端 @risk high
-   * @en Which well-known kind of back end it speaks like; what this file says takes the place of the preset's. The
-   * keys of each are in `src/language/contract/presets.ts` of `baize`. @enNoun kind of back end
+   * @en A well-known kind of back end whose conventions apply; keys of this file override the preset.
+   * `src/language/contract/presets.ts` of `baize` has the keys of each preset. @enNoun kind of back end
    * @examples ["spring-pageable"]
    */
   preset?: Preset;
   /**
    * 全部接口的地址：`{path}` 是 `/api` 之后的部分；不写就是 `/api{path}`。 @noun 地址 @risk high
-   * @en The address of every call: `{path}` is the part after `/api`; `/api{path}` if left out. @enNoun address
+   * @en The address of every call: `{path}` is the part after `/api`; default: `/api{path}`. @enNoun address
    * @pattern ^/?[^\s{}?#]*\{path\}[^\s{}#]*$
    * @examples ["/api/v1/accounts/1{path}.json"]
    */
@@ -77,9 +76,9 @@ export interface BackEnd extends Conventions {
   records?: Readonly<Record<string, RecordForm>>;
   /**
    * 可以没有的接口（api.json 中的 `optional`）与表单项（`ui` 中的 `optional`）中，这个后端完整支持哪些接口；不写就都没有，用它们的操作不显示，那些项不问。
-   * @en Of the calls (`optional` in api.json) and form fields (`optional` in `ui`) that a back end may lack, the
-   * calls that this one fully supports; none if left out: actions that use them are not shown, and those fields are
-   * not asked. @enNoun supported calls
+   * @en The optional calls (`optional` in api.json) that this back end fully supports, including their optional form
+   * fields (`optional` in `ui`); default: none. Actions that use other optional calls, and their fields, are hidden.
+   * @enNoun supported calls
    * @noun 支持的接口 @risk normal
    * @examples [["PUT /api/product/{id}"]]
    */
@@ -105,7 +104,7 @@ export type Preset =
 
 /**
  * 服务器怎样向后端证明自己。
- * @en How the server proves to the back end who it is.
+ * @en How the server authenticates to the back end.
  */
 export type Credential = HeaderCredential | BasicCredential | ClientCredentials | NoCredential;
 
@@ -128,7 +127,7 @@ export interface HeaderCredential extends Refusable {
   kind: 'header';
   /**
    * 请求头的名字；不写就是 `Authorization`。
-   * @en The name of the header; `Authorization` if left out.
+   * @en The name of the header; default: `Authorization`.
    * @pattern ^[A-Za-z][A-Za-z0-9_-]*$
    * @examples ["X-Api-Key"]
    */
@@ -173,14 +172,14 @@ export interface ClientCredentials extends Refusable {
   scope?: string;
   /**
    * 编号与密钥放在哪里：`basic` 放在请求头，`body` 放在内容中；不写就是 `basic`。
-   * @en Where id and secret are: `basic` in the header, `body` in the content; `basic` if left out.
+   * @en Where id and secret are: `basic` in the header, `body` in the content; default: `basic`.
    */
   sentIn?: 'basic' | 'body';
 }
 
 /**
  * 后端不要凭证，例如只有这个服务器能访问它。 @atomic
- * @en The back end wants no credential, for example because only this server can reach it.
+ * @en The back end needs no credential, for example because only this server can reach it.
  */
 export interface NoCredential {
   kind: 'none';
@@ -188,7 +187,7 @@ export interface NoCredential {
 
 /**
  * 登录凭证怎样随请求发送。 @atomic
- * @en How the credential of a signed-in person is sent with requests.
+ * @en How the token of a signed-in person is sent with requests.
  */
 export interface TokenHeader {
   /**
@@ -209,40 +208,40 @@ export interface TokenHeader {
 
 /**
  * 登录、退出与「我是谁」：地址，以及回应中的名字。 @atomic
- * @en Signing in, signing out and who is signed in: addresses, and names in the answers.
+ * @en The calls for sign-in, sign-out and the current user: addresses, and names in the responses.
  */
 export interface SessionCalls {
   /**
    * 登录的地址，用 POST；不写就是 `/api/login`。
-   * @en The address of signing in, by POST; `/api/login` if left out.
+   * @en The address for sign-in, with POST; default: `/api/login`.
    * @pattern ^/api/[^?#{}]+$
    * @examples ["/api/auth/login"]
    */
   login?: string;
   /**
    * 取当前用户的地址，用 GET；不写就是 `/api/session`。
-   * @en The address of the current user, by GET; `/api/session` if left out.
+   * @en The address of the current user, with GET; default: `/api/session`.
    * @pattern ^/api/[^?#{}]+$
    * @examples ["/api/auth/me"]
    */
   read?: string;
   /**
    * 退出的地址，用 POST；不写就是 `/api/logout`。
-   * @en The address of signing out, by POST; `/api/logout` if left out.
+   * @en The address for sign-out, with POST; default: `/api/logout`.
    * @pattern ^/api/[^?#{}]+$
    * @examples ["/api/auth/logout"]
    */
   logout?: string;
   /**
    * 登录的回应中，凭证的名字；不写就是 `token`。
-   * @en In the answer of signing in, the name of the credential; `token` if left out.
+   * @en The name of the token in the response of sign-in; default: `token`.
    * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["accessToken"]
    */
   token?: string;
   /**
    * 「我是谁」的回应中，用户的名字；不写就是回应本身。
-   * @en In the answer of who is signed in, the name of the user; the answer itself if left out.
+   * @en The name of the user in the response of the current user; default: the response itself.
    * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["user"]
    */

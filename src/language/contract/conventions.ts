@@ -19,68 +19,66 @@ export interface Conventions {
   headers?: Readonly<Record<string, string>>;
   /**
    * 列表的查询参数叫什么。 @noun 列表的查询参数 @risk high
-   * @en What the query parameters of a list are called. @enNoun query parameters of lists
+   * @en The names of a list's query parameters. @enNoun query parameters of lists
    */
   query?: QueryNames;
   /**
    * 列表怎样分页；不写就按第几页。 @noun 分页 @risk high
-   * @en How a list is paged; by page number if left out. @enNoun paging
+   * @en The paging of a list; default: by page number. @enNoun paging
    */
   paging?: Paging;
   /**
    * 列表的回应中，行、总数与合计叫什么。 @noun 列表的回应 @risk high
-   * @en What the rows, the total and the sums are called in the answer of a list. @enNoun answer of lists
+   * @en The names of rows, total and sums in the response of a list. @enNoun answer of lists
    */
   list?: ListNames;
   /**
    * 总数从哪里来；不写就在回应中。 @noun 总数 @risk high
-   * @en Where the total comes from; in the answer if left out. @enNoun total
+   * @en The source of the total; default: the response. @enNoun total
    */
   total?: Total;
   /**
    * 排序的参数怎么写；不写就是 `query` 的 `sort` 与 `order`。 @noun 排序 @risk high
-   * @en How the parameters of sorting are written; `sort` and `order` of `query` if left out. @enNoun sorting
+   * @en The sort parameters; default: `sort` and `order` of `query`. @enNoun sorting
    */
   sort?: SortForm;
   /**
    * 筛选的参数怎么写。 @noun 筛选 @risk high
-   * @en How the parameters of filters are written. @enNoun filters
+   * @en The filter parameters. @enNoun filters
    */
   filter?: FilterForm;
   /**
    * 搜索的参数怎么写：`{value}` 是文字；不写就是 `query` 的 `keyword`。 @noun 搜索 @risk high
-   * @en How the parameter of the search is written: `{value}` is the text; `keyword` of `query` if left out. @enNoun
-   * search
+   * @en The search parameter; `{value}` is the text; default: `keyword` of `query`. @enNoun search
    * @pattern ^[^\s&=#]+=[^&#]*(&[^\s&=#]+=[^&#]*)*$
    * @examples ["search={value}"]
    */
   search?: string;
   /**
    * 一条记录是什么样子：编号、字段在哪里、时间与金额怎么写。 @noun 记录的样子 @risk high
-   * @en What a record looks like: its id, where its fields are, how times and amounts are written. @enNoun look of
-   * records
+   * @en The format of a record: its id, the location of its fields, times and amounts. @enNoun look of records
    */
   record?: RecordForm;
   /**
    * 每个回应外面的一层；不写就没有这一层。 @noun 回应外面的一层 @risk high
-   * @en The envelope around every answer; there is none if left out. @enNoun envelope of answers
+   * @en The envelope around every response; default: none. @enNoun envelope of answers
    */
   envelope?: Envelope;
   /**
    * 提交的内容是什么样子。 @noun 提交的内容 @risk high
-   * @en What the content that is sent looks like. @enNoun content that is sent
+   * @en The format of request content. @enNoun content that is sent
    */
   body?: BodyForm;
   /**
    * 拒绝时的回应中，原因写在哪里。 @noun 拒绝的回应 @risk high
-   * @en Where an answer that refuses says why. @enNoun answer that refuses
+   * @en The location of the reason in a refusal. @enNoun answer that refuses
    */
   refusal?: RefusalNames;
 }
 
 /**
  * 一个接口在后端怎么说，与 schemas/back-end.json 不同的部分。 @atomic
- * @en How a call speaks in the back end, where it differs from schemas/back-end.json.
+ * @en The conventions of a call in the back end that differ from schemas/back-end.json.
  */
 export interface CallConventions extends Conventions {
   /**
@@ -100,7 +98,7 @@ export interface CallConventions extends Conventions {
   searchRequest?: string;
   /**
    * 个别筛选怎么写。
-   * @en How single filters are written.
+   * @en The parameters of single filters.
    * @examples [{ "createdAt": { "from": "startTime={from}", "to": "endTime={to}" } }]
    */
   filters?: Readonly<Record<string, NamedFilter>>;
@@ -111,12 +109,12 @@ export interface CallConventions extends Conventions {
   option?: OptionNames;
   /**
    * 上传怎么发送，回应中的地址在哪里。
-   * @en How an upload is sent, and where its address is in the answer.
+   * @en The format of an upload, and the location of its URL in the response.
    */
   upload?: UploadForm;
   /**
    * 对选中的几行操作时，几条记录一次提交；不写就一条一次。
-   * @en For actions on selected rows, several records are sent at once; one at a time if left out.
+   * @en Sends several records at once in bulk actions; default: one at a time.
    */
   several?: SeveralForm;
 }
@@ -131,7 +129,7 @@ export interface CallConventions extends Conventions {
 export interface SeveralForm {
   /**
    * 后端的方法与地址；不写就是这个接口的。
-   * @en Method and address in the back end; those of this call if left out.
+   * @en Method and address in the back end; default: those of this call.
    * @pattern ^(POST|PUT|PATCH|DELETE) /[^\s#]*$
    * @examples ["POST /orders/bulk-delete"]
    */
@@ -150,7 +148,7 @@ export interface SeveralForm {
   each?: true;
   /**
    * 一次最多这么多条；不写就是 100。
-   * @en At most this many at once; 100 if left out.
+   * @en At most this many at once; default: 100.
    * @minimum 2
    * @maximum 500
    * @examples [50]
@@ -158,14 +156,14 @@ export interface SeveralForm {
   most?: number;
   /**
    * 回应中哪些没有做成；不写就全部做成，或全部没有。
-   * @en Which of them the answer says were not carried out; if left out, all were, or none.
+   * @en The location of the refused records in the response; default: all succeed, or none.
    */
   refused?: RefusedRows;
 }
 
 /**
  * 一个筛选在后端怎么写。 @atomic
- * @en How a filter is written in the back end.
+ * @en A filter in the back end.
  */
 export interface NamedFilter extends FilterTemplates {
   /**
@@ -191,26 +189,26 @@ export interface NamedFilter extends FilterTemplates {
 
 /**
  * 选项在列表的行中的名字；没有写的按约定。 @atomic
- * @en Names of options in the rows of a list; those left out are as the convention says.
+ * @en Names of options in the rows of a list; the others follow the default convention.
  */
 export interface OptionNames {
   /**
    * 编号；不写就是记录的编号。
-   * @en The id; that of the record if left out.
+   * @en The id; default: that of the record.
    * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["code"]
    */
   id?: string;
   /**
    * 名称；不写就是 `name`。
-   * @en The name; `name` if left out.
+   * @en The name; default: `name`.
    * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["label"]
    */
   name?: string;
   /**
    * 停用；不写就是 `disabled`。
-   * @en No longer in use; `disabled` if left out.
+   * @en The flag of options that are no longer in use; default: `disabled`.
    * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["archived"]
    */
@@ -219,19 +217,19 @@ export interface OptionNames {
 
 /**
  * 上传怎么发送。 @atomic
- * @en How an upload is sent.
+ * @en The format of an upload.
  */
 export interface UploadForm {
   /**
    * 文件那一部分的名字；不写就是 `file`。
-   * @en The name of the file's part; `file` if left out.
+   * @en The name of the file's part; default: `file`.
    * @pattern ^[\w.[\]-]+$
    * @examples ["files"]
    */
   part?: string;
   /**
    * 回应中文件地址的名字；不写就是 `url`。
-   * @en The name of the file's address in the answer; `url` if left out.
+   * @en The name of the file's address in the response; default: `url`.
    * @pattern ^(\.|@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["0.url"]
    */

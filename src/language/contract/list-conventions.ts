@@ -1,72 +1,72 @@
 /**
  * 列表的查询参数叫什么；没有写的按约定。 @atomic
- * @en What the query parameters of a list are called; those left out are as the convention says.
+ * @en The names of a list's query parameters; default: those of the convention.
  */
 export interface QueryNames {
   /**
    * 第几页；不写就是 `current`。
-   * @en The page; `current` if left out.
+   * @en The page; default: `current`.
    * @pattern ^[^\s{}&=?#]+$
    * @examples ["page"]
    */
   current?: string;
   /**
    * 第一页是几；不写就是 0。
-   * @en The number of the first page; 0 if left out.
+   * @en The number of the first page; default: 0.
    */
   first?: 0 | 1;
   /**
    * 一页几行；不写就是 `size`。
-   * @en The rows of a page; `size` if left out.
+   * @en The rows of a page; default: `size`.
    * @pattern ^[^\s{}&=?#]+$
    * @examples ["pageSize"]
    */
   size?: string;
   /**
    * 从第几行起（`paging` 是 `offset`）；不写就是 `offset`。
-   * @en The row to begin with (where `paging` is `offset`); `offset` if left out.
+   * @en The first row (if `paging` is `offset`); default: `offset`.
    * @pattern ^[^\s{}&=?#]+$
    * @examples ["start"]
    */
   offset?: string;
   /**
    * 从哪里接着取（`paging` 是 `cursor`）；不写就是 `cursor`。
-   * @en Where to go on (where `paging` is `cursor`); `cursor` if left out.
+   * @en The cursor (if `paging` is `cursor`); default: `cursor`.
    * @pattern ^[^\s{}&=?#]+$
    * @examples ["after"]
    */
   cursor?: string;
   /**
    * 按哪些字段排序；不写就是 `sort`。
-   * @en The fields to sort by; `sort` if left out.
+   * @en The fields to sort by; default: `sort`.
    * @pattern ^[^\s{}&=?#]+$
    * @examples ["orderBy"]
    */
   sort?: string;
   /**
    * 升序还是降序；不写就是 `order`。
-   * @en Ascending or descending; `order` if left out.
+   * @en Ascending or descending; default: `order`.
    * @pattern ^[^\s{}&=?#]+$
    * @examples ["direction"]
    */
   order?: string;
   /**
    * 升序怎么写；不写就是 `asc`。
-   * @en How ascending is written; `asc` if left out.
+   * @en The value for ascending; default: `asc`.
    * @pattern ^[^\s{}&=?#]+$
    * @examples ["ASC"]
    */
   ascending?: string;
   /**
    * 降序怎么写；不写就是 `desc`。
-   * @en How descending is written; `desc` if left out.
+   * @en The value for descending; default: `desc`.
    * @pattern ^[^\s{}&=?#]+$
    * @examples ["DESC"]
    */
   descending?: string;
   /**
    * 搜索的文字；不写就是 `keyword`。
-   * @en The text to search for; `keyword` if left out.
+   * @en The text to search for; default: `keyword`.
    * @pattern ^[^\s{}&=?#]+$
    * @examples ["q"]
    */
@@ -85,7 +85,7 @@ export interface QueryNames {
   /**
    * 这些参数放在哪里：`query` 在地址中，`body` 是 JSON 内容，数与是否照写；不写就是 `query`。
    * @en Where these parameters are: `query` in the address, `body` as JSON, with numbers and booleans as they are;
-   * `query` if left out.
+   * default: `query`.
    */
   sentIn?: 'query' | 'body';
 }
@@ -97,14 +97,14 @@ export interface QueryNames {
 export interface RangeNames {
   /**
    * 从哪里起。
-   * @en Where it begins.
+   * @en The lower end.
    * @pattern ^[^{}]*\{field\}[^{}]*$
    * @examples ["{field}From"]
    */
   from: string;
   /**
    * 到哪里止。
-   * @en Where it ends.
+   * @en The upper end.
    * @pattern ^[^{}]*\{field\}[^{}]*$
    * @examples ["{field}To"]
    */
@@ -113,7 +113,7 @@ export interface RangeNames {
 
 /**
  * 列表怎样分页。
- * @en How a list is paged.
+ * @en The paging of a list.
  */
 export type Paging = NumberedPaging | OffsetPaging | CursorPaging | WholePaging;
 
@@ -147,7 +147,7 @@ export interface OffsetPaging {
   kind: 'offset';
   /**
    * 第一行是几；不写就是 0。
-   * @en The number of the first row; 0 if left out.
+   * @en The number of the first row; default: 0.
    */
   first?: 0 | 1;
   /**
@@ -161,7 +161,7 @@ export interface OffsetPaging {
 
 /**
  * 只能接着取：每次的回应说明从哪里接着取，参数是 `query` 的 `cursor` 与 `size`。名字与回应头写其中一个；没有值就是最后一页，或写 `list` 的 `more`。
- * @en Only going on: each answer says where, with the parameters `cursor` and `size` of `query`. Write either the
+ * @en Only going on: each response says where, with the parameters `cursor` and `size` of `query`. Write either the
  * name or the header; no value means the last page, or write `more` of `list`.
  * @atomic
  */
@@ -169,7 +169,7 @@ export interface CursorPaging {
   kind: 'cursor';
   /**
    * 回应中从哪里接着取：一个值，或带有这个参数的地址；最后一行的编号是 `data.-1.id` 这样的。
-   * @en Where the answer says how to go on: a value, or an address with this parameter; the id of the last row is
+   * @en Where the response says how to go on: a value, or an address with this parameter; the id of the last row is
    * `data.-1.id` and the like.
    * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["paging.next.after"]
@@ -193,7 +193,7 @@ export interface CursorPaging {
 
 /**
  * 一次回应全部的行：由本后台分页、排序、筛选、搜索，最多 10,000 行。 @atomic
- * @en One answer with all rows: this console pages, sorts, filters and searches them, 10,000 at most.
+ * @en One response with all rows: this console pages, sorts, filters and searches them, 10,000 at most.
  */
 export interface WholePaging {
   kind: 'whole';
@@ -201,34 +201,34 @@ export interface WholePaging {
 
 /**
  * 列表的回应中的名字；没有写的按约定。在里层的用点连接，例如 `meta.count`。 @atomic
- * @en Names in the answer of a list; those left out are as the convention says. A name may lead inwards with dots,
- * such as `meta.count`.
+ * @en Names in the response of a list; the others follow the default convention. A name may be a path with dots, such
+ * as `meta.count`.
  */
 export interface ListNames {
   /**
    * 行：一个列表，或 `{ 编号: 行 }`；回应本身就是列表的写 `.`；不写就是 `records`。
-   * @en The rows: a list, or `{ id: row }`; `.` where the answer itself is the list; `records` if left out.
+   * @en The rows: a list, or `{ id: row }`; `.` where the response itself is the list; default: `records`.
    * @pattern ^(\.|@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["items"]
    */
   records?: string;
   /**
    * 总数；不写就是 `total`。
-   * @en The total; `total` if left out.
+   * @en The total; default: `total`.
    * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["count"]
    */
   total?: string;
   /**
    * 各字段的合计；不写就是 `totals`。
-   * @en The sums of fields; `totals` if left out.
+   * @en The sums of fields; default: `totals`.
    * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["sums"]
    */
   totals?: string;
   /**
    * 没有行时，后端回应的是这些 HTTP 状态。
-   * @en The back end answers these HTTP statuses where there are no rows.
+   * @en The back end returns these HTTP statuses where there are no rows.
    * @minItems 1
    * @examples [[404]]
    */
@@ -245,13 +245,13 @@ export interface ListNames {
 
 /**
  * 总数从哪里来。
- * @en Where the total comes from.
+ * @en The source of the total.
  */
 export type Total = BodyTotal | HeaderTotal | PagesTotal | CallTotal | NoTotal;
 
 /**
  * 总数在回应中，名字是 `list` 的 `total`。 @atomic
- * @en The total is in the answer, under the name `total` of `list`.
+ * @en The total is in the response, under the name `total` of `list`.
  */
 export interface BodyTotal {
   kind: 'body';
@@ -281,7 +281,7 @@ export interface PagesTotal {
   kind: 'pages';
   /**
    * 回应中页数的名字。
-   * @en The name of the number of pages in the answer.
+   * @en The name of the number of pages in the response.
    * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["meta.last_page"]
    */
@@ -310,7 +310,7 @@ export interface CallTotal {
   request: string;
   /**
    * 它的回应中总数的名字；不写就是回应本身。
-   * @en The name of the total in its answer; the answer itself if left out.
+   * @en The name of the total in its response; default: the response itself.
    * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["count"]
    */
@@ -327,7 +327,7 @@ export interface NoTotal {
 
 /**
  * 排序的参数怎么写。`{field}` 是字段，几个参数用 `&` 连接。 @atomic
- * @en How the parameters of sorting are written. `{field}` is the field; several parameters are joined by `&`.
+ * @en The sort parameters: `{field}` is the field; several parameters are joined by `&`.
  */
 export interface SortForm {
   /**
@@ -368,13 +368,13 @@ export interface SortForm {
 
 /**
  * 筛选的参数怎么写。`{field}` 是字段，`{value}` 是值；几个参数用 `&` 连接，没有写的按约定。 @atomic
- * @en How the parameters of filters are written. `{field}` is the field, `{value}` the value; several parameters are
- * joined by `&`, and what is left out is as the convention says.
+ * @en The filter parameters: `{field}` is the field, `{value}` the value; several parameters are joined by `&`.
+ * Everything omitted follows the default convention.
  */
 export interface FilterForm extends FilterTemplates {
   /**
    * `{values}` 中几个值之间：`comma` 逗号，`semicolon` 分号，`bar` 竖线，`space` 空格；不写就是逗号。
-   * @en Between the values of `{values}`: `comma`, `semicolon`, `bar` or `space`; a comma if left out.
+   * @en Between the values of `{values}`: `comma`, `semicolon`, `bar` or `space`; default: a comma.
    */
   separator?: 'comma' | 'semicolon' | 'bar' | 'space';
   /**
@@ -399,7 +399,7 @@ export interface Expression {
   name: string;
   /**
    * 各个筛选之间；不写就是逗号。
-   * @en Between the filters; a comma if left out.
+   * @en Between the filters; default: a comma.
    * @examples [" AND "]
    */
   separator?: string;
@@ -431,21 +431,21 @@ export interface FilterTemplates {
   among?: string;
   /**
    * 含有文字；不写就与 `equals` 相同。
-   * @en Contains a text; the same as `equals` if left out.
+   * @en Contains a text; default: the same as `equals`.
    * @pattern ^[^\s&#][^&#]*(&[^\s&#][^&#]*)*$
    * @examples ["{field}__icontains={value}"]
    */
   contains?: string;
   /**
    * 区间从哪里起（`{from}`）。
-   * @en Where a range begins (`{from}`).
+   * @en The lower end of a range (`{from}`).
    * @pattern ^[^\s&#][^&#]*(&[^\s&#][^&#]*)*$
    * @examples ["{field}__gte={from}"]
    */
   from?: string;
   /**
    * 区间到哪里止（`{to}`），包括这一端。
-   * @en Where a range ends (`{to}`), this end included.
+   * @en The upper end of a range (`{to}`), inclusive.
    * @pattern ^[^\s&#][^&#]*(&[^\s&#][^&#]*)*$
    * @examples ["{field}__lte={to}"]
    */

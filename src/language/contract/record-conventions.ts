@@ -1,48 +1,48 @@
 /**
  * 一条记录在后端是什么样子；没有写的按约定。 @atomic
- * @en What a record looks like in the back end; what is left out is as the convention says.
+ * @en The format of a record in the back end; everything omitted follows the default convention.
  */
 export interface RecordForm {
   /**
    * 哪个字段是编号：每一行都有它，由此得到我们的 `id`，地址中也用它；不写就是 `id`。
-   * @en The field that is the id: every row has it, our `id` is made of it, and addresses use it; `id` if left out.
+   * @en The field with the id: every row has it, it becomes our `id`, and addresses use it; default: `id`.
    * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["userId"]
    */
   identity?: string;
   /**
    * 一条记录在回应与提交的内容中的位置；不写就是内容本身。
-   * @en Where a record is in answers and in content that is sent; the content itself if left out.
+   * @en The location of a record in responses and request content; default: the content itself.
    * @pattern ^(\.|@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["data"]
    */
   at?: string;
   /**
    * 记录的各个字段在它的哪里；不写就是记录本身。
-   * @en Where the fields of the record are in it; the record itself if left out.
+   * @en The location of the fields within a record; default: the record itself.
    * @pattern ^(\.|@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["attributes"]
    */
   fields?: string;
   /**
    * 我们的字段 → 它在后端的名字；在里层的用点连接。
-   * @en Our field → its name in the back end; a name may lead inwards with dots.
+   * @en Our field → its name in the back end; a name may be a path with dots.
    * @examples [{ "ownerName": "owner.name" }]
    */
   names?: Readonly<Record<string, string>>;
   /**
    * 时间（`date-time`）怎么写；不写就照原样。
-   * @en How times (`date-time`) are written; as they are if left out.
+   * @en The format of times (`date-time`); default: unchanged.
    */
   times?: ValueForm;
   /**
    * 金额（`money`）怎么写；不写就照原样。
-   * @en How amounts (`money`) are written; as they are if left out.
+   * @en The format of amounts (`money`); default: unchanged.
    */
   money?: ValueForm;
   /**
    * 个别字段 → 它的时间、金额或引用怎么写。
-   * @en A field → how its time, amount or reference is written.
+   * @en Field → the format of its time, amount or reference.
    * @examples [{ "paidAt": { "kind": "seconds" } }, { "lists": { "kind": "id" } }]
    */
   values?: Readonly<Record<string, ValueForm>>;
@@ -50,7 +50,7 @@ export interface RecordForm {
 
 /**
  * 一个值怎么写。
- * @en How a value is written.
+ * @en The format of a value.
  */
 export type ValueForm =
   | IsoTime
@@ -101,7 +101,7 @@ export interface LocalTime {
   zone: string;
   /**
    * 日期与时刻之间：`space` 空格，`T` 是 `2026-03-01T08:00:00` 这样的；不写就是空格。
-   * @en Between day and time: `space`, or `T` as in `2026-03-01T08:00:00`; a space if left out.
+   * @en Between day and time: `space`, or `T` as in `2026-03-01T08:00:00`; default: a space.
    */
   separator?: 'space' | 'T';
 }
@@ -133,22 +133,22 @@ export interface MinorMoney {
 /**
  * 引用别的记录：回应中是它们的对象（一个，或一组），这里是编号，提交的也只是编号。例如 `lists: [{ "id": 1, "name": "周报" }]`
  * 读成 `[1]`，提交 `lists: [1]`。只用于 `values`。 @atomic
- * @en References to other records: the answer has their objects (one or several), and here are ids, which is also all
- * that is sent. `lists: [{ "id": 1, "name": "Weekly" }]` is read as `[1]` and sent as `lists: [1]`. Only for
+ * @en References to other records: the response has their objects (one or several), and here are ids, which is also
+ * all that is sent. `lists: [{ "id": 1, "name": "Weekly" }]` is read as `[1]` and sent as `lists: [1]`. Only for
  * `values`.
  */
 export interface ReferenceForm {
   kind: 'id';
   /**
    * 对象中哪个是编号；不写就是 `id`。
-   * @en The id in the object; `id` if left out.
+   * @en The id in the object; default: `id`.
    * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["uuid"]
    */
   identity?: string;
   /**
    * 提交时用的名字；不写就与读取时的相同。
-   * @en The name under which it is sent; the one it is read by if left out.
+   * @en The name under which it is sent; default: the one it is read by.
    * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["customer_id"]
    */
@@ -157,12 +157,12 @@ export interface ReferenceForm {
 
 /**
  * 提交的内容是什么样子；没有写的按约定。 @atomic
- * @en What the content that is sent looks like; what is left out is as the convention says.
+ * @en The format of request content; everything omitted follows the default convention.
  */
 export interface BodyForm {
   /**
    * 内容写在哪里；不写就与 `record` 的 `at` 相同，`.` 就是内容本身。
-   * @en Where the content is; as `at` of `record` if left out, and `.` is the content itself.
+   * @en The location of the record in the content; default: `at` of `record`; `.` is the content itself.
    * @pattern ^(\.|@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["customer"]
    */
@@ -204,20 +204,20 @@ export interface BodyForm {
 
 /**
  * 几条记录一次提交时，回应中没有做成的那些：一组编号，一组对象，或 `{ 编号: 原因 }`。 @atomic
- * @en Of several records at once, those that the answer says were not carried out: a list of ids, a list of objects,
+ * @en Of several records at once, those that the response says were not carried out: a list of ids, a list of objects,
  * or `{ id: reason }`.
  */
 export interface RefusedRows {
   /**
    * 它们在回应中的名字；回应本身写 `.`。
-   * @en Their name in the answer; `.` is the answer itself.
+   * @en Their name in the response; `.` is the response itself.
    * @pattern ^(\.|@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["errors"]
    */
   at: string;
   /**
    * 对象中编号的名字；不写就是记录的编号。
-   * @en The name of the id in an object; that of the record if left out.
+   * @en The name of the id in an object; default: that of the record.
    * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["sku"]
    */
@@ -233,7 +233,7 @@ export interface RefusedRows {
 
 /**
  * 每个回应外面的一层，例如 `{ "code": 0, "msg": "", "data": … }`。在里层的名字用点连接。 @atomic
- * @en The envelope around every answer, such as `{ "code": 0, "msg": "", "data": … }`. A name may lead inwards with
+ * @en The envelope around every response, such as `{ "code": 0, "msg": "", "data": … }`. A name may be a path with
  * dots.
  */
 export interface Envelope {
@@ -268,8 +268,8 @@ export interface Envelope {
 
 /**
  * 拒绝时的回应中的名字；没有写的按约定。在里层的用点连接，例如 `error.message`，`errors.0` 是其中第一个。 @atomic
- * @en Names in an answer that refuses; those left out are as the convention says. A name may lead inwards with dots,
- * such as `error.message`; `errors.0` is the first of them.
+ * @en Names in a refusal; the others follow the default convention. A name may be a path with dots, such as
+ * `error.message`; `errors.0` is the first of them.
  */
 export interface RefusalNames {
   /**
@@ -281,8 +281,8 @@ export interface RefusalNames {
   message?: string;
   /**
    * 各项的错误：`[{ field, message }]`，`{ 字段: 一句话 }`，`{ 字段: { … } }`，或只有一项的 `{ field, message }`；不写就是 `errors`，`.` 就是回应本身。
-   * @en The errors of fields: `[{ field, message }]`, `{ field: sentence }`, `{ field: { … } }`, or one `{ field,
-   * message }` alone; `errors` if left out, and `.` is the answer itself.
+   * @en The errors of fields: `[{ field, message }]`, `{ field: sentence }`, `{ field: { … } }`, or one
+   * `{ field, message }` alone; default: `errors`; `.` is the response itself.
    * @pattern ^(\.|@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["details"]
    */
@@ -296,7 +296,7 @@ export interface RefusalNames {
   field?: string;
   /**
    * 各项的错误中，那句话的名字；不写就是 `message`。
-   * @en In the errors, the name of the sentence; `message` if left out.
+   * @en In the errors, the name of the sentence; default: `message`.
    * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["detail"]
    */

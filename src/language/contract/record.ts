@@ -20,34 +20,33 @@ type RecordFormat =
 
 /**
  * 记录的一个字段：JSON Schema 的关键字，加上给人看的名称、枚举与选项列表。列、筛选与条件怎样显示、能写什么，都由它推断。
- * @en A field of a record: keywords of JSON Schema, with names, enums and option lists for people. How columns,
- * filters and conditions show it, and what they take, is inferred from it.
+ * @en A field of a record: keywords of JSON Schema, with titles, enums and option lists. The kinds of columns and
+ * filters and the possible conditions are inferred from it.
  */
 export interface RecordProperty {
   /**
    * 值的类型；可以没有值的字段加上 `null`。 @noun 类型 @risk normal
-   * @en The type of the value; with `null` where there may be none. @enNoun type
+   * @en The type of the value, with `null` if it may be absent. @enNoun type
    * @examples [["string", "null"]]
    */
   readonly type?: TypeName | readonly TypeName[];
   /**
    * 字段的名称，页面上列名、筛选名都用它。 @noun 名称 @risk none
-   * @en The name of the field, in columns and filters. @enNoun title
+   * @en The title of the field in columns and filters. @enNoun title
    * @examples ["供应商"]
    * @enExamples ["Supplier"]
    */
   readonly title?: string;
   /**
    * 给用页面的人看的说明：显示这个字段的地方，名称旁都有「?」。 @noun 「?」的说明 @risk none
-   * @en An explanation for people who use the page: a “?” stands beside its name wherever the field is shown. @enNoun
-   * “?” help text
+   * @en A help text for operators, shown by a “?” beside the title wherever the field is shown. @enNoun “?” help text
    * @examples ["不含运费。"]
    * @enExamples ["Without postage."]
    */
   readonly help?: string;
   /**
    * 没有值时显示什么：显示这个字段的地方都用它，不写显示「—」。 @noun 没有值时的文字 @risk none
-   * @en What is shown without a value, wherever the field is shown; “—” if left out. @enNoun text for missing values
+   * @en The text for a missing value wherever the field is shown; default: “—”. @enNoun text for missing values
    * @examples ["待定"]
    * @enExamples ["To be decided"]
    */
@@ -55,27 +54,27 @@ export interface RecordProperty {
   /**
    * 值的格式，决定怎样显示：`money` 金额（元），`percent` 百分数，`phone` 电话，`date` 日期，`date-time` 时间，`uri-reference`、`uri` 图片或网址；
    * `time`、`email`、`uuid` 说明是什么文字，照样显示。 @noun 格式 @risk normal
-   * @en The format of the value, which decides how it is shown: `money`, `percent`, `phone`, `date`, `date-time`,
-   * `uri-reference` and `uri` for pictures and addresses; `time`, `email`, `uuid` say what text it is, and are shown
-   * as they are. @enNoun format
+   * @en The format of the value, which determines its display: `money`, `percent`, `phone`, `date`, `date-time`,
+   * `uri-reference` and `uri` for pictures and URLs; `time`, `email` and `uuid` only describe the text, which is shown
+   * unchanged. @enNoun format
    * @examples ["money"]
    */
   readonly format?: RecordFormat;
   /**
    * 金额（`money`）是哪种货币：`"{字段}"` 各行不同，代码（例如 EUR）在那个字段中；或者写定一种。显示、详情、导出都用它的符号与小数位，
    * 合计按币种分开；一个值就是各币种之和的（例如首页的数字），写 `"type": "object"`，值是 `{ "EUR": "12.00", "JPY": "300" }`。审批的限额不管它：写了 `approval` 的一律要另一个人批准。不写就是项目的货币。 @noun 货币 @risk high
-   * @en The currency of an amount (`money`): `"{field}"` where each row has its own, with the code (such as EUR) in
-   * that field; or one for all. Lists, sheets and exports use its symbol and decimals, totals are by
-   * currency. A value that is itself a sum by currency, such as a figure of the home page, says `"type": "object"` and
-   * is `{ "EUR": "12.00", "JPY": "300" }`. Limits of approval do not apply to it: with `approval` a second person has
-   * to agree every time. The project's currency if left out. @enNoun currency
+   * @en The currency of an amount (`money`): `"{field}"` for the field with the code (such as EUR) of each row, or one
+   * code for all. Lists, sheets and exports use its symbol and decimals, and totals are per currency. A value that is
+   * itself a sum per currency, such as a figure of the home page, has `"type": "object"` and is
+   * `{ "EUR": "12.00", "JPY": "300" }`. Approval limits do not apply to it: with `approval`, a second person must
+   * approve every time; default: the project's currency. @enNoun currency
    * @pattern ^(\{\w+\}|[A-Z]{3})$
    * @examples ["{currency}", "EUR"]
    */
   readonly currency?: string;
   /**
    * 只会是这些值。条件中要逐个写，状态字段必须有。 @noun 可能的值 @risk normal
-   * @en Only these values. Conditions name them one by one, and status fields need it. @enNoun possible values
+   * @en The allowed values. Conditions list them one by one, and status fields need them. @enNoun possible values
    * @examples [[0, 1]]
    */
   readonly enum?: readonly (string | number | boolean | null)[];
@@ -87,46 +86,46 @@ export interface RecordProperty {
   readonly enums?: string;
   /**
    * 值是哪个选项列表中的一项：screens/shared/options.json 中的名字。 @noun 选项列表 @risk normal @names options
-   * @en The option list that the value is from: a name in screens/shared/options.json. @enNoun option list
+   * @en The option list of the value: a name in screens/shared/options.json. @enNoun option list
    * @examples ["supplier"]
    */
   readonly options?: string;
   /**
    * 值是哪种记录的编号：schemas/records/ 中的名字；各行不同的写 `"{字段}"`，名字在那个字段中。写了 `options` 的由选项列表的接口得知，不必再写。
    * `id` 总是这种记录自己的编号，也是另一种记录的编号时才写。 @noun 所指的记录 @risk normal @names record @perRow
-   * @en The record whose id the value is: a name in schemas/records/; `"{field}"` where each row has its own, named
-   * in that field. With `options` the call of the list says it already. `id` is always the record's own id; write it
-   * only where it is that of another record, too. @enNoun record that it refers to
+   * @en The record that the value identifies: a name in schemas/records/, or `"{field}"` for the field that names it
+   * in each row. With `options` it is implied by the call of the option list. `id` is always the record's own id;
+   * write `record` for it only if it is also that of another record. @enNoun record that it refers to
    * @examples ["supplier", "{kind}"]
    */
   readonly record?: string;
   /**
    * 是哪个字段所指的那条记录的名称（`id` 即这一条自己）：页面上显示它的地方，都链到那条记录的详情。 @noun 「是谁的名称」 @risk normal
-   * @en The field that refers to the record whose name this is (`id` for this record itself): wherever it is shown,
-   * it links to the sheet of that record. @enNoun “name of a record”
+   * @en The field with the id of the record whose name this is (`id` for this record itself): wherever the name is
+   * shown, it links to the sheet of that record. @enNoun “name of a record”
    * @examples ["supplierId"]
    */
   readonly nameOf?: Field;
   /**
    * 遮住这个值，例如账号 `6222 **** **** 1234`；写谁能看到全部：权限。没有它的人，后台回答的、能找到的、导出的都是遮住的。
    * 有它的人在页面上先看到遮住的，在详情中点一下才显示全部，日志记下谁看过；导出的文件、要这个权限的操作的确认与导入中总是全部。只用于文字。
-   * @en Hides this value, such as the account `6222 **** **** 1234`; say who can see all of it: a permission. For
-   * people without it, all that the server answers, finds and exports is hidden. People with it see it hidden on the
-   * page, and all of it at a click in the sheet, which the log records; exported files, questions of actions that
-   * need this permission, and imports always have all of it. For texts only. @enNoun permission to see all of it
+   * @en Masks the value, such as the account `6222 **** **** 1234`, and names the permission to see all of it. For
+   * people without it, the server masks the value in responses, searches and exports. People with it see it masked,
+   * and in full after a click in the sheet, which the log records; exported files, confirmations of actions that need
+   * this permission, and imports always have the full value. For texts only. @enNoun permission to see all of it
    * @noun 看到全部的权限 @risk removed @names permission
    * @examples ["product:write"]
    */
   readonly masked?: string;
   /**
    * 有的后台没有这个字段：接口由别的后端回应（`API_URL`）时，显示它的列、项与筛选都不显示，除非 schemas/back-end.json 的 `has` 中写明了返回它的接口。 @noun 「可以没有」 @risk normal
-   * @en Some back ends lack this field: where another back end answers (`API_URL`), columns, fields and filters with
-   * it are not shown, unless `has` of schemas/back-end.json names the call that answers it. @enNoun “may be absent”
+   * @en Some back ends lack this field: with another back end (`API_URL`), its columns, fields and filters are hidden,
+   * unless `has` of schemas/back-end.json names the call that returns it. @enNoun “may be absent”
    */
   readonly optional?: boolean;
   /**
    * 数组的每一个：它的类型，或 `{ "$ref": "记录" }`，即另一种记录。 @noun 每一个 @risk normal
-   * @en Each entry of a list: its type, or `{ "$ref": "name" }`, another record. @enNoun each entry
+   * @en The entries of a list: their type, or `{ "$ref": "name" }` for another record. @enNoun each entry
    */
   readonly items?: RecordProperty | RecordReference;
   /**
@@ -169,16 +168,16 @@ export function recordOfItems({ items }: Pick<RecordProperty, 'items'>): string 
  * 后台允许的一种状态变化：哪个接口，从哪些状态，变成哪个状态。页面中相应的操作只能在这些状态下提供。
  * 一个接口有几种变化时，每种变化的后果（`asks`、`irreversible`）写在这里，而不是接口上。
  * 怎样撤销不必写：另有一种变化能从 `to` 变回这一行原来的状态，而且不另填表单，操作成功后的提示中就有「撤销」。
- * @en A change of status that the back end allows: by which call, from which statuses, to which. Actions of screens
- * are offered in these statuses only. Where a call has several transitions, what each leads to (`asks`,
- * `irreversible`) is written here rather than at the call. How it is undone is not written: if another transition
- * leads from `to` back to the row's status and needs no form, the message of success offers Undo.
+ * @en A change of status that the back end allows: its call, the statuses before and the status after. Actions of
+ * screens are offered only in these statuses. If a call has several transitions, their consequences (`asks`,
+ * `irreversible`) are written here rather than at the call. Undo needs no key: if another transition leads from `to`
+ * back to the row's status and needs no form, the success message offers Undo.
  */
 export interface Transition extends Consequence {
   /**
    * 金额超过一定数目时，由另一个人批准才会生效。没有设定数目就不需要。 @noun 第二个人的批准
-   * @en Above a certain amount, it takes effect once another person has approved it. Without an amount set, it needs
-   * none. @enNoun approval by a second person
+   * @en Above a certain amount, the change takes effect only after another person has approved it. If no amount is
+   * set, no approval is needed. @enNoun approval by a second person
    * @examples [{ "permission": "refund-approve:write", "above": "refund.approval.above" }]
    */
   readonly approval?: Approval;
@@ -190,25 +189,26 @@ export interface Transition extends Consequence {
   readonly request: Request;
   /**
    * 一个接口有几种变化时，由内容中的哪些值区分。 @noun 内容 @risk high
-   * @en Where a call has several transitions, the values of the content that tell them apart. @enNoun content
+   * @en The values of the content that identify the transition, if a call has several. @enNoun content
    * @examples [{ "status": 1 }]
    */
   readonly body?: Readonly<Record<string, Json>>;
   /**
    * 从这些状态。 @noun 接受的状态 @risk extended
-   * @en From these statuses. @enNoun accepted statuses
+   * @en The statuses before the change. @enNoun accepted statuses
    * @examples [[1]]
    */
   readonly from: Statuses;
   /**
    * 变成这个状态。 @noun 变成的状态 @risk high
-   * @en To this status. @enNoun new status
+   * @en The status after the change. @enNoun new status
    * @examples [0]
    */
   readonly to: number | string;
   /**
    * 可以分几次做完：没有做完时状态不变，做完才变成 `to`。 @noun 分次 @risk high
-   * @en It can be done in parts: the status stays until all is done, and then becomes `to`. @enNoun parts
+   * @en The change can be made in parts: the status stays the same until everything is done, and then becomes `to`.
+   * @enNoun parts
    * @examples [{ "sent": "amount", "left": "refundable", "done": "refunded" }]
    */
   readonly part?: Part;
@@ -216,24 +216,24 @@ export interface Transition extends Consequence {
 
 /**
  * 一次做多少：内容中写明的数目，不写就是剩下的全部；超过剩下的，后台拒绝。 @atomic
- * @en How much is done at once: the amount in the content, or all that is left; more than that is refused.
+ * @en The amount of a part: the one in the content, or the remainder; a greater one is refused.
  */
 export interface Part {
   /**
    * 内容中的哪一项是这一次的金额。
-   * @en The field of the content with the amount of this time.
+   * @en The field of the content with the amount of this part.
    * @examples ["amount"]
    */
   readonly sent: Field;
   /**
    * 记录的哪个金额字段是还剩多少。
-   * @en The amount field of the record with what is left.
+   * @en The field of the record with the remaining amount.
    * @examples ["refundable"]
    */
   readonly left: Field;
   /**
    * 记录的哪个金额字段是已经做了多少：审批看的是它加上这一次的。
-   * @en The amount field of the record with what is done already: approval looks at the sum of it and this time.
+   * @en The field of the record with the amount done so far; approval depends on its sum with this part.
    * @examples ["refunded"]
    */
   readonly done: Field;
@@ -242,35 +242,36 @@ export interface Part {
 /**
  * 四眼原则：超过数目时，接口只提交一条申请，由另一个有权限的人批准后才执行一次，两个人的名字都记下来。申请人不能批准自己的申请；
  * 批准之前这一行不能再有状态变化；金额或这一行在申请之后变了的，不会执行，要重新申请。接口要有表单，填写的内容就是申请的原因。
- * @en Four eyes: above the amount, the call only makes a request, which is carried out once when another person with
- * permission approves it; both names are recorded. No one approves a request of their own; until then the row cannot
- * change its status; if the amount or the row has changed since, it is not carried out and has to be requested again.
- * The call needs a form: what is filled in is the reason.
+ * @en Approval by a second person: above the amount, the call only files a request, which is performed once another
+ * person with permission approves it; both names are recorded. Nobody can approve their own request, and the row
+ * cannot change its status until then. If the amount or the row has changed meanwhile, the request is not performed
+ * and must be filed again. The call needs a form, whose content is the reason.
  */
 export interface Approval {
   /**
    * 批准或拒绝要有的权限，与接口自己的权限不同。 @noun 权限 @risk removed @names permission
-   * @en The permission to approve or refuse, other than that of the call. @enNoun permission
+   * @en The permission to approve or refuse; it must differ from that of the call. @enNoun permission
    * @examples ["refund-approve:write"]
    */
   readonly permission: string;
   /**
    * 设置中的哪一项是这个数目（元）：超过它的要批准；填 0 的都要批准，没有填写的都不需要。不写 `above` 的，每一次都要批准。 @noun 数目 @risk high
-   * @en The setting with the amount: above it approval is needed; 0 means always, nothing means never. Without
-   * `above`, every time. @enNoun amount to exceed
+   * @en The setting with the amount above which approval is needed: 0 means always, empty means never. Without
+   * `above`, approval is always needed. @enNoun amount to exceed
    * @examples ["refund.approval.above"]
    */
   readonly above?: string;
   /**
    * 哪个字段是金额；记录只有一个金额字段、或者分次做（`part`）时不必写。 @noun 金额字段 @risk high
-   * @en The field with the amount; not needed where the record has one amount only, or it is done in parts (`part`).
+   * @en The field with the amount; not needed if the record has only one amount, or if the change is made in parts
+   * (`part`).
    * @enNoun amount field
    * @examples ["amount"]
    */
   readonly amount?: Field;
   /**
    * 申请多少小时没有人处理就过期；不写为 72。 @noun 过期的小时数 @risk normal
-   * @en After how many hours a request expires; 72 if left out. @enNoun hours until it expires
+   * @en The hours after which a request expires; default: 72. @enNoun hours until it expires
    * @minimum 1
    * @examples [24]
    */
@@ -314,15 +315,14 @@ export function isStatuses(rows: Statuses | When | undefined): rows is Statuses 
 /**
  * 人定的顺序：记录中的一个整数字段，各行不同，移动之后从 1 起连续。`"sort"` 是这个字段、从小到大的列表，有权限的人可以拖动、用键盘或写明第几位来移动一行，
  * 不必另写；移动之后可以撤销。筛选时、按别的排序时不能移动，页面会说明原因。
- * @en An order made by people: an integer field of the record, different in each row and gapless from 1 after a move.
- * In a list whose `"sort"` is this field, ascending, people with permission move a row by dragging, by keyboard or to
- * a number; nothing else is written, and a move can be undone. While the list is filtered or sorted otherwise nothing
- * moves, and the page says why.
+ * @en A manual order: an integer field of the record, unique and gapless from 1 after a move. In a list whose `"sort"`
+ * is this field, ascending, people with permission move rows by dragging, by keyboard or to a position; a move can be
+ * undone. While the list is filtered or sorted otherwise, rows cannot be moved, and the page says why.
  */
 export interface RowOrder {
   /**
    * 哪个字段是顺序。 @noun 顺序的字段 @risk high
-   * @en The field that is the order. @enNoun field of the order
+   * @en The field with the position. @enNoun field of the order
    * @examples ["seq"]
    */
   readonly field: Field;
@@ -330,9 +330,9 @@ export interface RowOrder {
    * 移动一行的接口，路径中有 `{id}`，它的表单要有三项整数：与字段同名的，移到全部的第几位，其间的各行依次让位；`from`，原来看到它在第几位；
    * 不必有值的 `at`，看到的是哪一行（编号）在那里。`from` 或 `at` 与后台的不符，就是别人先移动了，以 409 拒绝。 @noun 移动一行的接口 @risk high
    * @en The call that moves a row, with `{id}` in its path. Its form needs three integers: one named like the field,
-   * the place among all, for which the rows between make room; `from`, the place where the row was seen; and `at`,
-   * which may be absent, the id of the row seen at that place. Where `from` or `at` no longer fits, somebody else
-   * moved first: it refuses with 409. @enNoun call that moves a row
+   * the new position; `from`, the position where the row was seen; and the optional `at`, the id of the row seen at
+   * the new position. If `from` or `at` is outdated because somebody else has moved rows, it refuses with 409. @enNoun
+   * call that moves a row
    * @examples ["PUT /api/product/{id}/seq"]
    */
   readonly request: Request;
@@ -346,23 +346,23 @@ export const orderMembers = ['from', 'at'] as const;
 
 /**
  * 一种记录（schemas/records/名字.json）：一行有哪些字段，状态可以怎样变化。
- * @en A record (schemas/records/name.json): the fields of a row, and how its status can change.
+ * @en A record (schemas/records/name.json): the fields of a row and its changes of status.
  */
 export interface RecordSchema {
   /**
    * 本语言的 JSON Schema，编辑器据此补全与检查。
-   * @en The JSON Schema of this language, with which editors complete and check.
+   * @en The JSON Schema of this language, for completion and validation in editors.
    * @examples ["../editor/record.json"]
    */
   readonly $schema?: string;
   /**
    * 名字，与文件名相同。 @noun 名字 @risk normal
-   * @en Its name, that of the file. @enNoun name
+   * @en The name of the record, which is that of its file. @enNoun name
    */
   readonly $id: string;
   /**
    * 记录的名称。 @noun 名称 @risk none
-   * @en The name of the record. @enNoun title
+   * @en The title of the record. @enNoun title
    * @examples ["商品"]
    * @enExamples ["Product"]
    */
@@ -374,7 +374,7 @@ export interface RecordSchema {
   readonly type: 'object';
   /**
    * 一定有值的字段；其余的字段，要说明没有值时显示什么（`empty`）。 @noun 总是有值的字段 @risk normal
-   * @en The fields that always have a value; of the others, say what is shown without one (`empty`). @enNoun fields
+   * @en The fields that always have a value; the others may declare a text for a missing one (`empty`). @enNoun fields
    * that always have a value
    */
   readonly required?: readonly string[];
@@ -385,14 +385,14 @@ export interface RecordSchema {
   readonly properties: Readonly<Record<string, RecordProperty>>;
   /**
    * 状态变化改的是哪个字段；不写为 `status`。 @noun 状态字段 @risk high
-   * @en The field that transitions change; `status` if left out. @enNoun status field
+   * @en The field that transitions change; default: `status`. @enNoun status field
    * @examples ["state"]
    */
   readonly statusField?: Field;
   /**
    * 新的一行的状态，以及由别处（顾客、设备、银行）变成的状态；检查证明其余的状态都有操作能到。不写则是没有状态变化能到的那些。 @noun 开始的状态 @risk none
-   * @en The statuses of new rows, and those that are set elsewhere (by customers, devices, a bank); the check proves that
-   * actions lead to all others. If left out, those that no transition leads to. @enNoun first statuses
+   * @en The statuses of new rows, and those that are set elsewhere (by customers, devices, a bank); the check verifies
+   * that actions lead to all others; default: those to which no transition leads. @enNoun first statuses
    * @examples [[0, 1]]
    */
   readonly starts?: Statuses;
@@ -403,21 +403,21 @@ export interface RecordSchema {
   readonly transitions?: readonly Transition[];
   /**
    * 不改变状态、但只对某些行可用的接口：接口 → 接受它的状态，或一行要满足的条件。 @noun 接受的状态 @risk removed
-   * @en Calls that change no status, but are for some rows only: call → the statuses that it accepts, or a condition
-   * of the row. @enNoun accepted statuses
+   * @en Calls that change no status but are possible only for some rows: call → the accepted statuses, or a condition
+   * on the row. @enNoun accepted statuses
    * @examples [{ "PUT /api/product/{id}": [0, 1] }]
    */
   readonly accepts?: Readonly<Record<string, Statuses | When>>;
   /**
    * 不改变状态、但要由第二个人批准的接口：接口 → 怎样批准，接口自己说明这一次的金额。 @noun 第二个人的批准 @risk high
-   * @en Calls that change no status, but need the approval of a second person: call → how it is approved; the call
-   * itself says the amount. @enNoun approval by a second person
+   * @en Calls that change no status but need approval by a second person: call → approval; the content of the call has
+   * the amount. @enNoun approval by a second person
    * @examples [{ "POST /api/product/{id}/move": { "permission": "price-approve:write", "above": "move.approval.above" } }]
    */
   readonly approvals?: Readonly<Record<string, Approval>>;
   /**
    * 各行由人排先后：哪个字段是顺序，用哪个接口移动一行。 @noun 顺序
-   * @en People put the rows in order: which field is the order, and which call moves a row. @enNoun order
+   * @en Lets people order the rows: the field with the position, and the call that moves a row. @enNoun order
    * @examples [{ "field": "seq", "request": "PUT /api/product/{id}/seq" }]
    */
   readonly order?: RowOrder;

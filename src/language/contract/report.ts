@@ -2,7 +2,7 @@ import type { Field } from '../text/text.ts';
 
 /**
  * 只算哪些行：字段 → 一个值，或几个值之一；几个字段须都满足。
- * @en The rows that count: field → a value, or several of which it is one; all fields have to match.
+ * @en The rows that count: field → a value, or several allowed values; all fields must match.
  */
 export type Counted = Record<string, CountedValue | readonly CountedValue[]>;
 
@@ -10,20 +10,20 @@ type CountedValue = string | number | boolean;
 
 /**
  * 一个数怎么算：`sum` 相加，`mean` 平均，`count` 行数，`share` 占比，四选一；`where` 说明只算哪些行。
- * @en How a figure is made: one of `sum`, `mean`, `count` and `share`; `where` says which rows count.
+ * @en How a figure is computed: one of `sum`, `mean`, `count` and `share`, over the rows that match `where`.
  * @examples [{ "sum": "amount", "where": { "status": 1 } }]
  */
 export interface Figure {
   /**
    * 把行的这个字段加起来。 @noun 相加的字段 @risk high
-   * @en Adds up this field of the rows. @enNoun field to add up
+   * @en The sum of this field. @enNoun field to add up
    * @examples ["amount"]
    */
   readonly sum?: Field;
   /**
    * 行的这个字段的平均；没有行就没有值。金额四舍五入到分。 @noun 平均的字段 @risk high
-   * @en The mean of this field; without rows there is none. Amounts are rounded to the smallest unit. @enNoun field
-   * of the mean
+   * @en The mean of this field; no value without rows. Amounts are rounded to the smallest unit. @enNoun field of the
+   * mean
    * @examples ["amount"]
    */
   readonly mean?: Field;
@@ -34,7 +34,7 @@ export interface Figure {
   readonly count?: true;
   /**
    * 另一个数占 `of` 的百分之几，一位小数；不写 `of`，就是分组中的一项占全部的百分之几。 @noun 占比的数 @risk high
-   * @en Which per cent of `of` another figure is, with one decimal; without `of`, what a member is of the whole.
+   * @en The percentage of another figure in `of`, with one decimal; without `of`, the share of a member in the total.
    * @enNoun figure of the share
    * @examples ["total"]
    */
@@ -47,21 +47,21 @@ export interface Figure {
   readonly of?: Field;
   /**
    * 只算这些行，例如已支付、没有退款的；不写就是全部的行。 @noun 算哪些行 @risk high
-   * @en Only these rows count, such as those paid and not refunded; all of them if left out. @enNoun rows that count
+   * @en The rows that count, such as those paid and not refunded; default: all. @enNoun rows that count
    * @examples [{ "status": [1] }]
    */
   readonly where?: Counted;
   /**
    * `sum` 的字段没有负数：点开这个数，只列出它大于零的行。行的列表要能按它筛选。 @noun 「只列大于零的」 @risk none
-   * @en The field of `sum` is never negative: a click on the figure lists the rows where it is above zero. The list
-   * must have a filter for it. @enNoun “lists only those above zero”
+   * @en Declares that the field of `sum` is never negative: a click on the figure then lists only the rows where it is
+   * positive. The list must have a filter for it. @enNoun “lists only those above zero”
    */
   readonly positive?: true;
 }
 
 /**
  * 一个接口怎样统计：数哪种记录的行，按哪个时间，能怎样分组，各个数怎么算。
- * @en How a call counts: the rows of which record, by which time, grouped how, and how each figure is made.
+ * @en How a report is computed: the record of its rows, their time, the groupings, and the figures.
  */
 export interface ReportCall {
   /**
@@ -73,21 +73,21 @@ export interface ReportCall {
   readonly rows: string;
   /**
    * 行按哪个时间字段算在一段时间内。 @noun 时间字段 @risk high
-   * @en The field with the time by which a row belongs to a period. @enNoun time field
+   * @en The field with the time that assigns a row to a period. @enNoun time field
    * @examples ["payTime"]
    */
   readonly time: Field;
   /**
    * 除了时间，还能按哪些字段分组：接口返回的记录的字段，也要在 `filters` 中。不会没有值的字段，没有值的行不算。 @noun 分组的字段 @risk normal
-   * @en The fields to group by, besides time: fields of the record that the call answers, which are also in
-   * `filters`. Rows without a value of a field that always has one do not count. @enNoun fields to group by
+   * @en The fields to group by, besides time: fields of the returned record that are also in `filters`. Rows that lack
+   * the value of a required field do not count. @enNoun fields to group by
    * @examples [["supplierId"]]
    */
   readonly groups?: readonly Field[];
   /**
    * 分组的字段 → 哪些成员应当有数：一段时间里没有的，在其中找。没有写的分组，不问没有的。 @noun 应当有数的成员 @risk normal
-   * @en A field to group by → the members that ought to have figures: those without any in a period are found among
-   * them. For groups left out, no one asks. @enNoun members that ought to have figures
+   * @en Field to group by → the members that should have figures, among which those without any in a period are found.
+   * Groups that are not listed have no such question. @enNoun members that ought to have figures
    * @examples [{ "supplierId": { "status": 1 } }]
    */
   readonly members?: Record<string, Counted>;
@@ -102,7 +102,7 @@ export interface ReportCall {
   readonly timeFilters?: { readonly [unit in RecurringUnit]?: Field };
   /**
    * 接口返回的记录的字段 → 这个数怎么算。 @noun 统计的数 @risk high
-   * @en A field of the record that the call answers → how its figure is made. @enNoun figures of the report
+   * @en A field of the record that the call returns → how its figure is computed. @enNoun figures of the report
    * @examples [{ "total": { "sum": "amount", "where": { "status": 1 } } }]
    */
   readonly figures: Record<string, Figure>;

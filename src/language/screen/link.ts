@@ -3,19 +3,19 @@ import type { Values } from '../guard.ts';
 /**
  * 链到另一个页面：一条记录的详情（`id`），筛选过的列表或统计（`where`），或列表的标签页（`tab`），三选一。看不到那个页面的人，以及字段没有值时，只显示文字。 @atomic
  * @en A link to another screen: the sheet of a record (`id`), a filtered list or report (`where`), or a tab of a list
- * (`tab`). Plain text for people who cannot see that screen, and where the field has no value.
+ * (`tab`). It is plain text for people who cannot see that screen, or if the field has no value.
  * @examples [{ "screen": "part", "id": "{partId}" }, { "screen": "part", "where": { "productId": "{id}" } }]
  */
 export interface Link {
   /**
    * 去哪个页面：screens/ 中的，要有按编号打开的详情，或要有所写的筛选、标签页。 @noun 页面 @names screen
-   * @en A screen in screens/: with sheets that open by id, or with the filters or the tab. @enNoun screen
+   * @en A screen in screens/ that has sheets opened by id, these filters or this tab. @enNoun screen
    * @examples ["part"]
    */
   screen: string;
   /**
    * 打开哪一条记录的详情：它的编号在哪个字段中。 @noun 记录
-   * @en The record whose sheet opens: the field with its id. @enNoun record
+   * @en The field with the id of the record whose sheet opens. @enNoun record
    * @examples ["{partId}"]
    * @pattern ^\{\w+\}$
    */
@@ -31,7 +31,7 @@ export interface Link {
   where?: Values;
   /**
    * 列表的哪个标签页：它在那个页面的 `tabs` 中的名字；`all` 是全部的行。 @noun 标签页
-   * @en The tab of the list: its name in `tabs` there; `all` is all rows. @enNoun tab
+   * @en The name of the list's tab in its `tabs`; `all` is the tab of all rows. @enNoun tab
    * @examples ["pending"]
    */
   tab?: string;

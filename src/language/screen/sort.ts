@@ -4,17 +4,17 @@ import type { Field } from '../text/text.ts';
 
 /**
  * 按哪个字段排序。 @atomic
- * @en The field to sort by.
+ * @en A sort order.
  */
 export interface Sort {
   /**
    * 排序的字段。 @noun 字段
-   * @en The field. @enNoun field
+   * @en The field to sort by. @enNoun field
    */
   field: Field;
   /**
    * 从大到小、从新到旧；不写则相反。 @noun 从大到小
-   * @en From large to small, from new to old; the other way round if left out. @enNoun descending
+   * @en Sorts from large to small and from new to old; default: the reverse. @enNoun descending
    */
   descending?: boolean;
 }

@@ -7,19 +7,19 @@ export type FilterValue = string | number | boolean;
 
 /**
  * 一个区间：两端都含在内，任一端可以不写。金额与数写成数，日期写成 `YYYY-MM-DD`，时间可以再写到分。 @atomic
- * @en A range: both ends are included, and either can be left out. Amounts and numbers are numbers, days are
- * `YYYY-MM-DD`, times may go on to the minute.
+ * @en A range with inclusive ends, either of which may be omitted. Amounts and numbers are numbers, dates are
+ * `YYYY-MM-DD`, times may also have hours and minutes.
  */
 export interface Interval {
   /**
    * 从哪里起（含）。
-   * @en Where it begins, included.
+   * @en The lower end, inclusive.
    * @examples ["2026-11-01"]
    */
   minimum?: number | string;
   /**
    * 到哪里为止（含）。
-   * @en Where it ends, included.
+   * @en The upper end, inclusive.
    * @examples ["2026-11-30"]
    */
   maximum?: number | string;
@@ -27,7 +27,7 @@ export interface Interval {
 
 /**
  * 一个标签页：预先定好的筛选、排序与列，打开后都还能改。
- * @en A tab: filters, order and columns set in advance, all of which can be changed once it is open.
+ * @en A tab with preset filters, order and columns, which people can change while it is open.
  */
 export interface Tab {
   /**
@@ -48,13 +48,13 @@ export interface Tab {
   where?: Record<string, FilterValue | readonly FilterValue[] | null | Interval | Presence>;
   /**
    * 一打开时的排序，不写则与列表相同。 @noun 排序 @risk normal
-   * @en The order at first; that of the list if left out. @enNoun sorting
+   * @en The initial order; default: that of the list. @enNoun sorting
    * @examples [{ "field": "createAt", "descending": true }]
    */
   sort?: Sort;
   /**
    * 不显示的列；不写则与列表相同。 @noun 不显示的列 @risk none
-   * @en Columns that are not shown; as in the list if left out. @enNoun hidden columns
+   * @en The hidden columns; default: those of the list. @enNoun hidden columns
    * @uniqueItems true
    * @examples [["refundTime"]]
    */
@@ -64,8 +64,8 @@ export interface Tab {
 
 /**
  * 名字 → 标签页，从左到右；名字写在地址中，例如 `?view=pending`。名为 `all` 的是全部的行，不写则排在最后，叫「全部」；要排在别处就写 `"all": {}`。
- * @en Name → tab, from left to right; the name is in the address, as in `?view=pending`. `all` has all rows: without
- * it, it comes last and is called All; `"all": {}` puts it elsewhere.
+ * @en Name → tab, from left to right; the name is in the address, as in `?view=pending`. `all` is the tab of all rows,
+ * which by default is last and titled All; write `"all": {}` to place it elsewhere.
  */
 export type Tabs = Record<string, Tab>;
 

@@ -22,7 +22,7 @@ export interface DownloadAction extends ActionBase {
   done?: Text;
   /**
    * 下载失败时的提示，后面接服务器的说明；不写则只显示服务器的说明。 @noun 失败的提示 @risk none
-   * @en The message after a failed download, followed by the server's message. Default: only the server's message.
+   * @en The message after a failed download, followed by the server's message; default: only the server's message.
    * @enNoun failure message
    * @examples ["下架失败"]
    * @enExamples ["Not taken off sale"]

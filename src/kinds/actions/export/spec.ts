@@ -12,7 +12,7 @@ export interface ExportAction extends ActionBase {
   kind: 'export';
   /**
    * 文件的列，从左到右；不写则与列表显示的一致。 @noun 文件的列 @risk high
-   * @en The columns of the file, from left to right. Default: those that the list shows. @enNoun columns of the file
+   * @en The columns of the file, from left to right; default: those that the list shows. @enNoun columns of the file
    * @minItems 1
    * @uniqueItems true
    * @examples [["name", "price"]]

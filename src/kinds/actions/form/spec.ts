@@ -50,7 +50,7 @@ export interface FormAction extends ActionBase, ConsequenceQuestion, Outcome {
   request: Request;
   /**
    * 对话框的标题，不写则与按钮相同。针对一行的，没有写 `{字段}` 时自动加上「 · 」和这一行的名称。以「 · 」隔开的部分，字段没有值时不显示。 @noun 标题 @risk none
-   * @en The heading of the dialog. Default: the text of the button. For a row, “ · ” and the row's name are appended,
+   * @en The heading of the dialog; default: the text of the button. For a row, “ · ” and the row's name are appended,
    * unless it contains a `{field}`. Parts separated by “ · ” are omitted if their field has no value. @enNoun heading
    * @examples ["修改价格", "修改价格 · {price}"]
    * @enExamples ["Change price", "Change price · {price}"]
@@ -83,7 +83,7 @@ export interface FormAction extends ActionBase, ConsequenceQuestion, Outcome {
   body?: Values;
   /**
    * 提交按钮的文字，不写为「提交」。 @noun 提交按钮 @risk none
-   * @en The text of the submit button. Default: “Save” for an edit or a page, otherwise the title of the action.
+   * @en The text of the submit button; default: “Save” for an edit or a page, otherwise the title of the action.
    * @enNoun submit button
    * @examples ["保存"]
    * @enExamples ["Save"]

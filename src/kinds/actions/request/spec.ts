@@ -15,7 +15,7 @@ export interface RequestAction extends ActionBase, ConsequenceQuestion, Outcome 
   request: Request;
   /**
    * 随请求发送的内容；不写则不发送内容。 @noun 发送的内容 @risk high
-   * @en The values that are sent with the call. Default: none. @enNoun additional values
+   * @en The values that are sent with the call; default: none. @enNoun additional values
    */
   body?: Values;
   /**
@@ -25,7 +25,7 @@ export interface RequestAction extends ActionBase, ConsequenceQuestion, Outcome 
   send?: 'row';
   /**
    * 确认按钮的文字，说出所做的事；不写则重复按钮上的文字。 @noun 确认按钮 @risk none
-   * @en The text of the confirmation button, which names the action. Default: the text of the button. @enNoun
+   * @en The text of the confirmation button, which names the action; default: the text of the button. @enNoun
    * confirming button
    * @examples ["永久下架"]
    * @enExamples ["Take off sale for good"]

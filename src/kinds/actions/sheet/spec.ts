@@ -8,7 +8,7 @@ export interface SheetAction extends ActionBase {
   kind: 'sheet';
   /**
    * `sheets` 中的名字；不写为 `sheet`。 @noun 打开的详情 @risk normal
-   * @en A name in `sheets`. Default: `sheet`. @enNoun sheet that it opens
+   * @en A name in `sheets`; default: `sheet`. @enNoun sheet that it opens
    * @examples ["parts"]
    */
   sheet?: string;

@@ -21,7 +21,7 @@ export interface ViewAction extends ActionBase {
   inline?: boolean;
   /**
    * 对话框的标题，不写则与按钮相同。针对一行的，没有写 `{字段}` 时自动加上「 · 」和这一行的名称。以「 · 」隔开的部分，字段没有值时不显示。 @noun 标题 @risk none
-   * @en The heading of the dialog. Default: the text of the button. For a row, “ · ” and the row's name are appended,
+   * @en The heading of the dialog; default: the text of the button. For a row, “ · ” and the row's name are appended,
    * unless it contains a `{field}`. Parts separated by “ · ” are omitted if their field has no value. @enNoun heading
    * @examples ["修改价格", "修改价格 · {price}"]
    * @enExamples ["Change price", "Change price · {price}"]

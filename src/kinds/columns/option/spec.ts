@@ -11,7 +11,7 @@ export interface OptionColumn extends LinkedColumn {
   kind: 'option';
   /**
    * screens/shared/options.json 中的名字；不写则为记录中该字段的 `options`。 @noun 选项列表 @risk normal @names options
-   * @en A name in screens/shared/options.json. Default: `options` of the field in the record. @enNoun option list
+   * @en A name in screens/shared/options.json; default: `options` of the field in the record. @enNoun option list
    * @examples ["supplier"]
    */
   options: string;

@@ -10,7 +10,7 @@ export interface RangeFilter extends FilterBase {
   kind: 'range';
   /**
    * 日期与时间的快捷区间；不写则全部都有。 @noun 快捷区间 @risk normal
-   * @en The preset ranges of dates and times. Default: all of them. @enNoun presets
+   * @en The preset ranges of dates and times; default: all of them. @enNoun presets
    * @minItems 1
    * @uniqueItems true
    * @examples [["today", "last7", "thisMonth"]]

@@ -40,7 +40,7 @@ export interface Card {
   field: Field;
   /**
    * `money` 金额，`number` 数字；不写则由记录推断。 @noun 种类 @risk high
-   * @en `money` for an amount, `number` for a number. Default: inferred from the record. @enNoun kind
+   * @en `money` for an amount, `number` for a number; default: inferred from the record. @enNoun kind
    */
   kind: 'money' | 'number';
   /**
@@ -74,7 +74,7 @@ export interface FiguresPanel extends PanelBase {
   kind: 'figures';
   /**
    * 接口返回的是什么记录：schemas/records/ 中的名字；不写则由接口得知。 @noun 记录 @risk normal @names record
-   * @en The record that the call returns: a name in schemas/records/. Default: inferred from the call. @enNoun record
+   * @en The record that the call returns: a name in schemas/records/; default: inferred from the call. @enNoun record
    * @examples ["product"]
    */
   record: string;

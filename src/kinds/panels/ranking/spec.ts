@@ -13,7 +13,7 @@ export interface RankingPanel extends PanelBase {
   kind: 'ranking';
   /**
    * 榜上的一行是什么记录：schemas/records/ 中的名字；不写则由接口得知。 @noun 记录 @risk normal @names record
-   * @en The record of a row of the ranking: a name in schemas/records/. Default: inferred from the call. @enNoun
+   * @en The record of a row of the ranking: a name in schemas/records/; default: inferred from the call. @enNoun
    * record
    * @examples ["product"]
    */
@@ -33,7 +33,7 @@ export interface RankingPanel extends PanelBase {
   columns: readonly Column[];
   /**
    * 能看哪几段时间，从左到右，一打开是第一个；不写则为今天、近7天、近30天、本月。 @noun 快捷区间 @risk normal
-   * @en The selectable periods, from left to right; the first one is selected initially. Default: today, the last 7
+   * @en The selectable periods, from left to right; the first one is selected initially; default: today, the last 7
    * days, the last 30 days and this month. @enNoun presets
    * @minItems 1
    * @uniqueItems true

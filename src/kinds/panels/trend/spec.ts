@@ -13,7 +13,7 @@ export interface TrendPanel extends PanelBase {
   kind: 'trend';
   /**
    * 一个点是什么记录：schemas/records/ 中的名字；不写则由接口得知。 @noun 记录 @risk normal @names record
-   * @en The record of a point: a name in schemas/records/. Default: inferred from the call. @enNoun record
+   * @en The record of a point: a name in schemas/records/; default: inferred from the call. @enNoun record
    * @examples ["product"]
    */
   record: string;

@@ -22,7 +22,7 @@ export interface FormSection extends SectionBase {
   request: Request;
   /**
    * 表单字段 ← 记录字段；不写则取同名字段。字段是一组值而表单只要一个时，取第一个。 @noun 初值 @risk high
-   * @en Form field ← record field. Default: the field of the same name. If the field is a list and the form takes a
+   * @en Form field ← record field; default: the field of the same name. If the field is a list and the form takes a
    * single value, its first entry. @enNoun initial values
    */
   prefill?: Values;
@@ -45,20 +45,20 @@ export interface FormSection extends SectionBase {
   otherwise?: Text;
   /**
    * 编辑需要的权限；不写则按接口的要求（api.json）。 @noun 权限 @risk removed @names permission
-   * @en The permission required for editing. Default: that of the call (api.json). @enNoun permission
+   * @en The permission required for editing; default: that of the call (api.json). @enNoun permission
    * @examples ["product:write"]
    */
   permission?: string;
   /**
    * 保存成功后的提示；不写则为「保存成功」。 @noun 成功的提示 @risk none
-   * @en The message after saving. Default: “Saved”. @enNoun success message
+   * @en The message after saving; default: “Saved”. @enNoun success message
    * @examples ["下架成功"]
    * @enExamples ["Taken off sale"]
    */
   done?: Text;
   /**
    * 保存失败时的提示，后面接服务器的说明；不写则只显示服务器的说明。 @noun 失败的提示 @risk none
-   * @en The message if saving fails, followed by the server's message. Default: only the server's message. @enNoun
+   * @en The message if saving fails, followed by the server's message; default: only the server's message. @enNoun
    * failure message
    * @examples ["下架失败"]
    * @enExamples ["Not taken off sale"]

@@ -11,19 +11,19 @@ export interface HistorySection extends SectionBase {
   kind: 'history';
   /**
    * 操作日志的接口；不写则是写了 `history` 的那个，按这条记录筛选。 @noun 接口 @risk high
-   * @en The call of the log. Default: the one with `history`, filtered by this record. @enNoun call
+   * @en The call of the log; default: the one with `history`, filtered by this record. @enNoun call
    * @examples ["GET /api/log/list?record=product&recordId={id}"]
    */
   request: Request;
   /**
    * 日志中一行的记录；不写则与接口相同。 @noun 记录 @risk normal @names record
-   * @en The record of a row of the log. Default: that of the call. @enNoun record
+   * @en The record of a row of the log; default: that of the call. @enNoun record
    * @examples ["log"]
    */
   record: string;
   /**
    * 显示日志的哪些字段；不写则是接口的 `history`。 @noun 列
-   * @en The fields of the log to show. Default: `history` of the call. @enNoun column
+   * @en The fields of the log to show; default: `history` of the call. @enNoun column
    * @examples [[{ "field": "time", "kind": "date-time" }]]
    */
   columns: readonly Column[];

@@ -24,7 +24,7 @@ export interface TableSection extends SectionBase {
   request?: Request;
   /**
    * 表中一行的记录；不写则是接口返回的那种，或 `field` 中的那种。 @noun 记录 @risk normal @names record
-   * @en The record of a row of the table. Default: the one that the call returns, or that of `field`. @enNoun record
+   * @en The record of a row of the table; default: the one that the call returns, or that of `field`. @enNoun record
    * @examples ["part"]
    */
   record: string;

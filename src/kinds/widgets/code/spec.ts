@@ -22,7 +22,7 @@ export interface CodeUi extends TypedUi {
   readonly by?: Readonly<Record<string, string>>;
   /**
    * 多少秒以后可以再发；不写为 60。 @noun 重发的间隔 @risk normal
-   * @en The seconds until another code can be sent. Default: 60. @enNoun seconds until resending
+   * @en The seconds until another code can be sent; default: 60. @enNoun seconds until resending
    * @examples [60]
    */
   readonly seconds?: number;

@@ -10,7 +10,7 @@ export interface ImageUi extends ShownUi {
   readonly widget: 'image';
   /**
    * 上传到哪个接口；不写为 `POST /api/file/upload`。 @noun 接口 @risk high
-   * @en The upload call. Default: `POST /api/file/upload`. @enNoun call
+   * @en The upload call; default: `POST /api/file/upload`. @enNoun call
    * @examples ["POST /api/file/upload"]
    */
   readonly request?: Request;
