@@ -243,7 +243,7 @@ export interface Part {
  * 四眼原则：超过数目时，接口只提交一条申请，由另一个有权限的人批准后才执行一次，两个人的名字都记下来。申请人不能批准自己的申请；
  * 批准之前这一行不能再有状态变化；金额或这一行在申请之后变了的，不会执行，要重新申请。接口要有表单，填写的内容就是申请的原因。
  * @en Approval by a second person: above the amount, the call only files a request, which is performed once another
- * person with permission approves it; both names are recorded. Nobody can approve their own request, and the row
+ * person with permission approves it; both names are recorded. No one can approve their own request, and the row
  * cannot change its status until then. If the amount or the row has changed meanwhile, the request is not performed
  * and must be filed again. The call needs a form, whose content is the reason.
  */
