@@ -5,10 +5,10 @@ import type { ProjectFiles } from '../../src/language/project/project.ts';
 /** The library without mistakes. */
 export const clean: ProjectFiles = await readProject(new URL('fixture', import.meta.url).pathname);
 
-/** What becomes of a file: one text in place of another, or (without `from`) a whole new text. */
+/** A change of a file: a replacement, or (without `from`) a whole new text. */
 export type Change = readonly [file: string, from: string | null, to: string];
 
-/** The library with changes; each must have something to change. */
+/** Returns the library with changes; throws if a replaced text does not occur. */
 export function changed(...changes: readonly Change[]): ProjectFiles {
   const files: Record<string, string> = { ...clean };
   for (const [file, from, to] of changes) {
@@ -19,14 +19,14 @@ export function changed(...changes: readonly Change[]): ProjectFiles {
   return files;
 }
 
-/** What the check says of the library with changes: `code file message (hint)`, in English. */
+/** Returns the problems of the library with changes as `code file message (hint)`, in English. */
 export function told(...changes: readonly Change[]): readonly string[] {
   return check(changed(...changes), 'en').map(
     ({ code, file, message, hint }) => `${code} ${file} ${message}${hint === undefined ? '' : ` (${hint})`}`,
   );
 }
 
-/** Where the check speaks of the library with changes: each code with what is underlined. */
+/** Returns the code and the underlined text of each problem of the library with changes. */
 export function underlined(...changes: readonly Change[]): readonly string[] {
   const files = changed(...changes);
   return check(files, 'en').map(({ code, file, line, column, length }) => {

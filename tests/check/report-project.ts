@@ -46,7 +46,7 @@ const screen = {
 
 const menu = JSON.parse(clean['screens/menu.json'] ?? '') as { items: object[] };
 
-/** The fixture with a report of its books: its call, its record, its screen and its place in the menu. */
+/** The fixture with a report of its books: call, record, screen and menu entry. */
 export const withReport: ProjectFiles = {
   ...clean,
   'schemas/api.json': JSON.stringify({ ...JSON.parse(clean['schemas/api.json'] ?? ''), 'GET /api/loan/report': call }),

@@ -5,16 +5,16 @@ import type { Problem } from '../../src/check/problems/problem.ts';
 import type { ProjectFiles } from '../../src/language/project/project.ts';
 import type { Language } from '../../src/words/language.ts';
 
-/** One mistake: in which file, what becomes what, and the one message that it must give. */
+/** A mistake: its file, the replacement, and the one message that it must produce. */
 export interface Mistake {
   readonly file: string;
   readonly from: string;
   readonly to: string;
   readonly code: Code;
-  /** The text at whose line the message stands, where that is not the changed line. */
+  /** The text whose line has the message, if that is not the changed line. */
   readonly at?: string;
   readonly hint?: string;
-  /** The file of the message, where it is not the changed one. */
+  /** The file of the message, if it is not the changed one. */
   readonly in?: string;
 }
 
@@ -30,19 +30,19 @@ const create = 'schemas/forms/book-create.json';
 const lend = 'schemas/forms/book-lend.json';
 const api = 'schemas/api.json';
 
-/** The change that adds an import above the list, with these keys. */
+/** Returns the change that adds an import with these keys to the toolbar. */
 function imported(keys: string): Pick<Mistake, 'from' | 'to'> {
   const from = '"toolbar": {';
   return { from, to: `${from} "rows": { "kind": "import", "title": "导入", ${keys} },` };
 }
 
-/** The change that adds an export above the list, with these keys. */
+/** Returns the change that adds an export with these keys to the toolbar. */
 function exported(keys: string): Pick<Mistake, 'from' | 'to'> {
   const from = '"toolbar": {';
   return { from, to: `${from} "file": { "kind": "export", "title": "导出给银行", ${keys} },` };
 }
 
-/** A field of the form beside the others, with these keys. */
+/** Returns the change that adds a field with these keys to the form. */
 function added(keys: string, name = 'fine'): Pick<Mistake, 'file' | 'from' | 'to'> {
   const from = '"isbn": {';
   const field = `"${name}": {\n"title": "罚款", "message": "请输入罚款",\n${keys} },\n`;
@@ -76,7 +76,7 @@ const amounts: readonly Mistake[] = [
   { ...added('"type": "string",\n"format": "money"'), code: 'keyword.type', at: '"format": "money"' },
 ];
 
-/** A table of what people get wrong, over the fixture: one line of bad JSON, one message. */
+/** A table of common mistakes in the fixture: one line of bad JSON, one message. */
 export const mistakes: readonly Mistake[] = [
   // The text
   { file: book, from: '"title": "图书列表",', to: '"title": "图书列表"', code: 'json.comma-missing' },
@@ -1751,21 +1751,21 @@ export const mistakes: readonly Mistake[] = [
   { file: menu, from: '"/book/report"', to: '"/login"', code: 'path.child' },
 ];
 
-/** The file with the mistake in it, and where it begins. */
+/** Returns the file with the mistake, and its position. */
 export function seed({ from, to }: Mistake, before: string): { readonly text: string; readonly start: number } {
   const start = before.indexOf(from);
   if (start < 0) throw new Error(`Nothing to break: ${from}`);
   return { text: before.slice(0, start) + to + before.slice(start + from.length), start };
 }
 
-/** What a mistake is called in tests. */
+/** Returns the name of a mistake in test titles. */
 export function titleOf({ code, file, from, to }: Mistake): string {
   return `${code}: ${file} ${from} → ${to}`;
 }
 
 /**
- * What people are told of a mistake in both languages: its file, the sentence, and what is underlined. `found` is what the check
- * finds in Chinese, where that is known.
+ * Returns the problems of a mistake in both languages: file, sentence and underlined text. `found` are the problems in Chinese,
+ * if they are known.
  */
 export function tell(
   mistake: Mistake,
@@ -1778,7 +1778,7 @@ export function tell(
     ((language === 'zh-CN' ? found : undefined) ?? check(files, language)).map((problem) => {
       const line = (files[problem.file] ?? '').split('\n')[problem.line - 1] ?? '';
       const underlined = line.slice(problem.column - 1, problem.column - 1 + problem.length);
-      // Its line is held by the table; those of the library may move.
+      // The table verifies the line; lines of the library may move.
       // Nobody who prints in Chinese says so.
       const printed = printProblem({ ...problem, line: 0, column: 0 }, ...(language === 'zh-CN' ? [] : [language]));
       return `${printed.replace(':0:0', '')} ${underlined}`;

@@ -2,7 +2,7 @@ import { type Project, type ProjectFiles, parseProject } from '../../src/languag
 
 const json = (value: unknown): string => JSON.stringify(value);
 
-/** A library that lends books: a project small enough to read, foreign to the shipped screens. */
+/** A lending library: a small project, independent of the shipped screens. */
 export const library: ProjectFiles = {
   'screens/menu.json': json({
     title: '图书馆',
@@ -123,13 +123,13 @@ export const library: ProjectFiles = {
   'schemas/views.json': json({}),
 };
 
-/** The library with these files, in place of its own or besides. */
+/** Returns the library with these files added or replaced. */
 export function libraryWith(files: Readonly<Record<string, object>>): Project {
   const texts = Object.entries(files).map(([path, value]) => [path, json(value)] as const);
   return parseProject({ ...library, ...Object.fromEntries(texts) });
 }
 
-/** The library's list of books with something else in it. */
+/** Returns the library's list of books with changes. */
 export function booksWith(more: object): object {
   return { ...JSON.parse(library['screens/book.json'] ?? ''), ...more };
 }

@@ -18,8 +18,8 @@ function recordOf(id: string, title: string, properties: Content): Content {
 }
 
 /**
- * The server's library with more around a branch: the sheet of its group; readings, which have a page of their own, moves, which
- * have none, and lockers, of which nothing says when; and all of them in the branch's sheet, with a timeline.
+ * The server's library with more records related to a branch: the sheet of its group, readings with a page, moves without a
+ * page, and lockers without a time; all of them are in the branch's sheet, with a timeline.
  */
 export const related: ProjectFiles = {
   ...library,
@@ -78,7 +78,7 @@ export const related: ProjectFiles = {
   }),
 };
 
-/** These files with one of them changed, read and written as JSON. */
+/** Returns the files with the JSON of one of them changed. */
 export function changed(files: ProjectFiles, path: string, change: (content: Content) => Content): ProjectFiles {
   return { ...files, ...edited(files, path, change) };
 }
@@ -87,7 +87,7 @@ function edited(files: ProjectFiles, path: string, change: (content: Content) =>
   return json(path, change(JSON.parse(files[path] ?? '') as Content));
 }
 
-/** Returns a list of a project as it is compiled. */
+/** Returns a compiled list of a project. */
 export function listIn(files: ProjectFiles, id: string): ResolvedList {
   const screen = compileScreen(parseProject(files), id);
   if (screen.kind !== 'list') throw new Error(`${id} is not a list`);

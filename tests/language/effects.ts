@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Json } from '../../src/language/json.ts';
 import { isMembers } from '../../src/language/members.ts';
 
-/** The names under which two values differ, the outermost that only one has and the innermost of the others. */
+/** Returns the names under which two values differ: the outermost that only one has, and the innermost of the others. */
 export function changedIn(one: Json, other: Json, name = ''): ReadonlySet<string> {
   if (JSON.stringify(one) === JSON.stringify(other)) return new Set();
   if (Array.isArray(one) && Array.isArray(other) && one.length === other.length)
@@ -13,7 +13,7 @@ export function changedIn(one: Json, other: Json, name = ''): ReadonlySet<string
   return new Set(keys.flatMap((key) => [...changedIn(one[key] ?? null, other[key] ?? null, key)]));
 }
 
-/** Whether the console's own code takes a name out of what it is given there. */
+/** Returns whether the console's code reads a property of this name. */
 export function isRead(name: string, paths: readonly string[]): boolean {
   return new RegExp(`(?:\\.|[{,(]\\s*)${name}\\b`).test(paths.map(sourceOf).join('\n'));
 }

@@ -1,6 +1,6 @@
 /**
- * Names in three scripts in the order of each language: as both databases, whole lists of other back ends and browsers put
- * them. Names that differ in case or accents alone are not among them.
+ * Names in three scripts, sorted for each language as both databases, whole lists of other back ends and browsers sort them.
+ * No names differ only in case or accents.
  */
 export const orderedNames = {
   en: [

@@ -1,6 +1,6 @@
 import type { Violation } from './violation.ts';
 
-/** The files besides the folder that draws: they trim Blueprint's stylesheet and icons, or list its packages. */
+/** Other files that may name Blueprint: they trim its stylesheet and icons, or list its packages. */
 const boundaries: readonly string[] = [
   'src/tools/build/blueprint-css.ts',
   'src/tools/build/icons-plugin.ts',

@@ -1,10 +1,10 @@
 import { reachedBy } from './imports.ts';
 import type { Violation } from './violation.ts';
 
-/** What runs in a browser, whose clock may be wrong. */
+/** The code that runs in a browser, whose clock may be wrong. */
 const inBrowser = /^src\/(console|studio|hall\/views|template\/src\/views)\//;
 
-/** The file that corrects it by the server's. */
+/** The file that corrects it by the server's clock. */
 const clock = 'src/console/clock/server-clock.ts';
 
 /** Returns each line of code (path from the root → text) that reads the computer's clock in the browser, outside of the one file that corrects it. */

@@ -1,7 +1,7 @@
 import type { Reached } from './imports.ts';
 import type { Violation } from './violation.ts';
 
-/** Returns each way on which a file comes back to itself, told once, at the import that closes it. */
+/** Returns each import cycle once, at the import that closes it. */
 export function cyclesOf(reached: ReadonlyMap<string, Reached>): readonly Violation[] {
   const found: Violation[] = [];
   const done = new Set<string>();

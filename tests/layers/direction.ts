@@ -1,6 +1,6 @@
 import type { Violation } from './violation.ts';
 
-/** The sheet that only a page from right to left has, and the chart, in which time runs from the left in every language. */
+/** The styles of pages from right to left, and the chart, whose time axis starts at the left in every language. */
 const exempt = /^src\/console\/ui\/(direction\.ts|styles\/backwards\.css)$|^src\/kinds\/panels\/trend\//;
 
 const inStyles: readonly RegExp[] = [
@@ -17,13 +17,13 @@ const inCode: readonly RegExp[] = [
   /'Arrow(?:Left|Right)'|\bArrow(?:Left|Right)\s*:/,
 ];
 
-/** `margin: 0 4px 0 0`, `border-radius` likewise: the second and the last value are of one side each. */
+/** Shorthands such as `margin: 0 4px 0 0` and `border-radius`, whose second and last values each apply to one side. */
 const fourSided = /\b(margin|padding|inset|border-width|border-style|border-color)\s*:\s*([^;{}]+);/;
 const fourCornered = /\bborder-radius\s*:\s*([^;{}/]+);/;
 
 /**
- * Returns the lines of styles and code (path from the root → text) that name the left or the right: a page also runs from right to left.
- * Where a side is meant in every language, a comment `physical: …` on the line before says why.
+ * Returns the lines of styles and code (path from the root → text) that name the left or right side, since pages also run from
+ * right to left. A comment `physical: …` on the previous line justifies a side that is the same in every language.
  */
 export function physicalSides(files: Readonly<Record<string, string>>): readonly Violation[] {
   return Object.entries(files)
@@ -50,7 +50,7 @@ function sideIn(file: string, line: string): string | undefined {
   return isStyle ? unevenIn(line) : undefined;
 }
 
-/** A shorthand whose sides, or corners, differ. */
+/** Returns whether the sides or corners of a shorthand differ. */
 function unevenIn(line: string): string | undefined {
   const [sided, , sides = ''] = fourSided.exec(line) ?? [];
   const [, end, , start] = valuesOf(sides);
@@ -61,7 +61,7 @@ function unevenIn(line: string): string | undefined {
   return cornered !== undefined && isUneven ? cornered : undefined;
 }
 
-/** The values of a shorthand, of which one may be a function of several. */
+/** Returns the values of a shorthand; a function call counts as one value. */
 function valuesOf(text: string): readonly string[] {
   const plain = text.replace(/\([^()]*\)/g, '');
   return plain === text ? text.replace('!important', '').trim().split(/\s+/) : valuesOf(plain);

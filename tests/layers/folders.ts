@@ -1,20 +1,20 @@
 import { join } from 'node:path/posix';
 import type { Violation } from './violation.ts';
 
-/** The most source files directly in a folder. */
+/** The maximum number of source files directly in a folder. */
 const maximumFiles = 25;
 
 /** A folder with at least this many source files needs a README.md. */
 const filesToExplain = 5;
 
-/** These need one at any size: a search for a file starts here. */
+/** Folders that need one at any size, because a search for a file starts there. */
 const alwaysExplained = /^src(\/[^/]+|\/(console|server|tools|hall)\/[^/]+)?$/;
 
-/** The most non-empty lines of a README.md. */
+/** The maximum number of non-empty lines of a README.md. */
 const maximumLines = 12;
 const guides = ['src/README.md', 'src/server/README.md'];
 
-/** The project that `create` writes: its one README.md is for the people who get it. */
+/** The project that `create` writes; its README.md is for its users. */
 const template = 'src/template/';
 
 /**
@@ -40,7 +40,7 @@ export function folderViolations(files: Readonly<Record<string, string>>): reado
   });
 }
 
-/** What a README.md names that is not there, one sentence each. */
+/** Returns a sentence for each missing file or folder that a README.md names. */
 function missing(text: string, folder: string, paths: readonly string[]): readonly string[] {
   const isBelow = (name: string) => paths.some((path) => path.startsWith(`${folder}/`) && path.endsWith(`/${name}`));
   const isThere = (path: string) => paths.some((other) => other === path || other.startsWith(`${path}/`));
@@ -52,12 +52,12 @@ function missing(text: string, folder: string, paths: readonly string[]): readon
   ];
 }
 
-/** The files of this folder, or of one below it, that a README.md names by their bare names. */
+/** Returns the file names without a path in a README.md: files of its folder or of one below. */
 function namesIn(text: string): readonly string[] {
   return [...text.matchAll(/`([\w.-]+\.(?:tsx?|css))`/g)].map(([, name = '']) => name);
 }
 
-/** The folders and source files of `src` that a README.md names from its own folder, such as `../bulk`: their paths. */
+/** Returns the paths of the folders and files that a README.md names relative to its own folder, such as `../bulk`. */
 function neighboursIn(text: string, folder: string): readonly string[] {
   return [...text.matchAll(/`(\.\.\/[\w./-]+)`/g)]
     .map(([, path = '']) => join(folder, path).replace(/\/$/, ''))

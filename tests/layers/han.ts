@@ -2,20 +2,20 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 import type { Violation } from './violation.ts';
 
 /**
- * How many texts with Chinese characters each folder of `src` still holds outside of `src/words`. A number only falls: a
- * folder with fewer says its new number here, one with none is left out.
+ * Folder of `src` → the number of texts with Chinese characters that it still has outside of `src/words`. Numbers may only
+ * decrease; folders without such texts are not listed.
  */
 export const remaining: Readonly<Record<string, number>> = {};
 
 /**
- * Texts in Chinese belong here: the words themselves, the messages of the check, each of which has its English beside it, the
- * product, and the project that `create` writes.
+ * The folders where Chinese texts belong: the words, the bilingual messages of the check, the product, and the project that
+ * `create` writes.
  */
 const speaksChinese = /^src\/(words|check\/messages|hall|template)\//;
 
 const han = /\p{Script=Han}/u;
 
-/** Returns the folders that hold more texts with Chinese characters than they may, or fewer than they say (path from the root → text). */
+/** Returns the folders with more or fewer texts with Chinese characters than listed (path from the root → text). */
 export function hanOutside(
   files: Readonly<Record<string, string>>,
   allowed: Readonly<Record<string, number>> = remaining,
@@ -39,7 +39,7 @@ export function hanOutside(
   });
 }
 
-/** The line of each text with Chinese characters; comments, types and patterns are not shown to people. */
+/** Returns the line of each text with Chinese characters, except comments, types and patterns. */
 function linesOfHan(file: string, text: string): readonly number[] {
   const lines: number[] = [];
   const add = ({ start }: { readonly start: number }) => lines.push(text.slice(0, start).split('\n').length);
@@ -60,7 +60,7 @@ function linesOfHan(file: string, text: string): readonly number[] {
   return lines;
 }
 
-/** `src/console/list` for all that is below it; `src/check` for what is directly there. */
+/** Returns the counted folder of a file: `src/console/list` for everything below it, `src/check` for files directly in it. */
 function folderOf(path: string): string {
   return path.split('/').slice(0, -1).slice(0, 3).join('/');
 }

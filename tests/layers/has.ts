@@ -1,15 +1,15 @@
 import type { Violation } from './violation.ts';
 
-/** Printed pages are drawn once. */
+/** Exempt, because printed pages are rendered once. */
 const exempt = /^src\/console\/app\/print\.css$/;
 
-/** Few of them are on a page, and these stand in no row. */
+/** Exempt, because a page has few of them, and none in rows. */
 const rare = /^(select|dialog|header|:root|body)$/;
 
 /**
- * Returns the lines of styles (path from the root → text) that ask an element by `:has()` before they know which it is. A browser reads
- * a selector from its end: `.card div:has(img)` is asked of every `div` of the page, and from then on all that comes or
- * goes inside one restyles it, wherever it stands. A class, an attribute or an id before `:has()` keeps it to its own.
+ * Returns the lines of styles (path from the root → text) that use `:has()` on an unspecific element. Browsers match selectors
+ * from the end: `.card div:has(img)` is evaluated for every `div` of the page, and any later change inside one restyles it. A
+ * class, an attribute or an id before `:has()` limits it.
  */
 export function broadHas(files: Readonly<Record<string, string>>): readonly Violation[] {
   return Object.entries(files)
@@ -25,7 +25,7 @@ export function broadHas(files: Readonly<Record<string, string>>): readonly Viol
     });
 }
 
-/** The selector of the one element that is asked, up to the end of this text, from outside of a `:not()` around it. */
+/** Returns the compound selector before `:has()`, including one around an enclosing `:not()`. */
 function askedBy(text: string): string {
   let depth = 0;
   for (let at = text.length - 1; at >= 0; at--) {
@@ -39,7 +39,7 @@ function askedBy(text: string): string {
   return text;
 }
 
-/** Whether a text ends inside of brackets. */
+/** Returns whether a text ends inside of brackets. */
 function isWithin(text: string): boolean {
   const selector = text.slice(Math.max(...['{', '}', ';'].map((sign) => text.lastIndexOf(sign))) + 1);
   return selector.split('(').length > selector.split(')').length;

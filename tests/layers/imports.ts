@@ -1,14 +1,14 @@
 import { dirname, join, normalize } from 'node:path/posix';
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** Something that a file names outside of itself. */
+/** An import of a file. */
 export interface Import {
-  /** A path from the root, without what stands behind `?`; or a package and what is taken from it: `node:fs/promises`. */
+  /** A path from the root without its `?` suffix, or a package with its subpath: `node:fs/promises`. */
   readonly target: string;
   readonly isFile: boolean;
-  /** Types only: nothing of it is left in the page. */
+  /** Whether it imports only types, which are erased. */
   readonly isType: boolean;
-  /** The values that are taken or handed on, by the names they have there; undefined: everything. */
+  /** The imported or re-exported values, by their exported names; undefined for all. */
   readonly names?: readonly string[];
   readonly line: number;
 }
@@ -19,13 +19,13 @@ export interface Impurity {
   readonly line: number;
 }
 
-/** What a file of TypeScript reaches for: other files, packages, and what makes it answer differently each time. */
+/** The dependencies of a TypeScript file: other files, packages, and impure globals. */
 export interface Reached {
   readonly imports: readonly Import[];
   readonly impurities: readonly Impurity[];
 }
 
-/** Returns all that a file imports (static, dynamic, for its types only, re-exported, globbed or by URL) and asks of the world. */
+/** Returns all imports of a file (static, dynamic, type-only, re-exported, globbed or by URL) and its uses of network and clock. */
 export function reachedBy(file: string, text: string): Reached {
   const { program, errors } = parseSync(file, text);
   if (errors[0] !== undefined) throw new Error(`${file}: ${errors[0].message}`);
@@ -75,7 +75,7 @@ interface Placed {
 const asksTheWorld =
   /^(fetch|XMLHttpRequest|WebSocket|EventSource|setTimeout|setInterval|requestAnimationFrame|Date\.now|performance\.now|Math\.random)$/;
 
-/** The values that an import takes; undefined where it takes all, or is there for its effect. */
+/** Returns the imported values; undefined if all are imported, or the import is for its side effects. */
 function importedBy(specifiers: ESTree.ImportDeclaration['specifiers']): readonly string[] | undefined {
   const named = specifiers.filter((one) => one.type === 'ImportSpecifier');
   if (named.length < specifiers.length || specifiers.length === 0) return undefined;
@@ -90,7 +90,7 @@ function nameIn(name: ESTree.ModuleExportName): string {
   return name.type === 'Literal' ? name.value : name.name;
 }
 
-/** What a piece of code says where it is written out; what stands before the first value where it is put together. */
+/** Returns the text of a string literal; of a template or concatenation, the part before its first value. */
 function textOf(node: ESTree.Node | null | undefined): string | undefined {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node?.type === 'TemplateLiteral') return node.quasis[0]?.value.raw || undefined;
@@ -98,7 +98,7 @@ function textOf(node: ESTree.Node | null | undefined): string | undefined {
   return undefined;
 }
 
-/** `globalThis.fetch` for that piece of code; empty for what has no name. */
+/** Returns the dotted name of an expression, such as `globalThis.fetch`; empty if it has none. */
 function nameOf(node: ESTree.Node | undefined): string {
   if (node?.type === 'Identifier') return node.name;
   if (node?.type === 'MetaProperty') return `${node.meta.name}.${node.property.name}`;

@@ -1,15 +1,15 @@
-/** What the files of one folder of `src`, or one file, may import; those of the folder itself always. */
+/** The allowed imports of a folder of `src` or a file; files of the same folder are always allowed. */
 export interface Layer {
   /** Folders of `src`, and `/schemas` for the folder beside it. */
   readonly imports: readonly string[];
-  /** The packages, or a folder in one, where not every package will do; `node:` stands for all of Node's modules. */
+  /** The allowed packages or folders in them, if not all are allowed; `node:` stands for all modules of Node. */
   readonly packages?: readonly string[];
-  /** Knows neither network nor clock: no `fetch`, no timer, no `Date.now()`; and, by its `packages`, no React. */
+  /** Whether it must not use network or clock: no `fetch`, no timer, no `Date.now()`; its `packages` also exclude React. */
   readonly isPure?: true;
 }
 
 const core = ['language', 'compile', 'kinds/specs'];
-/** What the page knows of the server and of the person. */
+/** The state of the page: server and signed-in person. */
 const state = within('client', 'clock', 'session', 'input', 'preferences', 'toasts');
 /** Entries for views and areas alike. */
 const shared = ['baize/json', 'baize/text'];

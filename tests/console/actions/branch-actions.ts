@@ -1,6 +1,6 @@
 import type { ResolvedFormAction, ResolvedRequestAction } from '../../../src/compile/resolved.ts';
 
-/** What the actions of these tests have in common. */
+/** The members that the actions of these tests share. */
 export const base = { name: 'act', title: '操作', when: [], permission: 'branch:write', closes: false } as const;
 
 /** Closes a branch. */
@@ -10,7 +10,7 @@ export const close: ResolvedRequestAction = {
   request: { method: 'POST', url: ['/api/branch/', { field: 'id' }, '/close'] },
 };
 
-/** Returns an action that opens a form of this name and sends it; the form is empty, and nothing is added to what is typed. */
+/** Returns an action that opens an empty form of this name and submits only its input. */
 export function opensForm(
   form: string,
   title: string,

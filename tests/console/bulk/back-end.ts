@@ -4,19 +4,19 @@ import { sessionAtom } from '../../../src/console/session/session.ts';
 import { store } from '../../../src/console/session/store.ts';
 import { deleteDatabase } from '../client/delete-database.ts';
 
-/** A back end that knows keys, as the specification has it: what a key did once, it does not do again. */
+/** A back end with idempotency keys as specified: a repeated key has no second effect. */
 export const backEnd = {
-  /** Address → how often it had an effect. */
+  /** Address → the number of its effects. */
   effects: new Map<string, number>(),
   /** Every key that arrived, in order. */
   keys: [] as string[],
-  /** The version that each call named, in order; null for none. */
+  /** The version sent with each call, in order; null for none. */
   versions: [] as (string | null)[],
-  /** How many rows came in each call of several, in order. */
+  /** The number of rows in each bulk call, in order. */
   together: [] as number[],
-  /** What every answer says of keys. */
+  /** The key header of every response. */
   says: { 'idempotency-retention': '86400' } as Record<string, string>,
-  /** What a call meets before the effect or after it; undefined lets it through. */
+  /** Replaces the response of a call before or after its effect; undefined to let it through. */
   meet: (_url: string, _isDone: boolean): Response | Promise<Response | undefined> | undefined => undefined,
 };
 
@@ -30,7 +30,7 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   return pathname === '/api/several' ? severalOf(await request.json()) : answerOf(request);
 }
 
-/** Several rows in one call: each is answered as by itself; what no row could be answered is the answer of the call. */
+/** Handles a bulk call: each row is answered like a single call; a server error of any row is the response of the call. */
 async function severalOf({ writes }: { readonly writes: readonly SentWrite[] }): Promise<Response> {
   backEnd.together.push(writes.length);
   const results: { status: number; body: unknown }[] = [];
@@ -69,12 +69,12 @@ async function answerOf(request: Request): Promise<Response> {
 export const refused = (message: string) => Response.json({ message }, { status: 409 });
 export const noLine = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** Signs a person in; their runs are theirs. */
+/** Signs a person in, to whom the runs then belong. */
 export function signIn(id: number): void {
   store.set(sessionAtom, { state: 'signed-in', user: { id } });
 }
 
-/** Puts this back end in the place of the network, for each test anew, with an empty ledger. */
+/** Replaces the network by a new back end and empties the ledger before each test. */
 export function withBackEnd(): void {
   beforeEach(async () => {
     backEnd.effects.clear();

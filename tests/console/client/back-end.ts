@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** A real HTTP server for the tests of one file; `answer` says what it does, `calls` what it heard. */
+/** A real HTTP server for the tests of one file; `answer` sets its response, `calls` are its received calls. */
 export const backEnd: {
   answer: (request: IncomingMessage, response: ServerResponse, body: string) => void;
   calls: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
@@ -16,12 +16,12 @@ export function answers(status: number, body?: unknown, headers: Record<string, 
   };
 }
 
-/** Starts the server before each test and makes it the page's own site. */
+/** Starts the server before each test as the page's own origin. */
 export function withBackEnd(): void {
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    // Its clock is the test's, which may stand still.
+    // Its clock is that of the test, which may be stopped.
     response.setHeader('date', new Date().toUTCString());
     backEnd.calls.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
     backEnd.answer(request, response, body);

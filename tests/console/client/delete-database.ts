@@ -1,4 +1,4 @@
-/** Deletes a database of this browser, if it has one of that name. */
+/** Deletes the browser's database of this name, if it exists. */
 export function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve) => {
     indexedDB.deleteDatabase(name).onsuccess = () => resolve();

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Puts a storage in the place of the page's; returns what it holds. `unstubAllGlobals` takes it away. */
+/** Replaces the page's storage and returns its content; `unstubAllGlobals` restores it. */
 export function keptStorage(kind: 'localStorage' | 'sessionStorage'): Map<string, string> {
   const kept = new Map<string, string>();
   vi.stubGlobal(kind, {
@@ -11,7 +11,7 @@ export function keptStorage(kind: 'localStorage' | 'sessionStorage'): Map<string
   return kept;
 }
 
-/** Puts in the place of the page's storage one that the browser refuses. */
+/** Replaces the page's storage by one that always throws. */
 export function refusedStorage(kind: 'localStorage' | 'sessionStorage'): void {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');

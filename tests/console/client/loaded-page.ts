@@ -2,16 +2,16 @@ import { vi } from 'vitest';
 import type { Boot } from '../../../src/compile/boot/resolved-boot.ts';
 import { keptStorage } from './kept-storage.ts';
 
-/** What stands in the page as the back end has sent it. */
+/** The content of the page as the back end sends it. */
 export const sentBoot: Boot = {
   ...{ version: '7', title: '书房', menu: [], options: {}, inverses: [], keepsViews: true },
   calls: { 'GET /api/branch': ['branch'], 'POST /api/branch': ['branch'] },
 };
 
-/** What happens to the window. */
+/** The events of the window. */
 export const windowEvents = new EventTarget();
 
-// A page that is loaded by somebody who has signed in: a test file imports this before the modules that look at it.
+// The page of a signed-in person; test files import this before the modules that read it.
 vi.stubGlobal('addEventListener', windowEvents.addEventListener.bind(windowEvents));
 vi.stubGlobal('removeEventListener', windowEvents.removeEventListener.bind(windowEvents));
 vi.stubGlobal('document', {

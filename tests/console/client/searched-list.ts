@@ -10,18 +10,18 @@ interface Part {
 
 type Answer = Part | Response | 'held';
 
-/** A list `branch` that the back end searches, in the place of the network; the clock stands still. */
+/** Replaces the network by an option list `branch` that the back end searches; the clock is stopped. */
 export function searchedList({ preload = false } = {}) {
-  /** What was asked, as decoded queries. */
+  /** The decoded queries of the calls. */
   const asked: string[] = [];
   const waiting = new Map<string, (answer: Part) => void>();
   let heard = () => {};
   const list = {
     asked,
     answer: (_query: string): Answer => ({ records: [], more: false }),
-    /** Answers what is held. */
+    /** Releases the held responses. */
     release: (query: string, answer: Part) => waiting.get(query)?.(answer),
-    /** Resolves once this is asked, with how often anything was. */
+    /** Resolves with the number of calls once this query is made. */
     whenAsked: (query: string): Promise<number> =>
       new Promise((resolve) => {
         heard = () => {
@@ -29,7 +29,7 @@ export function searchedList({ preload = false } = {}) {
         };
         heard();
       }),
-    /** Lets the pause in typing pass. */
+    /** Advances the clock beyond the pause in typing. */
     pause: () => vi.advanceTimersByTime(250),
   };
   const network = globalThis.fetch;
@@ -67,7 +67,7 @@ export function searchedList({ preload = false } = {}) {
   return list;
 }
 
-/** An answer with options of these names, numbered from `first` on. */
+/** Returns a response with options of these names, with ids from `first` on. */
 export function part(names: readonly string[], more = false, first = 1): Part {
   return { records: names.map((name, index) => ({ id: first + index, name })), more };
 }

@@ -3,23 +3,23 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** A component of one hook. */
+/** A mounted component that only calls one hook. */
 interface ShownHook<Given, Result> {
-  /** What the hook returned last. */
+  /** Returns the hook's latest result. */
   readonly now: () => Result;
-  /** Gives it something else. */
+  /** Renders it with another argument. */
   readonly show: (given: Given) => void;
-  /** Resolves with the first result that is as wanted, from the last one on. */
+  /** Resolves with the first result, from the latest one on, that satisfies the condition. */
   readonly until: (isWanted: (result: Result) => boolean) => Promise<Result>;
   readonly close: () => void;
 }
 
-/** What of the page is seen. */
+/** The visible parts of the page. */
 export const sight = Object.assign(new EventTarget(), { hidden: false });
 
 const roots = new Set<Root>();
 
-/** Gives the tests of one file a page in which hooks can be shown, and takes them away after each. */
+/** Gives each test of a file a page for hooks, and unmounts them afterwards. */
 export function withPage(): void {
   beforeEach(() => {
     sight.hidden = false;
@@ -33,13 +33,13 @@ export function withPage(): void {
   afterEach(async () => {
     for (const root of roots) flushSync(() => root.unmount());
     roots.clear();
-    // React still looks at the page once.
+    // React accesses the page once more.
     await new Promise(setImmediate);
     await new Promise(setImmediate);
   });
 }
 
-/** Shows a hook with its effects; needs `withPage`. */
+/** Mounts a hook with its effects; needs `withPage`. */
 export function showHook<Given, Result>(use: (given: Given) => Result, first: Given): ShownHook<Given, Result> {
   let last: { readonly result: Result } | undefined;
   let failure: unknown;

@@ -1,6 +1,6 @@
 import { Packer, type PackerMessage } from '../../../src/console/export/packer.ts';
 
-/** Does what the worker does, without a thread of its own. */
+/** Runs the worker's code in the page's thread. */
 export class WorkerHere {
   readonly #packer = new Packer();
   onmessage: (event: { readonly data: unknown }) => void = () => undefined;

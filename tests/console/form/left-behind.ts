@@ -5,12 +5,12 @@ import { sessionAtom } from '../../../src/console/session/session.ts';
 import { store } from '../../../src/console/session/store.ts';
 import { deleteDatabase } from '../client/delete-database.ts';
 
-/** Signs a person in; what they type is theirs. */
+/** Signs a person in, to whom the drafts then belong. */
 export function signIn(id: number): void {
   store.set(sessionAtom, { state: 'signed-in', user: { id } });
 }
 
-/** Before each test nothing was left, and somebody is signed in. */
+/** Deletes all drafts and signs a person in before each test. */
 export function withNothingLeft(): void {
   beforeEach(async () => {
     store.set(sessionAtom, { state: 'loading' });
@@ -20,7 +20,7 @@ export function withNothingLeft(): void {
   afterEach(() => void store.set(sessionAtom, { state: 'loading' }));
 }
 
-/** Returns all that the browser keeps, as its database has it. */
+/** Returns all drafts in the browser's database. */
 export async function stored(): Promise<readonly KeptDraft[]> {
   const database = await opened();
   const found = await answered(database.transaction('drafts').objectStore('drafts').getAll());
@@ -28,7 +28,7 @@ export async function stored(): Promise<readonly KeptDraft[]> {
   return found as readonly KeptDraft[];
 }
 
-/** Puts drafts into the database as another page would have. */
+/** Writes drafts into the database, as another page would do. */
 export async function leave(...left: readonly KeptDraft[]): Promise<void> {
   const database = await opened();
   const target = database.transaction('drafts', 'readwrite').objectStore('drafts');
@@ -36,7 +36,7 @@ export async function leave(...left: readonly KeptDraft[]): Promise<void> {
   database.close();
 }
 
-/** Takes the name of a draft, as another tab does that has it open; returns a function that gives it back. */
+/** Locks a draft, as another tab that has it open does; returns the function that unlocks it. */
 export function openElsewhere(draft: KeptDraft): Promise<() => void> {
   return new Promise((resolve) => {
     void navigator.locks.request(lockName(draft), () => new Promise<void>((end) => resolve(end)));

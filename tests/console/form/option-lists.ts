@@ -8,7 +8,7 @@ interface Entry {
   readonly name: string;
 }
 
-/** Option lists by name, answered in the back end's place; `asked` are the addresses fetched so far. */
+/** Answers option lists by name in place of the back end; `asked` are the addresses fetched so far. */
 export function giveOptions(lists: Readonly<Record<string, (query: URLSearchParams) => readonly Entry[]>>) {
   const asked: string[] = [];
   const options = Object.keys(lists).map((name) => [

@@ -1,4 +1,4 @@
-/** Returns a file with a PNG of one pixel, as somebody chooses it. */
+/** Returns a file with a PNG of one pixel, as from a file picker. */
 export function pngNamed(name: string): File {
   const bytes = Uint8Array.from(atob(pixel), (byte) => byte.charCodeAt(0));
   return new File([bytes], name, { type: 'image/png' });

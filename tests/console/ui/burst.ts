@@ -1,6 +1,6 @@
 import { cdp } from 'vitest/browser';
 
-/** Types a text with trusted keys 5 ms apart by their own time, as a scanner does, however busy the machine is. */
+/** Types a text with trusted key events whose timestamps are 5 ms apart, like a scanner, even on a busy machine. */
 export async function typeBurst(text: string): Promise<void> {
   const start = (performance.timeOrigin + performance.now()) / 1000;
   const keys = [...text].flatMap((key, index) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Waits as long as a person reads at least: before, keys that follow those that opened a dialog go nowhere. */
+/** Waits for the shortest time that a person reads: earlier, keys that follow the one that opened a dialog are ignored. */
 export async function read(): Promise<void> {
   await expect.poll(() => document.documentElement.hasAttribute('data-burst')).toBe(false);
 }
