@@ -2,6 +2,7 @@ import type { Column } from './column.ts';
 import { enumeration } from './enum/face.tsx';
 import type { ColumnFace } from './face.ts';
 import { image } from './image/face.tsx';
+import { money } from './money/face.tsx';
 import { phone } from './phone/face.tsx';
 import { tags } from './tags/face.tsx';
 import { words } from './text/face.ts';
@@ -10,7 +11,7 @@ import { words } from './text/face.ts';
 export const columnFaces: Readonly<Record<Column['kind'], ColumnFace>> = {
   text: words,
   number: words,
-  money: words,
+  money,
   percent: words,
   enum: enumeration,
   option: words,

@@ -1,6 +1,8 @@
 import '../../../src/console/app/styles.ts';
+import '../../../src/console/ui/styles/backwards.css';
 import { afterEach, expect, test } from 'vitest';
 import type { ResolvedColumn } from '../../../src/compile/resolved.ts';
+import { Cards } from '../../../src/console/table/cards.tsx';
 import { DataTable } from '../../../src/console/table/data-table.tsx';
 import { useRows } from '../../../src/console/table/use-table.ts';
 import type { Row } from '../../../src/language/json.ts';
@@ -42,4 +44,28 @@ test('a list has a sum of each currency, one below the other', async () => {
 test('one sum across currencies is not shown: a back end that knows none would be taken at its word', async () => {
   render(<Prices totals={{ price: '2435.00', fee: '6.00' }} />);
   await expect.poll(() => sums(0)).toEqual([['—'], ['¥6.00']]);
+});
+
+test('on cards the sums follow one another from the right where lines do, each read from the left', async () => {
+  setRegion({ language: 'en', currency: 'EUR' });
+  document.documentElement.dir = 'rtl';
+  const Shown = () => {
+    const totals = { price: { EUR: '1235.00', JPY: '1200', KWD: '0.125' } };
+    return (
+      <Cards
+        title="定价"
+        table={useRows({ columns, rows })}
+        columns={columns}
+        scope={scope}
+        actions={[]}
+        totals={totals}
+      />
+    );
+  };
+  render(<Shown />);
+  const amounts = () => [...document.querySelectorAll<HTMLElement>('.row-card-sums bdi')];
+  await expect.poll(() => amounts().map((one) => one.innerText)).toEqual(['€1,235.00', '¥1,200', 'KWD\u00a00.125']);
+  const places = amounts().map((one) => one.getBoundingClientRect().right);
+  expect(places).toEqual(places.toSorted((one, other) => other - one));
+  document.documentElement.dir = '';
 });

@@ -46,9 +46,19 @@ export const money: ColumnKind = {
   },
 };
 
+/**
+ * Returns the amount of each currency of a sum; null where one is no amount.
+ *
+ * @example
+ * amountsIn({ EUR: '5', JPY: '300' }) // ['€5.00', 'JP¥300']
+ */
+export function amountsIn(sums: Members): readonly (string | null)[] {
+  return Object.entries(sums).map(([code, amount]) => amountIn(code, amount));
+}
+
 /** Returns the amount of each currency as text; null unless all of them are amounts. */
 function amountsOf(sums: Members): string | null {
-  const amounts = Object.entries(sums).map(([code, amount]) => amountIn(code, amount));
+  const amounts = amountsIn(sums);
   return amounts.includes(null) ? null : amounts.join(listComma) || null;
 }
 
