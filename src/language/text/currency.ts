@@ -71,8 +71,11 @@ export function signsOf(code: string): { readonly before: string; readonly after
 /**
  * Returns whether it is the default currency in the default language, which is formatted without Intl: its first format
  * takes a page 20 ms.
+ *
+ * @example
+ * isUsual('CNY') // true
  */
-function isUsual(code: string): boolean {
+export function isUsual(code: string): boolean {
   return code === usualRegion.currency && region().language === usualRegion.language;
 }
 

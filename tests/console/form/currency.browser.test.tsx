@@ -35,6 +35,25 @@ test('an amount that names no currency has the sign of the project’s', async (
   await expect.poll(() => sign(host)).toBe('元');
 });
 
+test.each([
+  ['en', 'EUR', '€', 'before'],
+  ['en', 'CNY', 'CN¥', 'before'],
+  ['de', 'EUR', '€', 'after'],
+  ['zh-CN', 'CNY', '元', 'after'],
+])('in %s an amount in %s has %s %s it, also where lines run from the right', async (language, code, text, place) => {
+  setRegion({ language });
+  const { host } = await show({ properties: { amount: amount(code) } });
+  await expect.poll(() => sign(host)).toBe(text);
+  const isAtLeft = () => {
+    const [unit, input] = ['.form-unit', 'input'].map((part) => host.querySelector(part)?.getBoundingClientRect());
+    return (unit?.right ?? 0) < (input?.left ?? 0) + (input?.width ?? 0) / 2;
+  };
+  expect(isAtLeft()).toBe(place === 'before');
+  host.dir = 'rtl';
+  expect(isAtLeft()).toBe(true);
+  setRegion();
+});
+
 test('an amount that is only shown has its sign and all of its digits', async () => {
   const schema = {
     properties: { amount: { ...amount('KWD'), ui: { widget: 'number', currency: 'KWD', readOnly: true } } },

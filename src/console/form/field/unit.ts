@@ -1,5 +1,5 @@
 import type { FieldSchema } from '../../../language/form.ts';
-import { moneyUnit } from '../../../language/text/money-unit.ts';
+import { isUnitBefore, moneyUnit } from '../../../language/text/money-unit.ts';
 
 const sentence = /^单位：([^。]{1,8})(?:。|$)/;
 
@@ -8,13 +8,21 @@ const sentence = /^单位：([^。]{1,8})(?:。|$)/;
  * `undefined` if it has none, or its currency is not chosen yet.
  */
 export function unitOf({ ui }: FieldSchema, currency?: string): string | undefined {
-  const unit = sentence.exec(helpIn(ui) ?? '')?.[1];
-  return unit === undefined && currency !== undefined && currency !== '' ? moneyUnit(currency) : unit;
+  return statedUnit(ui) ?? (currency ? moneyUnit(currency) : undefined);
+}
+
+/** Returns whether a field's unit stands before the input: the sign of a currency that is written there. */
+export function isBeforeInput({ ui }: FieldSchema, currency?: string): boolean {
+  return statedUnit(ui) === undefined && Boolean(currency) && isUnitBefore(currency ?? '');
 }
 
 /** Returns a field's help without the unit that is shown in its box; `undefined` if nothing is left. */
 export function helpBesideUnit({ ui }: FieldSchema): string | undefined {
   return helpIn(ui)?.replace(sentence, '') || undefined;
+}
+
+function statedUnit(ui: FieldSchema['ui']): string | undefined {
+  return sentence.exec(helpIn(ui) ?? '')?.[1];
 }
 
 function helpIn(ui: FieldSchema['ui']): string | undefined {
