@@ -47,9 +47,10 @@ export interface FieldSchema {
    */
   readonly default?: Json;
   /**
-   * 值不对时的提示：一句话，或每条规则一句（规则 → 提示，`required` 也算）。有规则就要有提示。 @noun 提示 @risk none
+   * 值不对时的提示：一句话，或每条规则一句（规则 → 提示，`required` 也算）。有规则就要有提示。金额的一句话说的是可以填多少，没有填时另有提示。 @noun 提示 @risk none
    * @en The message for an invalid value: one sentence, or one per rule (rule → sentence, including `required`). Every
-   * rule needs a message. @enNoun message
+   * rule needs a message. The single sentence of an amount says which amounts are allowed; a missing amount has a
+   * message of its own. @enNoun message
    * @examples [{ "required": "请输入手机号", "pattern": "手机号格式不正确" }]
    * @enExamples [{ "required": "Enter a phone number", "pattern": "This is no phone number" }]
    */

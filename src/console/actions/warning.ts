@@ -1,4 +1,5 @@
 import type { ResolvedFormAction, ResolvedRequestAction } from '../../compile/resolved.ts';
+import { twoSentences } from '../../words/zh-CN/marks.ts';
 import { fillOptional } from '../columns/template.ts';
 import type { Scope } from './scope.ts';
 
@@ -8,5 +9,8 @@ export function warningOf(
   { row, lookups }: Scope,
 ): string | undefined {
   const warning = fillOptional(action.warning, row, lookups) ?? action.help;
-  return action.irreversible === undefined ? warning : `${warning ?? ''}${action.irreversible}`;
+  const { irreversible } = action;
+  return warning === undefined || irreversible === undefined
+    ? (irreversible ?? warning)
+    : twoSentences(warning, irreversible);
 }

@@ -5,7 +5,7 @@ import type { Lookups } from '../../kinds/columns/kind.ts';
 import { holds } from '../../language/guards/holds.ts';
 import type { Row } from '../../language/json.ts';
 import { sumIn } from '../../language/text/sum-in.ts';
-import { clauseComma, labelled, quotedName } from '../../words/zh-CN/marks.ts';
+import { aboutName, clauseComma, labelled, quotedName } from '../../words/zh-CN/marks.ts';
 import { availability } from '../actions/availability.ts';
 import { writeOf } from '../actions/write-of.ts';
 import { reserveKey } from '../client/write/attempt.ts';
@@ -75,7 +75,7 @@ export function planOf(action: BulkAction, rows: readonly Row[], shown: RowDispl
     allowed: allowed.map((row) => {
       const because = own.map((text) => fillText(text, row, lookups)).join(' ');
       const name = nameOf(row);
-      return { row, text: because === '' ? name : because.includes(name) ? because : `${quotedName(name)}${because}` };
+      return { row, text: because === '' ? name : because.includes(name) ? because : aboutName(name, because) };
     }),
     left,
     sums: all.flatMap((column) => {

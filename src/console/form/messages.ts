@@ -2,16 +2,18 @@ import type { WidgetName } from '../../kinds/widgets/widget.ts';
 import { typeOf } from '../../language/choices.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import { uiOf } from '../../language/infer/widgets.ts';
+import { ownMessage } from '../../language/own-message.ts';
 import { ambiguousText } from '../../language/text/ambiguous-number.ts';
 import { amountCurrency, typedCurrency } from '../../language/text/declared-currency.ts';
 import { namesCurrency } from '../../language/text/read-number.ts';
 import {
   badFormat,
-  chooseValue,
   enterInteger,
   enterNumber,
-  enterValue,
   invalid,
+  missingChoice,
+  missingFile,
+  missingValue,
   notAbove,
   notBelow,
   notMultiple,
@@ -27,7 +29,6 @@ import {
   tooShort,
   tooSmall,
   unknownContent,
-  uploadFile,
 } from '../../words/zh-CN/console/form-messages.ts';
 import { otherCurrency } from '../../words/zh-CN/kinds/values.ts';
 import { ambiguousDay } from '../clock/read-day.ts';
@@ -48,8 +49,7 @@ export function messageFor(violation: Violation, schema: FieldSchema | undefined
     const own = typeof message === 'object' ? message.type : undefined;
     return own ?? defaults.type(violation, schema ?? {}, name);
   }
-  if (typeof message === 'string') return message;
-  const own = message?.[violation.keyword];
+  const own = schema && ownMessage(schema, violation.keyword);
   if (own !== undefined) return own;
   return (defaults[violation.keyword as Keyword] ?? defaults.format)(violation, schema ?? {}, name);
 }
@@ -77,20 +77,20 @@ type Sentence = (violation: Violation, schema: FieldSchema, name: string) => str
 const wrong: Sentence = (_, schema, name) => badFormat(schema.title ?? name);
 const aNumber: Sentence = ({ data }) =>
   typeof data === 'string' && namesCurrency(data) ? otherCurrency(data.trim()) : enterNumber;
-const missing: Sentence = (_, schema, name) => `${verbs[uiOf(schema).widget] ?? enterValue}${schema.title ?? name}`;
+const missing: Sentence = (_, schema, name) => (sentences[uiOf(schema).widget] ?? missingValue)(schema.title ?? name);
 
-/** The verbs for widgets with choices instead of typing. */
-const verbs: Partial<Record<WidgetName, string>> = {
-  select: chooseValue,
-  radio: chooseValue,
-  switch: chooseValue,
-  option: chooseValue,
-  options: chooseValue,
-  date: chooseValue,
-  'date-time': chooseValue,
-  tags: chooseValue,
-  permissions: chooseValue,
-  image: uploadFile,
+/** The sentences for widgets with choices instead of typing. */
+const sentences: Partial<Record<WidgetName, (title: string) => string>> = {
+  select: missingChoice,
+  radio: missingChoice,
+  switch: missingChoice,
+  option: missingChoice,
+  options: missingChoice,
+  date: missingChoice,
+  'date-time': missingChoice,
+  tags: missingChoice,
+  permissions: missingChoice,
+  image: missingFile,
 };
 
 const defaults = {

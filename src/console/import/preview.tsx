@@ -18,7 +18,7 @@ import {
   toCreate,
   toRun,
 } from '../../words/zh-CN/console/import.ts';
-import { clauseComma, quotedName } from '../../words/zh-CN/marks.ts';
+import { aboutName, clauseComma, quotedName } from '../../words/zh-CN/marks.ts';
 import { BoldCount } from '../bulk/bold-count.tsx';
 import { LongList } from '../bulk/long-list.tsx';
 import { rowName } from '../bulk/row-name.ts';
@@ -125,7 +125,7 @@ export function Preview({ importing, rows, lookups }: PreviewProps) {
 function aboutRecord(action: ResolvedImportAction, row: CheckedRow, lookups: Lookups, name: string): string {
   const { record = {}, summary } = row;
   const own = questionTexts(action.each).filter(isAboutRow);
-  if (own.length === 0) return `${quotedName(name)}${summary ?? firstCells(row)}`;
+  if (own.length === 0) return aboutName(name, summary ?? firstCells(row));
   return [...own.map((text) => fillText(text, record, lookups)), summary ?? ''].join(' ').trim();
 }
 

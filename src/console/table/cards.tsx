@@ -12,6 +12,7 @@ import {
   sortTitle,
   totalTitle,
 } from '../../words/zh-CN/console/table.ts';
+import { partOf } from '../../words/zh-CN/marks.ts';
 import { rowAction } from '../actions/row-action.tsx';
 import { usePermitted } from '../actions/use-permitted.ts';
 import { cell } from '../columns/cell.tsx';
@@ -147,7 +148,7 @@ function CardSums({
   const summed = columns.filter(({ total }) => total === true);
   if (summed.length === 0 || totals === undefined) return null;
   const sums = (title: string, texts: ReturnType<typeof totalsInWords>, row: Row) => (
-    <section aria-label={isNested ? `${of}${title}` : title}>
+    <section aria-label={isNested ? partOf(of, title) : title}>
       <Heading>
         <TotalTitle title={title} texts={texts} />
       </Heading>

@@ -11,6 +11,7 @@ import type { FieldSchema, FormSchema } from '../../language/form.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
 import { memoized } from '../../language/memoized.ts';
+import { ownMessage } from '../../language/own-message.ts';
 import { inLocalTime } from '../records/local-times.ts';
 import { tooManyPlaces } from '../records/money.ts';
 import { calendarDay } from '../records/time.ts';
@@ -195,10 +196,11 @@ function problem(error: ErrorObject): FieldProblem {
   return { field, message: sentenceOf(schema, error.keyword) };
 }
 
-function sentenceOf({ message, title }: FieldSchema = {}, keyword: string): string {
-  const text = typeof message === 'string' ? message : message?.[keyword];
+function sentenceOf(schema: FieldSchema = {}, keyword: string): string {
+  const { message, title = serverWords().http.submittedContent } = schema;
   const general = typeof message === 'object' ? message.required : undefined;
-  return text ?? general ?? serverWords().http.notValid(title ?? serverWords().http.submittedContent);
+  const otherwise = keyword === 'required' ? serverWords().http.missing : serverWords().http.notValid;
+  return ownMessage(schema, keyword) ?? general ?? otherwise(title);
 }
 
 /**

@@ -6,3 +6,6 @@ export const fullStop = '.';
 export const labelled = (title: string, text: string | number) => `${title}: ${text}`;
 export const withRemark = (text: string, remark: string | number) => `${text} (${remark})`;
 export const quotedName = (name: string) => `“${name}”`;
+export const twoSentences = (first: string, second: string) => `${first} ${second}`;
+export const aboutName = (name: string, text: string) => `“${name}”: ${text}`;
+export const partOf = (whole: string, part: string) => `${whole}: ${part}`;

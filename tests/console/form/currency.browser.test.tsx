@@ -54,6 +54,18 @@ test.each([
   setRegion();
 });
 
+test('an amount that is missing is said to be missing, also where one sentence says which amounts are allowed', async () => {
+  await show({
+    required: ['amount'],
+    properties: { amount: { ...amount('EUR'), maximum: 9, message: '不能超过9' } },
+  });
+  await userEvent.click(submitButton());
+  await expect.element(page.getByText('请输入金额')).toBeVisible();
+  await userEvent.fill(box('金额'), '10');
+  await userEvent.click(submitButton());
+  await expect.element(page.getByText('不能超过9')).toBeVisible();
+});
+
 test('an amount that is only shown has its sign and all of its digits', async () => {
   const schema = {
     properties: { amount: { ...amount('KWD'), ui: { widget: 'number', currency: 'KWD', readOnly: true } } },

@@ -1,9 +1,10 @@
 import { plural } from '../plural.ts';
 
 export const badFormat = (title: string) => `${title} has the wrong format`;
-export const enterValue = 'Enter a value';
+export const missingValue = (title: string) => `${title} is required`;
 export const chooseValue = 'Select a value';
-export const uploadFile = 'Upload a file';
+export const missingChoice = (title: string) => `Select a value for ${title}`;
+export const missingFile = (title: string) => `Upload a file for ${title}`;
 export const enterInteger = 'Enter a whole number';
 export const enterNumber = 'Enter a number';
 export const tooShort = (limit: unknown) => `At least ${limit} characters`;

@@ -2,6 +2,7 @@ export const notFound = 'This record does not exist or has been deleted.';
 export const noSuchCall = 'There is no such call.';
 export const unusableQuery = 'The query has characters that cannot be used. Remove them and try again.';
 export const unknownContent = (name: string) => `Not supported: ${name}`;
+export const missing = (title: string) => `${title} is required`;
 export const notValid = (title: string) => `Not valid: ${title}.`;
 export const submittedContent = 'the submitted content';
 export const notBefore = (limit: string) => `Not before ${limit}`;

@@ -1,7 +1,8 @@
 export const badFormat = (title: string) => `${title}的格式不正确`;
-export const enterValue = '请输入';
+export const missingValue = (title: string) => `请输入${title}`;
 export const chooseValue = '请选择';
-export const uploadFile = '请上传';
+export const missingChoice = (title: string) => `请选择${title}`;
+export const missingFile = (title: string) => `请上传${title}`;
 export const enterInteger = '请输入整数';
 export const enterNumber = '请输入数字';
 export const tooShort = (limit: unknown) => `至少${limit}个字`;

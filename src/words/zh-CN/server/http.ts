@@ -2,6 +2,7 @@ export const notFound = '记录不存在或已被删除。';
 export const noSuchCall = '接口不存在。';
 export const unusableQuery = '查询条件含有不能使用的字符，请删除后重试。';
 export const unknownContent = (name: string) => `不支持的内容：${name}`;
+export const missing = (title: string) => `请输入${title}`;
 export const notValid = (title: string) => `${title}不正确。`;
 export const submittedContent = '提交的内容';
 export const notBefore = (limit: string) => `不能早于${limit}`;
