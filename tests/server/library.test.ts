@@ -92,7 +92,7 @@ test('without demo data an empty database begins with the administrator of ADMIN
   const { demo: _, ...plain } = service;
   const variables = { DATA_DIR: join(data, 'plain') };
   const closed = createServer(plain, { root, variables });
-  await expect(closed.prepare()).rejects.toThrow('The database is empty: set ADMIN_PASSWORD');
+  await expect(closed.prepare()).rejects.toThrow('数据库是空的：请用 ADMIN_PASSWORD 写明首位管理员');
   const opened = createServer(plain, { root, variables: { ...variables, ADMIN_PASSWORD: 'lend-more-5' } });
   const first = await signIn(opened, 'admin', 'lend-more-5');
   expect((await first.get('/api/book/list')).body.total).toBe(0);
