@@ -46,13 +46,14 @@ const budget = {
     // How Chinese is spelt, for who types letters into a list that the page has whole.
     pinyin: 140,
     // What the studio has in common with what it opens later: the check, the edits of texts.
-    'form-messages': 54,
+    fillable: 54,
     // Of the project, what the studio has in common with the preview of the menu.
     project: 11.6,
     // The preview of the menu, with the icons that the studio offers for it.
     scene: 11.7,
-    // With the marks of the page that is edited on its preview, the edits of its text, and the way to another page or the menu.
-    studio: 176,
+    // With the marks of the page that is edited on its preview, the edits of its text, the way to another page or the menu, and the
+    // rows of what is sent, filled in and filtered by.
+    studio: 177.5,
     // The check, which finds the uses of a name, outside of the page's thread.
     'uses-worker': 155,
     'virtual-rows': 11,

@@ -1,5 +1,5 @@
 import { kindsFor } from '../../kinds/columns/fits.ts';
-import { type RecordSchema, recordOfItems } from '../../language/contract/record.ts';
+import { type RecordSchema, recordOfItems, typesOf } from '../../language/contract/record.ts';
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { enumAt, rowOf } from '../../language/places/row.ts';
@@ -7,7 +7,7 @@ import type { Project } from '../../language/project/project.ts';
 import { filtersOffered } from '../../language/screen/filters-offered.ts';
 import type { EditorWords } from '../../words/editor.ts';
 import { keysOfType } from '../keys.ts';
-import { isAmount, typesOf } from '../sites/row.ts';
+import { isAmount } from '../sites/row.ts';
 import { type EditedProject, patternOf, textOf } from './editor-names.ts';
 
 /** JSON Schema plus the keywords editors add. */

@@ -1,5 +1,5 @@
 import { isOrdered, rangeOf } from '../../kinds/columns/fits.ts';
-import type { RecordProperty } from '../../language/contract/record.ts';
+import { type RecordProperty, typesOf } from '../../language/contract/record.ts';
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { isDated, type RangeOf, rangePresets, rangeText, readRange } from '../../language/range.ts';
@@ -7,7 +7,7 @@ import type { Currency } from '../../language/text/currency.ts';
 import { currencyIn } from '../../language/text/declared-currency.ts';
 import type { Known } from '../known.ts';
 import { type Word, withTitle } from '../problems/words.ts';
-import { enumOf, propertyOf, type Row, typesOf } from './row.ts';
+import { enumOf, propertyOf, type Row } from './row.ts';
 import type { FilterSite } from './sites.ts';
 
 /** The values that a list's filter accepts; undefined properties are unknown and not checked. */

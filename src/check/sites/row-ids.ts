@@ -1,10 +1,10 @@
-import type { RecordProperty } from '../../language/contract/record.ts';
+import { type RecordProperty, typesOf } from '../../language/contract/record.ts';
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { referredBy } from '../../language/project/link-target.ts';
 import { placeholder } from '../../language/project/request-parts.ts';
 import type { Known } from '../known.ts';
-import { fieldsOfRow, propertyOf, type Row, typesOf } from './row.ts';
+import { fieldsOfRow, propertyOf, type Row } from './row.ts';
 
 /**
  * Returns the records whose ids a field of a row holds; empty if it is not known to hold an id. An `id` may name a

@@ -1,4 +1,4 @@
-import type { RecordProperty, RecordSchema } from '../../language/contract/record.ts';
+import { type RecordProperty, type RecordSchema, typesOf } from '../../language/contract/record.ts';
 import type { Enum, Enums } from '../../language/enum.ts';
 import { byName, own } from '../../language/own.ts';
 import type { RowAt } from '../../language/places/place.ts';
@@ -126,17 +126,6 @@ export function propertyOf(row: Row, field: string): RecordProperty | undefined 
 export function enumOf(known: Known, row: Row, field: string): Enum | null | undefined {
   const declared = row.kind === 'record' ? own(row.enums, field) : undefined;
   return typeof declared === 'string' ? (own(known.enums, declared) ?? null) : declared;
-}
-
-/**
- * Returns the JSON types of a property, except null.
- *
- * @example
- * typesOf({ type: ['string', 'null'] }) // ['string']
- */
-export function typesOf(property: { readonly type?: string | readonly string[] } | undefined): readonly string[] {
-  const types = typeof property?.type === 'string' ? [property.type] : (property?.type ?? []);
-  return types.filter((type) => type !== 'null');
 }
 
 /**

@@ -433,3 +433,14 @@ export interface RecordSchema {
 export function statusFieldOf({ statusField = 'status' }: Pick<RecordSchema, 'statusField'>): string {
   return statusField;
 }
+
+/**
+ * Returns the JSON types of a property, except null.
+ *
+ * @example
+ * typesOf({ type: ['string', 'null'] }) // ['string']
+ */
+export function typesOf(property: { readonly type?: string | readonly string[] } | undefined): readonly string[] {
+  const types = typeof property?.type === 'string' ? [property.type] : (property?.type ?? []);
+  return types.filter((type) => type !== 'null');
+}

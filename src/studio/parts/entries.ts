@@ -1,7 +1,6 @@
 import { canFill, sendsRemainder, typesFilledBy } from '../../check/rules/screens/fillable.ts';
-import { typesOf } from '../../check/sites/row.ts';
 import { propertiesOf } from '../../compile/form/properties-of.ts';
-import { statusFieldOf } from '../../language/contract/record.ts';
+import { statusFieldOf, typesOf } from '../../language/contract/record.ts';
 import { declared } from '../../language/declared.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';

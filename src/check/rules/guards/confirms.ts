@@ -1,8 +1,9 @@
 import { fieldsOf } from '../../../compile/text.ts';
+import { typesOf } from '../../../language/contract/record.ts';
 import { own } from '../../../language/own.ts';
 import { type Phrase, phrase } from '../../../words/check.ts';
 import type { ScreenRule } from '../../rule.ts';
-import { fieldsOfRow, type Row, typesOf } from '../../sites/row.ts';
+import { fieldsOfRow, type Row } from '../../sites/row.ts';
 import type { ActionSite } from '../../sites/sites.ts';
 import { acceptanceOf } from '../../sites/statuses.ts';
 import { consequencesOf } from '../contract/consequences.ts';

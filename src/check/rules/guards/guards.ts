@@ -1,4 +1,4 @@
-import type { RecordProperty, RecordSchema } from '../../../language/contract/record.ts';
+import { type RecordProperty, type RecordSchema, typesOf } from '../../../language/contract/record.ts';
 import type { Condition, Presence, Range, When } from '../../../language/guard.ts';
 import type { Json } from '../../../language/json.ts';
 import { own } from '../../../language/own.ts';
@@ -7,7 +7,7 @@ import type { Known, Report } from '../../known.ts';
 import { nearestValue } from '../../problems/nearest.ts';
 import { withTitle } from '../../problems/words.ts';
 import type { ScreenRule } from '../../rule.ts';
-import { enumOf, isAmount, propertyOf, type Row, typesOf } from '../../sites/row.ts';
+import { enumOf, isAmount, propertyOf, type Row } from '../../sites/row.ts';
 import { checkField } from '../records/fields.ts';
 
 /**

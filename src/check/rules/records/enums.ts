@@ -1,3 +1,4 @@
+import { typesOf } from '../../../language/contract/record.ts';
 import type { Enum } from '../../../language/enum.ts';
 import type { Json } from '../../../language/json.ts';
 import { own } from '../../../language/own.ts';
@@ -5,7 +6,7 @@ import type { Known, Report } from '../../known.ts';
 import { nameHint, nearest } from '../../problems/nearest.ts';
 import { literals } from '../../problems/words.ts';
 import type { FileRule, ScreenRule } from '../../rule.ts';
-import { amongFields, enumOf, fieldsOfRow, propertyOf, type Row, recordTitle, typesOf } from '../../sites/row.ts';
+import { amongFields, enumOf, fieldsOfRow, propertyOf, type Row, recordTitle } from '../../sites/row.ts';
 
 /** Checks that enums exist, belong to fields, and have exactly the values of the record. */
 export const enums: ScreenRule = (sites, known, report) => {

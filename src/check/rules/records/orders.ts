@@ -1,5 +1,5 @@
 import type { FoundCall } from '../../../language/contract/api.ts';
-import { orderMembers, type RecordSchema, type RowOrder } from '../../../language/contract/record.ts';
+import { orderMembers, type RecordSchema, type RowOrder, typesOf } from '../../../language/contract/record.ts';
 import { own } from '../../../language/own.ts';
 import { isRead } from '../../../language/places/calls.ts';
 import { findCall } from '../../../language/project/find-call.ts';
@@ -9,7 +9,7 @@ import type { Known, Report } from '../../known.ts';
 import { nameHint } from '../../problems/nearest.ts';
 import { quoted } from '../../problems/words.ts';
 import type { FileRule, ProjectRule } from '../../rule.ts';
-import { inRecord, typesOf } from '../../sites/row.ts';
+import { inRecord } from '../../sites/row.ts';
 
 /**
  * Checks that the row order is a required whole number, and that a write of the contract accepts the parameters sent

@@ -1,10 +1,10 @@
-import { recordOfItems } from '../../../language/contract/record.ts';
+import { recordOfItems, typesOf } from '../../../language/contract/record.ts';
 import { unknownRecord } from '../../../language/infer/records.ts';
 import { findCall } from '../../../language/project/find-call.ts';
 import type { Known, Report } from '../../known.ts';
 import { nameHint } from '../../problems/nearest.ts';
 import type { ScreenRule } from '../../rule.ts';
-import { propertyOf, typesOf } from '../../sites/row.ts';
+import { propertyOf } from '../../sites/row.ts';
 import type { RequestSite, TableSite } from '../../sites/sites.ts';
 
 /** Checks that records exist, and that requests and tables return the records which the screen names. */

@@ -1,8 +1,9 @@
 import type { ExportAction } from '../../../kinds/actions/export/spec.ts';
+import { typesOf } from '../../../language/contract/record.ts';
 import type { Report } from '../../known.ts';
 import { nameHint } from '../../problems/nearest.ts';
 import type { ScreenRule } from '../../rule.ts';
-import { propertyOf, type Row, typesOf } from '../../sites/row.ts';
+import { propertyOf, type Row } from '../../sites/row.ts';
 import { checkField } from '../records/fields.ts';
 
 /** Checks that an export belongs to a list or its selection, and names fields of its rows. */

@@ -1,5 +1,4 @@
-import type { RecordProperty, RecordSchema } from '../../../language/contract/record.ts';
-import { typesOf } from '../../sites/row.ts';
+import { type RecordProperty, type RecordSchema, typesOf } from '../../../language/contract/record.ts';
 
 /**
  * Returns the types that a field can fill: its own, and those of a list's items, because the first item fills a single

@@ -2,12 +2,13 @@ import { recordFieldsOf } from '../../../compile/action/import.ts';
 import { fileFieldsOf, isUnfillable } from '../../../compile/form/file-fields.ts';
 import { isRequiredByPage } from '../../../compile/form/page-form.ts';
 import type { ImportAction } from '../../../kinds/actions/import/spec.ts';
+import { typesOf } from '../../../language/contract/record.ts';
 import type { FormSchema } from '../../../language/form.ts';
 import type { Report } from '../../known.ts';
 import { nameHint } from '../../problems/nearest.ts';
 import { quoted } from '../../problems/words.ts';
 import type { ScreenRule } from '../../rule.ts';
-import { propertyOf, type Row, typesOf } from '../../sites/row.ts';
+import { propertyOf, type Row } from '../../sites/row.ts';
 import { checkField } from '../records/fields.ts';
 
 /** Checks that an import belongs to rows, can find existing records, and has file columns for every required field. */

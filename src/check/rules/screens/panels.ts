@@ -4,10 +4,11 @@ import { columnKinds } from '../../../kinds/columns/specs.ts';
 import type { Card, Comparison, FiguresPanel } from '../../../kinds/panels/figures/spec.ts';
 import type { Panel } from '../../../kinds/panels/panel.ts';
 import type { TasksPanel } from '../../../kinds/panels/tasks/spec.ts';
+import { typesOf } from '../../../language/contract/record.ts';
 import { findCall } from '../../../language/project/find-call.ts';
 import type { Known, Report } from '../../known.ts';
 import type { ScreenRule } from '../../rule.ts';
-import { propertyOf, type Row, typesOf } from '../../sites/row.ts';
+import { propertyOf, type Row } from '../../sites/row.ts';
 import { checkPlace } from './place.ts';
 
 /**
