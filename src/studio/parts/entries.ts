@@ -1,12 +1,13 @@
 import { canFill, sendsRemainder, typesFilledBy } from '../../check/rules/screens/fillable.ts';
+
 import { propertiesOf } from '../../compile/form/properties-of.ts';
-import { statusFieldOf, typesOf } from '../../language/contract/record.ts';
+import { type RecordProperty, statusFieldOf, typesOf } from '../../language/contract/record.ts';
 import { declared } from '../../language/declared.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers, type Members, membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
-import { propertyAt } from '../../language/places/row.ts';
+import { noRow, propertyAt } from '../../language/places/row.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import { no, yes } from '../../words/zh-CN/studio/help.ts';
 import { fromForm, fromRow, fromUser, noValue, unknownName } from '../../words/zh-CN/studio/parts.ts';
@@ -36,8 +37,15 @@ export interface Entries {
 }
 
 /** A field of a part that holds a map of names and values. */
-export interface EntriesField extends FieldSchema {
+interface EntriesField extends FieldSchema {
   readonly entries: Entries;
+}
+
+/** Returns the field of a part for a map with these names. */
+export function entriesField(title: string, help: string | undefined, entries: Entries): FieldSchema {
+  const ui = { widget: 'tags', ...(help === undefined ? {} : { help }) } as const;
+  const field: EntriesField = { title, type: 'object', ui, entries };
+  return field;
 }
 
 /** Returns the names of a field that holds a map; undefined for any other field. */
@@ -105,6 +113,60 @@ export function entriesAt(place: PlaceOf, value: Json | undefined): Entries | un
   };
 }
 
+/** A filter of a list that a tab or link sets. */
+export interface Filtered {
+  readonly name: string;
+  readonly title: string;
+  readonly filter: Json;
+  readonly property: RecordProperty | undefined;
+  /** Its value. */
+  readonly written: Json | undefined;
+  /** Whether a tab sets it, which has no row. */
+  readonly isTab: boolean;
+}
+
+/** Returns a filter with its possible values; undefined if it has no value, and none can be chosen or typed. */
+export function filterEntry(place: PlaceOf, one: Filtered): Entry | undefined {
+  const { name, title, filter, property, written } = one;
+  const kind = memberOf(filter, 'kind');
+  const isBoolean = kind === 'enum' && typesOf(property).includes('boolean');
+  const isTyped = kind === 'text' || kind === 'option';
+  if (!isTyped && !isBoolean && written === undefined) return undefined;
+  const type = isBoolean ? 'boolean' : kind === 'option' && isNumber(property) ? 'number' : 'string';
+  return {
+    name,
+    title,
+    constants: [...constantsOf({ type }, []), ...(written === null ? [{ value: null, title: noValue }] : [])],
+    fields: fieldsFor(place, one, kind),
+    typed: isTyped ? typedOf({ type }) : undefined,
+  };
+}
+
+/** Returns the fields of a link's row that a filter can be set to. */
+function fieldsFor(
+  { names, document, path, root }: PlaceOf,
+  { name, property, written, isTab }: Filtered,
+  kind: Json | undefined,
+): readonly Offer[] {
+  const row = isTab ? noRow : rowAt(names, document, path);
+  const fits = (field: string, held: RecordProperty): boolean =>
+    kind === 'option'
+      ? field === name || field === 'id' || (held.options !== undefined && held.options === property?.options)
+      : kind === 'text';
+  const fields = Object.entries(row.schema?.properties ?? {}).flatMap(([field, held]) =>
+    fits(field, held) ? [{ value: `{${field}}`, title: held.title }] : [],
+  );
+  // Such as the period of a dashboard.
+  const field = typeof written === 'string' ? /^\{(\w+)\}$/.exec(written)?.[1] : undefined;
+  if (field === undefined || fields.some(({ value }) => value === written)) return fields;
+  return [{ value: `{${field}}`, title: propertyAt(row, field)?.title ?? keyTitle(root, field) ?? field }, ...fields];
+}
+
+/** Returns whether a property is a number. */
+export function isNumber(property: { readonly type?: string | readonly string[] } | undefined): boolean {
+  return typesOf(property).some((type) => type === 'number' || type === 'integer');
+}
+
 type Targets = Readonly<Record<string, FieldSchema>>;
 
 /** The names that the maps of a screen can have, by their keys. */
@@ -161,6 +223,6 @@ function constantsOf(target: FieldSchema, titled: readonly Offer[]): readonly Of
 function typedOf({ type, oneOf, enum: listed }: FieldSchema): Entry['typed'] {
   const types = [type ?? 'string'].flat();
   if (oneOf !== undefined || listed !== undefined) return undefined;
-  if (types.includes('number') || types.includes('integer')) return 'number';
+  if (isNumber({ type: types })) return 'number';
   return types.includes('string') ? 'string' : undefined;
 }

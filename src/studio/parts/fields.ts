@@ -15,7 +15,7 @@ import { type Offer, valuesAt } from '../help/values.ts';
 import { pageLanguage } from '../page-language.ts';
 import { choices } from './choices.ts';
 import { containerTitle } from './containers.ts';
-import { type Entries, type EntriesField, entriesAt } from './entries.ts';
+import { type Entries, entriesAt, entriesField } from './entries.ts';
 import { mapFieldsOf } from './map-fields.ts';
 import type { PlaceOf } from './place-of.ts';
 import { plainExplanation, titleIn } from './plain-explanation.ts';
@@ -30,7 +30,7 @@ export function fieldsOf(
   const mapped = mapFieldsOf(place, titleOf(place.root, place.part, key).help, value, values);
   if (mapped !== undefined) return mapped;
   const entries = entriesAt(place, value);
-  if (entries !== undefined) return entriesField(place, entries, value, values);
+  if (entries !== undefined) return mapField(place, entries, value, values);
   const field = fieldOf(place, value);
   const shown = field.ui?.widget === 'textarea' && typeof value === 'object' ? JSON.stringify(value, null, 2) : value;
   if (shown !== undefined && shown !== null) values[key] = shown;
@@ -38,7 +38,7 @@ export function fieldsOf(
 }
 
 /** Returns the field of a map with known names; none if it can have none. */
-function entriesField(
+function mapField(
   { root, part, path, isBrief }: PlaceOf,
   entries: Entries,
   value: Json | undefined,
@@ -48,9 +48,7 @@ function entriesField(
   if (entries.names.length === 0) return {};
   if (value !== undefined) values[key] = value;
   const { title, help } = titleOf(root, part, key, isBrief);
-  const ui = { widget: 'tags', ...(help === undefined ? {} : { help }) } as const;
-  const field: EntriesField = { title, type: 'object', ui, entries };
-  return { [key]: field };
+  return { [key]: entriesField(title, help, entries) };
 }
 
 /** The widget of one value, by its type and possible names. */

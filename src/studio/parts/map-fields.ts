@@ -2,10 +2,12 @@ import { valueTitles } from '../../check/editor/value-titles.ts';
 import { rulesOf } from '../../check/rules/forms/form-messages.ts';
 import { statusFieldOf } from '../../language/contract/record.ts';
 import type { FieldSchema } from '../../language/form.ts';
+import { inferScreen } from '../../language/infer/infer.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers, type Members, membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
-import { propertyAt, titleAt } from '../../language/places/row.ts';
+import { propertyAt } from '../../language/places/row.ts';
+import { factsOf } from '../../language/project/project.ts';
 import { requiredTitle } from '../../words/zh-CN/studio/on-page.ts';
 import {
   anyValue,
@@ -13,15 +15,18 @@ import {
   editableFor,
   enumOf,
   filteredBy,
+  fromRow,
   messageFor,
+  otherFilters,
   shownFor,
 } from '../../words/zh-CN/studio/parts.ts';
 import { enumValuesAt, rowAt } from '../help/row-at.ts';
 import { alternatives, memberOf, partOf, schemasAt } from '../help/schema-at.ts';
-import { enumsOf, fieldsAt } from '../help/values.ts';
+import { enumsOf, fieldsAt, type Offer } from '../help/values.ts';
 import { choices } from './choices.ts';
+import { type Entry, entriesField, type Filtered, filterEntry, isNumber } from './entries.ts';
 import type { PlaceOf } from './place-of.ts';
-import { titleIn } from './plain-explanation.ts';
+import { keyTitle, titleIn } from './plain-explanation.ts';
 import { isRequiredAt } from './required-at.ts';
 
 /** Maps of conditions that are fields here, not parts of their own. */
@@ -110,42 +115,56 @@ function whenOf(path: readonly (string | number)[]): (field: string) => string {
 }
 
 /**
- * Returns the filter values of a tab or link as fields, one per filter of the list: values or a preset of a range. Values
- * in another form are edited in the text. Undefined if the list is unknown.
+ * Returns the filter values of a tab or link as fields, one per filter of the list with known values: values, a preset of
+ * a range or an option. The others are rows of one field, which a link also fills from its row. Undefined if the list is
+ * unknown.
  */
 function whereFields(
-  { names, root, document, path }: PlaceOf,
+  place: PlaceOf,
   value: Json | undefined,
   values: Record<string, Json>,
 ): Record<string, FieldSchema> | undefined {
-  const screen =
-    path[0] === 'tabs' ? undefined : memberOf(path.slice(0, -1).reduce<Json | undefined>(memberOf, document), 'screen');
-  const list = path[0] === 'tabs' ? document : own(names.pages, String(screen));
+  const { names, root, document, path } = place;
+  const isTab = path[0] === 'tabs';
+  const screen = isTab ? undefined : memberOf(path.slice(0, -1).reduce<Json | undefined>(memberOf, document), 'screen');
+  const page = own(names.pages, String(screen));
+  const list = isTab ? document : page && inferScreen(page, factsOf(names));
   if (!isMembers(list)) return undefined;
   const row = rowAt(names, list, ['filters', 0]);
-  const presets = valueTitles(alternatives(root, { $ref: '#/definitions/RangePreset' }, undefined)[0] ?? {}, true);
   const found: Record<string, FieldSchema> = {};
+  const others: Entry[] = [];
   for (const filter of filteredIn(list, value)) {
-    const field = String(memberOf(filter, 'field') ?? filter);
-    const written = memberOf(value, field);
-    const title = memberOf(filter, 'title') ?? titleAt(row, field);
-    const base = { title: filteredBy(String(title)) };
-    const known = enumValuesAt(names, row, field);
-    const isDated = propertyAt(row, field)?.format?.startsWith('date') === true;
-    const name = `where/${field}`;
-    if (known !== undefined && isAmong(known, written)) {
-      found[name] = {
-        ...base,
-        ...severalOf(known),
-        ui: { widget: 'options', empty: anyValue, wide: true },
-      } as FieldSchema;
-      if (written !== undefined) values[name] = [written].flat() as Json;
-    } else if (isDated && isAmong(presets, written)) {
-      found[name] = { ...base, type: 'string', ...choices(presets, written, true), ui: { widget: 'select' } };
-      if (written !== undefined) values[name] = written;
-    }
+    const name = String(memberOf(filter, 'field') ?? filter);
+    const written = memberOf(value, name);
+    const property = propertyAt(row, name);
+    const title = String(memberOf(filter, 'title') ?? property?.title ?? keyTitle(root, name) ?? name);
+    const one: Filtered = { name, title, filter, property, written, isTab };
+    const field = filterField(place, one, enumValuesAt(names, row, name));
+    const entry = field === undefined ? filterEntry(place, one) : undefined;
+    if (entry !== undefined) others.push(entry);
+    if (field === undefined) continue;
+    found[`where/${name}`] = { title: filteredBy(title), ...field };
+    if (written !== undefined) values[`where/${name}`] = field.type === 'array' ? ([written].flat() as Json) : written;
   }
-  return found;
+  if (others.length === 0) return found;
+  if (value !== undefined) values.where = value;
+  return { ...found, where: entriesField(otherFilters, undefined, { source: fromRow, names: others }) };
+}
+
+/** Returns the field of a filter with known values, as far as its value is one of them; undefined for any other. */
+function filterField(
+  { root }: PlaceOf,
+  { filter, property, written, isTab }: Filtered,
+  known: readonly Offer[] | undefined,
+): FieldSchema | undefined {
+  if (known !== undefined && isAmong(known, written))
+    return { ...severalOf(known), ui: { widget: 'options', empty: anyValue, wide: true } } as FieldSchema;
+  const presets = valueTitles(alternatives(root, { $ref: '#/definitions/RangePreset' }, undefined)[0] ?? {}, true);
+  if (property?.format?.startsWith('date') === true && isAmong(presets, written))
+    return { type: 'string', ...choices(presets, written, true), ui: { widget: 'select' } };
+  const options = memberOf(filter, 'options');
+  if (!isTab || typeof options !== 'string' || typeof written === 'object') return undefined;
+  return { type: isNumber(property) ? 'number' : 'string', ui: { widget: 'option', options, empty: anyValue } };
 }
 
 /** Returns the filters of a list, and the written names of removed filters, so that these can be cleared. */

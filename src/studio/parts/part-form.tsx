@@ -207,7 +207,7 @@ function problemsOf(part: Part, path: Path, problems: readonly PartProblem[]): S
     const steps = problem.path.slice(path.length);
     const starts = steps.map((_, index) => steps.slice(0, steps.length - index).join('/'));
     const name = starts
-      .map((start) => names.find((one) => one === start || one.startsWith(`${start}/`)))
+      .map((start) => names.find((one) => one === start) ?? names.find((one) => one.startsWith(`${start}/`)))
       .find((one) => one !== undefined);
     const child = part.children.find(({ key }) => key === steps[0])?.key;
     if (name !== undefined) ofFields.push({ path: [name], message: problem.text });
@@ -414,13 +414,14 @@ function changed({ text, path, part, kind, names }: Edited, name: string, value:
   if (isTextKey(kind, key) && !isByRule)
     return withTextIn(text, [...path, key], { language: member, value, now: owner, languages });
   const place = [...path, ...steps];
-  if (isByRule || isTextKey(kind, steps.at(-1) ?? '')) {
+  // A condition names fields, such as `title`, which are not texts.
+  const isCondition = steps.slice(0, -1).some((step) => conditionKeys.has(step));
+  if (isByRule || (!isCondition && isTextKey(kind, steps.at(-1) ?? ''))) {
     const now = valueAt(readJson(text), place);
     const language = languages.find((one) => one === pageLanguage) ?? languages[0];
     return withoutEmpty(withTextIn(text, place, { language, value, now, languages }), path, steps);
   }
   // A single status is written without a list.
-  const isCondition = steps.slice(0, -1).some((step) => conditionKeys.has(step));
   const condition = isCondition && Array.isArray(value) && value.length === 1 ? (value[0] as Json) : value;
   return withoutEmpty(withValue(text, place, freed(part.schema.properties[name], condition)), path, steps);
 }

@@ -101,3 +101,24 @@ test('the options of a field depend on other fields of its form', () => {
     { name: 'hall', title: 'hall', constants: [], fields: [{ value: 'room', title: '馆' }] },
   ]);
 });
+
+test('a tab filters by texts and options, a link by fields of its row as well', () => {
+  const filters = ['title', { field: 'status', multiple: true }, { field: 'shelf', kind: 'option', options: 'shelf' }];
+  const tab = { title: '甲架', where: { title: '三体', price: { minimum: 1 } } };
+  const columns = [{ field: 'title', link: { screen: 'book', where: { title: '{title}' } } }];
+  const document = inferScreen(
+    { kind: 'list', title: '书', request: 'GET /api/book/list', columns, filters, tabs: { tab } },
+    factsOf(names),
+  );
+  const fields = partAt(names, 'screen', document, ['tabs', 'tab'], true)?.schema.properties ?? {};
+  expect(Object.keys(fields).filter((name) => name.startsWith('where'))).toEqual([
+    ...['where/status', 'where/shelf', 'where'],
+  ]);
+  expect(fields['where/shelf']?.ui).toMatchObject({ widget: 'option', options: 'shelf' });
+  expect(offered(document, ['tabs', 'tab'], 'where')).toEqual({
+    title: ['书名', [], [], 'string'],
+    price: ['定价', [], [], undefined],
+  });
+  const link = offered(document, ['columns', 0], 'link/where');
+  expect(link.title?.[2]).toEqual(expect.arrayContaining(['{title}', '{shelf}']));
+});

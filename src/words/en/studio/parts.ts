@@ -20,6 +20,7 @@ export const onlyInJson = 'Edit this value under “JSON”.';
 export const fromRow = 'From the row';
 export const fromUser = 'From the current user';
 export const fromForm = 'From this form';
+export const otherFilters = 'Other filters';
 export const noValue = 'Empty';
 export const enumOf = (field: string) => `Enum: ${field}`;
 export const kindTitle = 'kind';

@@ -18,6 +18,7 @@ export const onlyInJson = '这个值要在「JSON」中改。';
 export const fromRow = '取自这一行';
 export const fromUser = '取自当前用户';
 export const fromForm = '取自这个表单';
+export const otherFilters = '其他筛选';
 export const noValue = '空';
 export const enumOf = (field: string) => `枚举：${field}`;
 export const kindTitle = '种类 kind';
