@@ -30,7 +30,9 @@ export function DashboardScreen({ screen }: { readonly screen: ResolvedDashboard
       <div className="panels">
         {screen.sections.map((panel, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other name, and stay where they are.
-          <Panel key={index} panel={panel} />
+          <div key={index} data-panel={index}>
+            <Panel panel={panel} />
+          </div>
         ))}
       </div>
     </div>

@@ -164,9 +164,15 @@ function OpenSheet({ sheet, row, scope: list, close, isOpen, turns }: SheetProps
               ? error === undefined && <SheetPlaceholder sheet={sheet} />
               : sheet.sections.map((section, index) =>
                   holds(section.when, record) ? (
-                    // Sections are fixed by the screen: their index is their identity.
-                    // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-                    <Section key={index} section={section} record={record} scope={scope} tellDirty={tellDirty} />
+                    <Section
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the screen fixes the sections and their order.
+                      key={index}
+                      index={index}
+                      section={section}
+                      record={record}
+                      scope={scope}
+                      tellDirty={tellDirty}
+                    />
                   ) : null,
                 )}
           </FormPlace>
@@ -206,18 +212,24 @@ function useNotedRecord(title: string, isKnown: boolean): void {
 }
 
 interface SectionPlaceProps {
+  /** Its index among the sections of the screen, by which the studio finds it. */
+  readonly index: number;
   readonly section: ResolvedSection;
   readonly record: Row;
   readonly scope: Scope;
   readonly tellDirty: ReturnType<typeof useDirtyParts>['tellDirty'];
 }
 
-function Section({ section, tellDirty, ...props }: SectionPlaceProps) {
+function Section({ index, section, tellDirty, ...props }: SectionPlaceProps) {
   const Kind = sectionKinds(section);
   const [part] = useState(() => ({}));
   const onDirty = useCallback((dirty: boolean) => tellDirty(part, dirty), [tellDirty, part]);
   useEffect(() => () => onDirty(false), [onDirty]);
-  return <Kind section={section} {...props} onDirty={onDirty} />;
+  return (
+    <div data-section={index}>
+      <Kind section={section} {...props} onDirty={onDirty} />
+    </div>
+  );
 }
 
 /** Tracks whether any part of the sheet holds unsaved input; each part reports its own. */

@@ -18,7 +18,7 @@ export interface MarkedList {
   readonly path: Path;
   /** Whether its members are arranged horizontally. */
   readonly isAcross: boolean;
-  readonly target: (member: Member, among: readonly Member[]) => MarkTarget;
+  readonly target: (member: Member) => MarkTarget;
 }
 
 /** A member of such a list. */
@@ -27,7 +27,6 @@ interface Member {
   readonly field: string;
   /** Its own title, else that of the record or the language. */
   readonly title: string;
-  readonly isTitled: boolean;
 }
 
 /** A file as edited on the page, with its complete content. */
@@ -61,12 +60,11 @@ export function marksOf(
       one ? { problem: undefined, ...one } : [],
     );
   const things = listsOf(page).flatMap((list) => {
-    const among = membersAt(page, list.path);
-    return among.map((member): Mark => {
+    return membersAt(page, list.path).map((member): Mark => {
       const path = [...list.path, member.key];
       return {
         id: idOf(path),
-        target: list.target(member, among),
+        target: list.target(member),
         title: member.title,
         list: idOf(list.path),
         isAcross: list.isAcross,
@@ -126,16 +124,7 @@ const listScreen: readonly MarkedList[] = [
   { path: ['columns'], isAcross: true, target: ({ field }) => ({ is: 'column', field }) },
   { path: ['actions', 'row'], isAcross: true, target: action('row') },
   { path: ['actions', 'bulk'], isAcross: true, target: action('bulk') },
-  {
-    path: ['sheet', 'sections'],
-    isAcross: false,
-    target: ({ key, title, isTitled }, among) => ({
-      is: 'section',
-      title,
-      index: among.filter((one) => !one.isTitled && Number(one.key) < Number(key)).length,
-      others: isTitled ? undefined : among.flatMap((one) => (one.isTitled ? [one.title] : [])),
-    }),
-  },
+  { path: ['sheet', 'sections'], isAcross: false, target: ({ key }) => ({ is: 'section', index: Number(key) }) },
 ];
 
 function action(part: 'toolbar' | 'row' | 'bulk'): MarkedList['target'] {
@@ -174,9 +163,8 @@ function membersAt(page: Page, path: Path): readonly Member[] {
       const row = rowAt(names, document, [...path, key]);
       const named = typeof field === 'string' ? field : '';
       const kind = kinds.find((known) => known.kind === memberOf(one, 'kind'))?.title;
-      const isTitled = typeof title === 'string';
-      const called = isTitled ? title : named === '' ? (kind ?? String(key)) : titleAt(row, named);
-      return { key, field: named, title: called, isTitled };
+      const called = typeof title === 'string' ? title : named === '' ? (kind ?? String(key)) : titleAt(row, named);
+      return { key, field: named, title: called };
     });
 }
 

@@ -46,14 +46,7 @@ export type MarkTarget =
   | { readonly is: 'filter'; readonly title: string }
   | { readonly is: 'tab'; readonly name: string }
   | { readonly is: 'action'; readonly name: string; readonly part: 'toolbar' | 'row' | 'bulk' }
-  | {
-      readonly is: 'section';
-      readonly title: string;
-      /** The number of preceding elements without a title. */
-      readonly index: number;
-      /** The titles of all others if it has none itself. */
-      readonly others: readonly string[] | undefined;
-    }
+  | { readonly is: 'section'; readonly index: number }
   | { readonly is: 'panel'; readonly index: number }
   | { readonly is: 'card'; readonly panel: number; readonly index: number }
   /** A field of the page, or of a form that the page opens. */

@@ -45,8 +45,8 @@ function Figures({ panel }: { readonly panel: ResolvedFigures }) {
         <Problem error={failure} isLoading={isLoading} onRetry={reload} />
       ) : (
         <ul className="cards" aria-busy={isLoading}>
-          {panel.cards.map((card) => (
-            <li key={card.column.field} className="figure-card">
+          {panel.cards.map((card, index) => (
+            <li key={card.column.field} className="figure-card" data-card={index}>
               <Figure card={card} row={row} lookups={lookups} />
             </li>
           ))}

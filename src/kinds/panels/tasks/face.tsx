@@ -16,16 +16,17 @@ export function TasksPanel({ panel }: { readonly panel: ResolvedTasks }) {
   const { user } = useAtomValue(sessionAtom, { store });
   const lacks = useMissingCalls();
   const tasks = panel.tasks.filter(({ count }) => isToDo(user?.permissions, count) && !lacks(count.request));
-  return tasks.length === 0 ? null : <Tasks title={panel.title} tasks={tasks} poll={panel.poll} />;
+  return tasks.length === 0 ? null : <Tasks panel={panel} tasks={tasks} />;
 }
 
 interface TasksProps {
-  readonly title: string | undefined;
+  readonly panel: ResolvedTasks;
+  /** Those of the panel that are shown. */
   readonly tasks: readonly ResolvedTask[];
-  readonly poll: number;
 }
 
-function Tasks({ title = tasksTitle, tasks, poll }: TasksProps) {
+function Tasks({ panel, tasks }: TasksProps) {
+  const { title = tasksTitle, poll } = panel;
   const counted = tasks.map(({ count }) => count);
   const answers = useCounts(counted, poll);
   const failed = answers.filter(isUnknown);
@@ -34,7 +35,7 @@ function Tasks({ title = tasksTitle, tasks, poll }: TasksProps) {
       <h2 className="panel-title">{title}</h2>
       <ul>
         {tasks.map((task, index) => (
-          <li key={task.title}>
+          <li key={task.title} data-card={panel.tasks.indexOf(task)}>
             <a className="task" href={addressOf(task.link, {}) ?? undefined} draggable={false}>
               <span>{task.title}</span>
               <Count answer={answers[index]} />

@@ -14,17 +14,13 @@ const finders: Finders = {
   tab: ({ name }) => all(`.view-tabs a[href$=${CSS.escape(`view=${name}`)}]`),
   action: ({ name, part }) =>
     all(`${places[part]} [data-action=${CSS.escape(name)}]`).slice(0, part === 'row' ? 1 : undefined),
-  section: ({ title, index, others }) => {
-    const sections = all('dialog[open].sheet .sheet-body > *');
-    const titleOf = (one: Element): string => one.querySelector('h3')?.textContent ?? '';
-    // Elements hidden by a guard are missing, so only those without a title are counted.
-    return others === undefined
-      ? sections.filter((one) => titleOf(one) === title).slice(0, 1)
-      : sections.filter((one) => !others.includes(titleOf(one))).slice(index, index + 1);
+  // Sections, panels and cards may be absent, so they are found by the index that the console renders, not by counting.
+  section: ({ index }) => inside(`dialog[open].sheet [data-section="${index}"]`),
+  panel: ({ index }) => inside(`.panels > [data-panel="${index}"]`),
+  card: ({ panel, index }) => {
+    const cards = all(`.panels > [data-panel="${panel}"] [data-card="${index}"]`);
+    return cards.map((one) => one.querySelector('.task') ?? one);
   },
-  panel: ({ index }) => all('.panels > *').slice(index, index + 1),
-  card: ({ panel, index }) =>
-    [...(all('.panels > *')[panel]?.querySelectorAll('.figure-card, .task') ?? [])].slice(index, index + 1),
   field: ({ name, form }) =>
     formsOf(form)
       .flatMap((one) => [...one.querySelectorAll(`[name=${CSS.escape(name)}], [id$=${CSS.escape(`_${name}`)}]`)])
@@ -56,6 +52,11 @@ function headOf(field: string): readonly Element[] {
 
 function nameOf(filter: Element): string | null | undefined {
   return filter.getAttribute('aria-label') ?? filter.querySelector('.filter-pick > span')?.textContent;
+}
+
+/** Returns the children of the elements, which have no boxes themselves. */
+function inside(selector: string): readonly Element[] {
+  return all(selector).flatMap((one) => [...one.children]);
 }
 
 function all(selector: string): readonly Element[] {
