@@ -141,12 +141,15 @@ function withPhrases(names: Renamings, after: ProjectFiles): Renamings {
 }
 
 function withTexts(text: string, texts: readonly ChangedText[]): string {
-  return texts.reduce((now, { path, to }) => withValue(now, path, to), text);
+  return texts.reduce((now, { was, to }) => withValue(now, was, to), text);
 }
 
-/** A text that both versions have at the same place, with different words. */
+/** A text that both versions have at the same part, with different words. */
 interface ChangedText {
   readonly file: string;
+  /** Its path in the old version. */
+  readonly was: Change['path'];
+  /** Its path in the new version. */
   readonly path: Change['path'];
   readonly from: string;
   readonly to: string;
@@ -154,16 +157,44 @@ interface ChangedText {
 
 function changedTexts(before: ProjectFiles, after: ProjectFiles): readonly ChangedText[] {
   return differingFiles(before, after).flatMap((file) => {
-    const known = new Map(wordsIn(file, before[file]).map(({ path, words }) => [JSON.stringify(path), words]));
-    return wordsIn(file, after[file]).flatMap(({ path, words: to }) => {
-      const from = known.get(JSON.stringify(path));
-      return from === undefined || from === to ? [] : [{ file, path, from, to }];
+    const [texts, others] = [wordsIn(file, before[file]), wordsIn(file, after[file])];
+    return others.flatMap((now): readonly ChangedText[] => {
+      const was = partnerOf(now, texts, others);
+      return was === undefined || was.words === now.words
+        ? []
+        : [{ file, was: was.path, path: now.path, from: was.words, to: now.words }];
     });
   });
 }
 
+/**
+ * Returns the old version of a text: entries of lists may have moved, so a text that is the only changed one of its kind
+ * is found without their indices.
+ */
+function partnerOf(now: Words, texts: readonly Words[], others: readonly Words[]): Words | undefined {
+  const kind = kindOf(now);
+  const alike = texts.filter((one) => kindOf(one) === kind);
+  const rivals = others.filter((one) => kindOf(one) === kind);
+  const isKept = ({ words }: Words, among: readonly Words[]): boolean => among.some((one) => one.words === words);
+  if (isKept(now, alike)) return undefined;
+  const [only, ...more] = alike.filter((one) => !isKept(one, rivals));
+  if (more.length === 0 && rivals.filter((one) => !isKept(one, alike)).length === 1) return only;
+  return texts.find((one) => isSame(one.path, now.path));
+}
+
+/** Returns the path of a text without indices. */
+function kindOf({ path }: Words): string {
+  return path.map((step) => (typeof step === 'number' ? '*' : step)).join('/');
+}
+
+/** A text and its path. */
+interface Words {
+  readonly path: Change['path'];
+  readonly words: string;
+}
+
 /** Returns the texts of a file, each language by itself. */
-function wordsIn(file: string, text = ''): readonly { readonly path: Change['path']; readonly words: string }[] {
+function wordsIn(file: string, text = ''): readonly Words[] {
   const keys = textKeysOf(file);
   if (keys === undefined) return [];
   return textsIn(text, keys).flatMap(({ path, node, byLanguage }) => {

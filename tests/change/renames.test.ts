@@ -4,6 +4,9 @@ import { diff } from '../../src/change/diff.ts';
 import { declarationsOf } from '../../src/change/uses/declared-as.ts';
 import { replacePhrase } from '../../src/change/uses/in-text.ts';
 import { renameEverywhere } from '../../src/change/uses/renamed.ts';
+import { withValue } from '../../src/language/edit.ts';
+import type { Json } from '../../src/language/json.ts';
+import { parseJson } from '../../src/language/parse.ts';
 import { differingFiles } from '../../src/language/project/differing.ts';
 import type { ProjectFiles } from '../../src/language/project/project.ts';
 import { changed, clean } from '../check/change.ts';
@@ -69,6 +72,19 @@ test('words replaced in all texts are one change, and other texts theirs', () =>
   const first = after['screens/book.json'] ?? '';
   const more = { ...after, 'screens/book.json': first.replace('"title": "书籍列表"', '"title": "藏书"') };
   expect(said(more).filter((one) => !one.includes('换成'))).toEqual([expect.stringContaining('藏书')]);
+});
+
+test('words replaced in an entry of a list that has moved as well are counted, too', () => {
+  const file = 'screens/book.json';
+  const list = parseJson(clean[file] ?? '') as { readonly columns: readonly Json[] };
+  const titled = [...list.columns, { field: 'author', title: '图书的作者' }];
+  const before = { ...clean, [file]: withValue(clean[file] ?? '', ['columns'], titled) };
+  const replaced = { ...before, ...replacePhrase(before, '图书', '书籍') };
+  const { columns } = parseJson(replaced[file] ?? '') as { readonly columns: readonly Json[] };
+  const moved = [...columns.slice(-1), ...columns.slice(0, -1)];
+  const after = { ...replaced, [file]: withValue(replaced[file] ?? '', ['columns'], moved) };
+  const counted = (files: ProjectFiles) => said(files, before).filter((one) => one.includes('「图书」换成「书籍」'));
+  expect(counted(after)).toEqual(counted(replaced));
 });
 
 test('a single text that changes is told as before', () => {
