@@ -1,21 +1,25 @@
+import { keyOf } from '../check/keys.ts';
+import { languageText } from '../check/language-text.ts';
 import type { Json } from '../language/json.ts';
-import { type Members, membersOf } from '../language/members.ts';
+import { isMembers, type Members, membersOf } from '../language/members.ts';
 import { own } from '../language/own.ts';
 import { compareMembers, riskyToExtend, riskyToLoosen, riskyToRemove, value } from './compare.ts';
 import { entries, renamedKeys } from './keyed.ts';
 import { show } from './names.ts';
 import {
+  at,
   type Both,
   bothMembers,
   type Compare,
   type Comparers,
   inside,
   type Place,
+  part,
   reportOf,
   withOwner,
   withReason,
 } from './place.ts';
-import { listOf, textOf } from './shape.ts';
+import { isEquivalent, keysOf, listOf, textOf } from './shape.ts';
 
 /**
  * Compares two versions of a form. Rules that accept more values are high risk.
@@ -37,6 +41,18 @@ function compareSchema(parts: Both<Json>, place: Place): void {
 const types: Compare = (noun, { before, after }, place) => {
   if (before === undefined || after === undefined) riskyToLoosen(noun, { before, after }, place);
   else riskyToExtend(noun, { before: [before].flat(), after: [after].flat() }, place);
+};
+
+/** Compares the messages for a wrong value, each named by its rule. */
+const messages: Compare = (noun, parts, place) => {
+  const { before, after } = bothMembers(parts);
+  if (!isMembers(parts.before) || !isMembers(parts.after)) return value()(noun, parts, place);
+  for (const rule of keysOf(before, after)) {
+    const texts = part({ before, after }, rule);
+    const named = keyOf(['form', rule === 'required' ? 'FormSchema' : 'FieldSchema'], rule)?.noun;
+    const title = named === undefined ? rule : languageText(named, place.language);
+    if (!isEquivalent(texts.before, texts.after)) value()(place.words.ofRule(noun, title), texts, at(place, rule));
+  }
 };
 
 /** Compares which fields are required; added and removed fields are reported as such instead. */
@@ -100,4 +116,5 @@ const comparers: Comparers = {
   FieldUi: (_, parts, place) => compareMembers(['form', 'FieldUi'], {}, parts, withReason(place, parts)),
   type: types,
   additionalProperties: closed,
+  message: messages,
 };

@@ -74,6 +74,8 @@ export const sheet = (heading: string) => `sheet “${heading}”`;
 export const enumOf = (field: string) => `enum “${field}”`;
 export const enumValue = (title: string) => `value “${title}”`;
 export const formField = (title: string) => `form field “${title}”`;
+/** What belongs to one rule of a field, such as its message. */
+export const ofRule = (noun: string, rule: string) => `${noun} for “${rule}”`;
 export const requiredField = (field: string) => `required ${field}`;
 export const call = (request: string) => `call ${request}`;
 export const callOwner = (request: string) => `call ${request}`;

@@ -66,6 +66,8 @@ export const sheet = (heading: string) => `详情「${heading}」`;
 export const enumOf = (field: string) => `枚举「${field}」`;
 export const enumValue = (title: string) => `值「${title}」`;
 export const formField = (title: string) => `表单项「${title}」`;
+/** What belongs to one rule of a field, such as its message. */
+export const ofRule = (noun: string, rule: string) => `「${rule}」的${noun}`;
 export const requiredField = (field: string) => `必填的${field}`;
 export const call = (request: string) => `接口 ${request}`;
 export const callOwner = (request: string) => `接口 ${request} `;
