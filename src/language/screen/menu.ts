@@ -28,7 +28,7 @@ export interface MenuItem {
   icon?: Icon;
   /**
    * 打开的页面：screens/ 中的文件名。与 `children` 二选一。 @noun 页面 @risk normal @names screen
-   * @en The screen that it opens: a file name in screens/. Write either this or `children`. @enNoun screen
+   * @en The screen that it opens; a file name in `screens/`, either this or `children`. @enNoun screen
    * @examples ["product"]
    */
   screen?: string;

@@ -1,7 +1,7 @@
 import { languageText } from '../../check/language-text.ts';
 import type { Schema } from '../../check/schema-shape.ts';
 import { quotedName } from '../../words/zh-CN/marks.ts';
-import { codeIn, headedText, sentenceEnd } from '../../words/zh-CN/studio/parts.ts';
+import { codeIn, fullStop, headedText, looseEnd, looseStart, sentenceEnd } from '../../words/zh-CN/studio/parts.ts';
 import { pageLanguage } from '../page-language.ts';
 
 /**
@@ -15,8 +15,9 @@ export function plainExplanation(root: Schema, text: string): string {
     .map((sentence) => sentence.replaceAll(/`([^`]*)`/g, (code, key: string) => quotedIn(titles, key) ?? code))
     .filter((sentence) => !codeIn.test(sentence))
     .join('')
-    .replace(/^[；，、]+/, '')
-    .replace(/[；，、]+$/, '。');
+    .replace(looseStart, '')
+    .replace(looseEnd, fullStop)
+    .replace(/^[a-z]/, (letter) => letter.toUpperCase());
 }
 
 /** Returns the title of a key that has the same title everywhere in the language; undefined for any other. */

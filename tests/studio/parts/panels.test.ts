@@ -9,6 +9,7 @@ import { namesIn } from '../../../src/studio/help/names.ts';
 import { entriesIn } from '../../../src/studio/parts/entries.ts';
 import { type Part, partAt } from '../../../src/studio/parts/part.ts';
 import { readFileText } from '../../../src/studio/parts/read-file.ts';
+import { fullStop, looseEnd } from '../../../src/words/en/studio/parts.ts';
 
 const files = await readProject(process.cwd());
 const names = namesIn(files);
@@ -74,4 +75,6 @@ test('the panels of all things on a page speak to people who do not see its file
 
 test('what explains a setting begins and ends as a sentence does', () => {
   expect([...texts].filter((text) => /^[、，。；：（）]|[；，、]$/.test(text))).toEqual([]);
+  // In English, a left-out sentence leaves a space as well.
+  expect('The text of the button; '.replace(looseEnd, fullStop)).toBe('The text of the button.');
 });

@@ -41,6 +41,10 @@ export const placeSeparator = ' › ';
 export const headedText = /^(?!)/;
 /** Matches the end of a sentence in a description. */
 export const sentenceEnd = /(?<=[.;] )/;
+/** Match the marks that are left at either end of a description when sentences are left out. */
+export const looseStart = /^[;,\s]+/;
+export const looseEnd = /[;,]\s*$/;
+export const fullStop = '.';
 /** Matches sentences about the notation of the file. */
 export const codeIn = /`|JSON/;
 /** The default messages for an empty required field and for exceeded limits. */

@@ -39,6 +39,10 @@ export const placeSeparator = ' › ';
 export const headedText = /^([^；，。：、（]{1,14})[；，。：]?(.*)$/;
 /** Matches the end of a sentence in a description. */
 export const sentenceEnd = /(?<=[。；])/;
+/** Match the marks that are left at either end of a description when sentences are left out. */
+export const looseStart = /^[；，、]+/;
+export const looseEnd = /[；，、]+$/;
+export const fullStop = '。';
 /** Matches sentences about the notation of the file. */
 export const codeIn = /`|[a-z]{3}|JSON/;
 /** The default messages for an empty required field and for exceeded limits. */
