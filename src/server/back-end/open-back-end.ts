@@ -6,7 +6,7 @@ import { severalCall } from '../../language/contract/several.ts';
 import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { parseJson } from '../../language/parse.ts';
-import { type Project, parseProject, places } from '../../language/project/project.ts';
+import { type Project, parseProject, places, projectLanguages } from '../../language/project/project.ts';
 import { serviceWithAccounts } from '../accounts/with-accounts.ts';
 import { approveCall } from '../approval/routes.ts';
 import type { Area } from '../area.ts';
@@ -15,6 +15,7 @@ import { unmatched } from '../http/mismatches.ts';
 import { serverWords } from '../http/words.ts';
 import { type Environment, StartFailure } from '../run/environment.ts';
 import type { Tracing } from '../run/tracing/tracing.ts';
+import { uncleanScreens } from '../screens/unclean-screens.ts';
 import type { Service } from '../service.ts';
 import { approvingForwarded } from './approve.ts';
 import { openCursors } from './dialect/paging/cursors.ts';
@@ -39,8 +40,8 @@ export async function withBackEndCalls(
     return service;
   }
   const files = await readProject(root);
-  // The start itself reports the screens' problems, with their positions.
-  if (check(files).length > 0) return service;
+  const problems = check(files);
+  if (problems.length > 0) throw uncleanScreens(problems, projectLanguages(files)[0]);
   const project = parseProject(files);
   const complete = withAccounts(service, project);
   const routes = allRoutes(complete);

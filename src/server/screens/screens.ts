@@ -20,13 +20,13 @@ import type { Language } from '../../words/language.ts';
 import { serverWordsIn } from '../../words/server.ts';
 import type { Publication } from '../console/publication.ts';
 import { type Contract, contractOf } from '../http/contract.ts';
-import { currentLanguage, serverWords } from '../http/words.ts';
-import { StartFailure } from '../run/environment.ts';
+import { currentLanguage } from '../http/words.ts';
 import type { Db } from '../store/store.ts';
 import { NewsWaiters } from './news-waiters.ts';
 import type { ScreensOptions } from './screens-options.ts';
 import { serviceCheck } from './service-check.ts';
 import { storeDisk } from './store-disk.ts';
+import { uncleanScreens } from './unclean-screens.ts';
 import { filesOfVersion, newestIds, newestVersion, readRefusal, textsOf, type Version } from './versions.ts';
 
 /** The current version, with its texts. */
@@ -79,13 +79,7 @@ export class Screens implements Publication {
     const screens = new Screens(opening);
     await screens.#live?.open();
     await screens.#takeAll();
-    if (screens.#edition === undefined)
-      throw new StartFailure(
-        [
-          serverWords().start.screensUnclean,
-          ...screens.problems().map((one) => printProblem(one, screens.#language())),
-        ].join('\n'),
-      );
+    if (screens.#edition === undefined) throw uncleanScreens(screens.problems(), screens.#language());
     screens.#follow();
     return screens;
   }

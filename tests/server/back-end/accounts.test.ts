@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -69,6 +69,13 @@ test('a project of JSON alone has no problem, and everything in its contract is 
   const files = await readProject(project.root);
   expect(check(files)).toEqual([]);
   expect(unmatchedCalls({ areas: [], permissions: [] }, files, 'en')).toEqual([]);
+});
+
+test('a contract that is no JSON is named, also over a database that the project has prepared', async () => {
+  const spoilt = jsonLibrary();
+  writeFileSync(join(spoilt.root, 'schemas/api.json'), '{');
+  await expect(open({}, 'main', spoilt.root).prepare()).rejects.toThrow('schemas/api.json:1:');
+  spoilt.remove();
 });
 
 test('an empty database wants the first administrator’s password', async () => {
