@@ -27,6 +27,7 @@ interface Member {
   readonly field: string;
   /** Its own title, else that of the record or the language. */
   readonly title: string;
+  readonly ownTitle: string | undefined;
 }
 
 /** A file as edited on the page, with its complete content. */
@@ -124,7 +125,11 @@ const listScreen: readonly MarkedList[] = [
   { path: ['columns'], isAcross: true, target: ({ field }) => ({ is: 'column', field }) },
   { path: ['actions', 'row'], isAcross: true, target: action('row') },
   { path: ['actions', 'bulk'], isAcross: true, target: action('bulk') },
-  { path: ['sheet', 'sections'], isAcross: false, target: ({ key }) => ({ is: 'section', index: Number(key) }) },
+  {
+    path: ['sheet', 'sections'],
+    isAcross: false,
+    target: ({ key, ownTitle }) => ({ is: 'section', index: Number(key), title: ownTitle }),
+  },
 ];
 
 function action(part: 'toolbar' | 'row' | 'bulk'): MarkedList['target'] {
@@ -160,11 +165,12 @@ function membersAt(page: Page, path: Path): readonly Member[] {
     .map(([key, one]) => {
       const field = memberOf(one, 'field');
       const title = memberOf(one, 'title');
+      const ownTitle = typeof title === 'string' && title !== '' ? title : undefined;
       const row = rowAt(names, document, [...path, key]);
       const named = typeof field === 'string' ? field : '';
       const kind = kinds.find((known) => known.kind === memberOf(one, 'kind'))?.title;
       const called = typeof title === 'string' ? title : named === '' ? (kind ?? String(key)) : titleAt(row, named);
-      return { key, field: named, title: called };
+      return { key, field: named, title: called, ownTitle };
     });
 }
 

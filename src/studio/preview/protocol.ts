@@ -46,7 +46,8 @@ export type MarkTarget =
   | { readonly is: 'filter'; readonly title: string }
   | { readonly is: 'tab'; readonly name: string }
   | { readonly is: 'action'; readonly name: string; readonly part: 'toolbar' | 'row' | 'bulk' }
-  | { readonly is: 'section'; readonly index: number }
+  /** A section of the sheet, with its own title if it has one. */
+  | { readonly is: 'section'; readonly index: number; readonly title: string | undefined }
   | { readonly is: 'panel'; readonly index: number }
   | { readonly is: 'card'; readonly panel: number; readonly index: number }
   /** A field of the page, or of a form that the page opens. */

@@ -15,7 +15,11 @@ const finders: Finders = {
   action: ({ name, part }) =>
     all(`${places[part]} [data-action=${CSS.escape(name)}]`).slice(0, part === 'row' ? 1 : undefined),
   // Sections, panels and cards may be absent, so they are found by the index that the console renders, not by counting.
-  section: ({ index }) => inside(`dialog[open].sheet [data-section="${index}"]`),
+  section: ({ index, title }) =>
+    inside(`dialog[open].sheet [data-section="${index}"]`).filter(
+      // The page may still show the sections before the last edit. The heading of a table also contains its count.
+      (one) => title === undefined || one.querySelector('h3')?.firstChild?.textContent === title,
+    ),
   panel: ({ index }) => inside(`.panels > [data-panel="${index}"]`),
   card: ({ panel, index }) => {
     const cards = all(`.panels > [data-panel="${panel}"] [data-card="${index}"]`);
