@@ -37,7 +37,7 @@ import { Splitter } from './splitter.tsx';
 import { Tabs } from './tabs.tsx';
 import type { Published } from './use-published.ts';
 import { firstPath, type Pane, useWorkbench, type Work } from './use-workbench.ts';
-import { failureSummary, UsedElsewhere } from './used-elsewhere.tsx';
+import { failures, UsedElsewhere } from './used-elsewhere.tsx';
 
 interface WorkbenchProps {
   readonly published: Published;
@@ -205,7 +205,7 @@ function Editing({ work }: { readonly work: Work }) {
       {removing === undefined ? null : (
         <UsedElsewhere
           title={title}
-          text={failureSummary(removing.problems)}
+          consequences={failures(removing.problems, path)}
           onAgree={() => {
             removeNow(removing);
             setRemoving(undefined);

@@ -76,10 +76,13 @@ test('what is chosen from is what the screen declares, of a parameter of the lis
   expect(told(...price, linked('{ "price": "a" }'))).toEqual([]);
 });
 
-test('a list that lost its filters is told once, by a link as by its tabs', () => {
+test('a list that lost its filters is told once by a link, and at each of its tabs', () => {
   expect(underlined(linked('{ "statsu": [1], "crateAt": "today" }'))).toEqual([`link.filter ${home} "statsu"`]);
   const other: Change = [book, '"where": { "createAt": "last7", "branchId": 3 }', '"where": { "statsu": 2 }'];
-  expect(underlined(viewed('{ "statsu": [1] }'), other)).toEqual([`tab.filter ${book} "statsu"`]);
+  expect(underlined(viewed('{ "statsu": [1] }'), other)).toEqual([
+    `tab.filter ${book} "statsu"`,
+    `tab.filter ${book} "statsu"`,
+  ]);
 });
 
 test('the field that fills a link is underlined', () => {

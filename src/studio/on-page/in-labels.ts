@@ -14,7 +14,7 @@ import { own } from '../../language/own.ts';
 import { readJson } from '../../language/parse.ts';
 import type { RowAt } from '../../language/places/place.ts';
 import { titleAt } from '../../language/places/row.ts';
-import { findCall } from '../../language/project/find-call.ts';
+import { findCall, matchCall } from '../../language/project/find-call.ts';
 import { factsOf } from '../../language/project/project.ts';
 import { labelled } from '../../words/zh-CN/marks.ts';
 import { requiredTitle, statusChangeOf } from '../../words/zh-CN/studio/on-page.ts';
@@ -26,7 +26,8 @@ import { memberOf, schemasAt } from '../help/schema-at.ts';
 import { pageLanguage } from '../page-language.ts';
 import { type Part, type PartProblem, type Path, partAt, titleOfPart } from '../parts/part.ts';
 import { withDisplays } from '../parts/with-displays.ts';
-import { eachOnce } from '../used-elsewhere.tsx';
+import type { HeldCall } from '../preview/protocol.ts';
+import { eachOnce, type Said } from '../used-elsewhere.tsx';
 import type { Page } from './marks-of.ts';
 
 /**
@@ -55,8 +56,8 @@ export function problemInWords(problem: Problem, page: Pick<Page, 'names'>): str
   return labelled(...placeAndText(problem, page));
 }
 
-/** Returns problems of any files as text: each sentence once, after the places that it is about. */
-export function problemsInWords(problems: readonly Problem[], page: Pick<Page, 'names'>): readonly string[] {
+/** Returns problems of any files as text: each sentence once, with the places that it is about. */
+export function problemsInWords(problems: readonly Problem[], page: Pick<Page, 'names'>): readonly Said[] {
   return eachOnce(problems.map((problem) => placeAndText(problem, page)));
 }
 
@@ -290,6 +291,13 @@ function actionTitleOf({ names, published }: Page, request: string): string | un
   return [...written, ...(published === undefined ? [] : [published])].flatMap((page) =>
     titlesOfCall(inferScreen(page, factsOf(names)), request),
   )[0];
+}
+
+/** Returns the title of a call from the preview of a page: that of its action, else that of the page. */
+export function titleOfCall(page: Page, { method, url }: HeldCall): string {
+  const found = matchCall(page.names.api, `${method} ${url}`);
+  const own = found === null ? [] : titlesOfCall(page.document, found.key);
+  return own[0] ?? (found === null ? undefined : actionTitleOf(page, found.key)) ?? titleOfPage(page);
 }
 
 /** Returns a description of a call that no page makes, by its record. */

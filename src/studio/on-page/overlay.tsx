@@ -58,7 +58,7 @@ export function Overlay({ work, onPage, scale, icons }: OverlayProps) {
     return (
       <UsedElsewhere
         title={open.title}
-        text={open.said}
+        consequences={open.consequences}
         onAgree={onPage.removeAnyway}
         onStay={() => onPage.show(open.path)}
       />
@@ -274,6 +274,16 @@ function Panel({
   useLayoutEffect(() => {
     if (!isPointedAt.current || settledAt.current === undefined) settle();
   }, [settle]);
+  const latest = useRef(settle);
+  latest.current = settle;
+  // A panel below the preview, or a window of another size, would cut it off.
+  useEffect(() => {
+    const within = panel.current?.parentElement;
+    if (!within) return;
+    const observer = new ResizeObserver(() => latest.current());
+    observer.observe(within);
+    return () => observer.disconnect();
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a panel of another part takes the focus again
   useLayoutEffect(() => {
     body.current?.scrollTo({ top: 0 });

@@ -44,13 +44,12 @@ export function removal(files: ProjectFiles, file: string, text: string, path: P
   }
 }
 
-/** The maximum number of check runs; each may report only one of several problems. */
+/** The maximum number of check runs; each may hide further problems behind those that it reports. */
 const mostRounds = 20;
 
 /**
- * Returns all problems after the removal. The check reports repeated problems once, such as tabs whose filter is
- * missing, and reports no project-wide problems while a page has one; so the reported parts are removed from a copy
- * until no problem is left.
+ * Returns all problems after the removal. The check reports no project-wide problems while a page has one, so the
+ * reported parts are removed from a copy until no problem is left.
  */
 function allOf(
   files: ProjectFiles,

@@ -5,7 +5,7 @@ import { inferScreen } from '../../language/infer/infer.ts';
 import { readJson } from '../../language/parse.ts';
 import { factsOf } from '../../language/project/project.ts';
 import { valueAt } from '../../language/value-at.ts';
-import { failsWithout, goesAlong } from '../../words/zh-CN/studio/uses.ts';
+import { goesAlong } from '../../words/zh-CN/studio/uses.ts';
 import { isGroup, listOf } from '../menu/paths.ts';
 import { pageLanguage } from '../page-language.ts';
 import type { PartProblem, Path } from '../parts/part.ts';
@@ -17,6 +17,7 @@ import { idOf, pathOf } from '../preview/mark-id.ts';
 import type { Box, Gesture, Mark, Marks } from '../preview/protocol.ts';
 import { deployedText } from '../use-published.ts';
 import type { Work } from '../use-workbench.ts';
+import { type Consequence, failures } from '../used-elsewhere.tsx';
 import type { Addition, EditResult } from './addition.ts';
 import { freeKey } from './additions.ts';
 import { withAddition, withPlaced } from './edits.ts';
@@ -35,8 +36,7 @@ export type OpenPanel =
       readonly title: string;
       /** The text of the file without the part. */
       readonly text: string;
-      /** The parts removed with it, and the problems after the removal, as text. */
-      readonly said: string;
+      readonly consequences: readonly Consequence[];
     }
   | { readonly is: 'adding'; readonly list: Path; readonly before: Path | undefined; readonly box: Box | undefined };
 
@@ -181,12 +181,12 @@ export function useOnPage(work: Work): OnPage {
       leaveFor(undefined, left.text);
       return;
     }
-    const failing = words?.problemsInWords(left.problems, page) ?? left.problems.map(({ message }) => message);
-    const said = [
-      ...(left.along.length === 0 ? [] : [goesAlong(left.along.map((list) => listTitle(page, list)))]),
-      ...(failing.length === 0 ? [] : [failsWithout(left.problems.length, failing.join('\n'))]),
+    const along = left.along.map((list) => listTitle(page, list));
+    const consequences = [
+      ...(along.length === 0 ? [] : [{ sentence: goesAlong(along), problems: [] }]),
+      ...failures(left.problems, name, words && ((problems) => words.problemsInWords(problems, page))),
     ];
-    leaveFor({ is: 'removing', path, title, text: left.text, said: said.join('\n\n') }, now);
+    leaveFor({ is: 'removing', path, title, text: left.text, consequences }, now);
   };
 
   function rename(path: Path, title: string): void {

@@ -4,7 +4,7 @@ import { messages } from '../../../src/check/messages/messages.ts';
 import { plainMessages } from '../../../src/check/messages/plain.ts';
 import { withValue } from '../../../src/language/edit.ts';
 import type { Json } from '../../../src/language/json.ts';
-import { inLabels, problemInWords, problemsInWords } from '../../../src/studio/on-page/in-labels.ts';
+import { inLabels, problemInWords, problemsInWords, titleOfCall } from '../../../src/studio/on-page/in-labels.ts';
 import { libraryFiles } from '../../server/library/library.ts';
 import { pageAt } from './adding.ts';
 
@@ -57,7 +57,17 @@ test('the same sentence about several places is said once, with its places', () 
   const changed = { ...files, [file]: width(1, width(0, files[file] ?? '')) };
   const page = pageAt(files, file);
   const problems = check(changed).filter((one) => one.file === file);
-  expect(page && problemsInWords(problems, page)).toContainEqual(expect.stringMatching(/^.+ › .+、.+ › .+：不能是/));
+  expect(page && problemsInWords(problems, page)).toContainEqual({
+    text: expect.stringMatching(/^不能是/),
+    places: [expect.stringMatching(/^.+ › .+/), expect.stringMatching(/^.+ › .+/)],
+  });
+});
+
+test('a call of the preview is named by its action, and one of a form alone by the form', () => {
+  const branch = pageAt(files, 'screens/branch.json');
+  const form = pageAt(files, 'schemas/forms/branch-seats.json');
+  expect(branch && titleOfCall(branch, { method: 'POST', url: '/api/branch/7/open', body: {} })).toBe('开放');
+  expect(form && titleOfCall(form, { method: 'POST', url: '/', body: {} })).toBe('生成座位');
 });
 
 test('a call that no page makes any more is named by the record it changes', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { check } from '../../../src/check/check.ts';
 import { withItem, withValue } from '../../../src/language/edit.ts';
 import type { Json } from '../../../src/language/json.ts';
 import { parseJson } from '../../../src/language/parse.ts';
@@ -37,13 +38,14 @@ test('nothing else goes with what nothing names', () => {
   expect(at(left, 'columns')).toEqual(at(book, 'columns'));
 });
 
-test('all places that go or break are named, though the check names one of several at a time', () => {
+test('all places that go or break are named, and the check itself names all of the page', () => {
   const tabs = { one: { title: '在架', where: { status: 0 } }, two: { title: '借出', where: { status: [1, 2] } } };
   const status = (at(book, 'filters') as Json[]).findIndex((filter) => JSON.stringify(filter).includes('"status"'));
   const text = withValue(book, ['tabs'], tabs);
-  const { problems } = removal(clean, file, text, ['filters', status]);
+  const { text: left, problems } = removal(clean, file, text, ['filters', status]);
   const own = problems.filter((problem) => problem.file === file && problem.code === 'tab.filter');
   expect(own.map(({ line }) => text.split('\n')[line - 1])).toHaveLength(2);
+  expect(check({ ...clean, [file]: left })).toEqual(own);
   // Those of other pages, which the check looks at once the page itself has no problem.
   expect(problems.map((problem) => problem.file)).toContain('screens/home.json');
 });

@@ -18,27 +18,22 @@ export const tabName = /^[a-z][A-Za-z0-9-]*$/;
 export const tabs: ScreenRule = (sites, known, report) => {
   const { screen } = sites;
   if (screen.kind !== 'list') return;
-  // Report once per field: all tabs that filter by it lack the same filter.
-  const reported = new Set<string>();
   for (const [name, tab] of Object.entries(screen.tabs ?? {})) {
     if (!tabName.test(name)) report(screen.tabs ?? {}, name, 'tab.name', { name }, { at: 'key' });
     const [key] = Object.keys(tab).filter((one) => one !== 'title' && one !== '$comment');
     if (name === allRowsTab && key !== undefined) report(tab, key, 'tab.all', { key }, { at: 'key' });
-    checkWhere(tab, sites, known, reported, report);
+    checkWhere(tab, sites, known, report);
     checkSort(tab, screen, report);
     checkHidden(tab, screen, report);
   }
 };
 
-function checkWhere({ where = {} }: Tab, sites: Sites, known: Known, reported: Set<string>, report: Report): void {
+function checkWhere({ where = {} }: Tab, sites: Sites, known: Known, report: Report): void {
   const offered = sites.filters.map(({ filter }) => filter.field);
   for (const [field, value] of Object.entries(where)) {
     const site = sites.filters.find(({ filter }) => filter.field === field);
-    if (site === undefined) {
-      if (!reported.has(field))
-        report(where, field, 'tab.filter', { field }, { at: 'key', ...nameHint(field, offered) });
-      reported.add(field);
-    } else checkValue(where, site, value, known, report);
+    if (site === undefined) report(where, field, 'tab.filter', { field }, { at: 'key', ...nameHint(field, offered) });
+    else checkValue(where, site, value, known, report);
   }
 }
 

@@ -6,7 +6,7 @@ import { Dialog, DialogFoot } from './dialog.tsx';
 
 interface QuestionProps {
   readonly title: string;
-  readonly text: string;
+  readonly text: ReactNode;
   /** The label of the confirming button. */
   readonly agree: string;
   /** The label of the cancelling button. @default '继续填写' */
@@ -20,9 +20,9 @@ export function Question({ title, text, agree, stay = keepEditing, onAgree, onSt
   const id = useId();
   return (
     <Dialog role="alertdialog" shape="small" title={title} describedBy={id} onLeave={onStay}>
-      <p id={id} className="dialog-text">
+      <div id={id} className="dialog-text">
         {text}
-      </p>
+      </div>
       <DialogFoot>
         <Button onClick={onStay}>{stay}</Button>
         <Button

@@ -40,8 +40,10 @@ export const keptInCode = (count: number) =>
 export const undoRename = 'Undo renaming';
 export const renameUndone = 'The renaming was undone.';
 export const usedElsewhere = (title: string) => `“${title}” is used elsewhere`;
-export const failsWithout = (count: number, places: string) =>
-  `${plural(count, { one: `Without it, ${count} place fails the check and has to be fixed`, other: `Without it, ${count} places fail the check and have to be fixed` })} by hand:\n${places}`;
+export const failsWithout = (count: number) =>
+  `${plural(count, { one: `Without it, ${count} place fails the check and has to be fixed`, other: `Without it, ${count} places fail the check and have to be fixed` })} by hand:`;
+export const failsElsewhere = (count: number) =>
+  `Once these are fixed, the check also lists ${plural(count, { one: `${count} place`, other: `${count} places` })} on other pages:`;
 export const removeAnyway = 'Delete anyway';
 export const keepIt = 'Keep it';
 export const goesAlong = (lists: readonly string[]) => `Removed along with it: the same in ${lists.join(', ')}.`;

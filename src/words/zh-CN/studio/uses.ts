@@ -30,8 +30,8 @@ export const keptInCode = (count: number) => `另有 ${count} 处在只能由工
 export const undoRename = '撤销改名';
 export const renameUndone = '已撤销改名。';
 export const usedElsewhere = (title: string) => `「${title}」还用在别处`;
-export const failsWithout = (count: number, places: string) =>
-  `删除后有 ${count} 处不能通过检查，要自己改：\n${places}`;
+export const failsWithout = (count: number) => `删除后有 ${count} 处不能通过检查，要自己改：`;
+export const failsElsewhere = (count: number) => `改好这些以后，检查还会列出其他页面上的 ${count} 处：`;
 export const removeAnyway = '仍然删除';
 export const keepIt = '不删除';
 export const goesAlong = (lists: readonly string[]) =>
