@@ -24,7 +24,7 @@ import { titleOfFile } from './files.ts';
 import { matricesOf } from './matrix/matrix.ts';
 import { MatrixView } from './matrix/matrix-view.tsx';
 import { OnPageTools } from './on-page/tools.tsx';
-import { useOnPage } from './on-page/use-on-page.ts';
+import { loadWords, useOnPage } from './on-page/use-on-page.ts';
 import { pageLanguage } from './page-language.ts';
 import { PreviewFrame } from './preview/preview-frame.tsx';
 import { ChangesPanel } from './publish/changes-panel.tsx';
@@ -77,7 +77,7 @@ export function SidePanel({ work, reload, refresh }: SidePanelProps) {
         {changes === undefined ? (
           <div className="studio-empty" aria-busy="true" />
         ) : (
-          <Changes work={work} changes={changes} publishing={publishing} />
+          <Changes work={work} changes={changes} count={count} publishing={publishing} />
         )}
       </Part>
     ),
@@ -147,6 +147,7 @@ function Preview({ work }: { readonly work: Work }) {
     [isOnPage, isSound, file.path, files, published.texts, menuOf],
   );
   const scene = draft ?? sound;
+  const words = useLazy(work.isFolded ? loadWords : undefined);
   return (
     <>
       {scene === undefined && project !== undefined ? <p className="studio-empty">{noPreview}</p> : null}
@@ -157,6 +158,7 @@ function Preview({ work }: { readonly work: Work }) {
           marks={onPage.marks}
           onGesture={onPage.take}
           pressed={onPage.pressed}
+          titleOfCall={(call) => (work.isFolded ? words?.titleOfCall(onPage.page, call) : undefined)}
           tools={file.isEditable ? <OnPageTools work={work} onPage={onPage} /> : null}
           over={(scale) => Overlay && <Overlay work={work} onPage={onPage} scale={scale} icons={icons} />}
         />
@@ -206,10 +208,12 @@ function useChanges({ draftState, analysis, published }: Work): readonly Change[
 interface ChangesProps {
   readonly work: Work;
   readonly changes: readonly Change[];
+  /** The number of changes, with those of layout. */
+  readonly count: number;
   readonly publishing: Publishing;
 }
 
-function Changes({ work, changes, publishing }: ChangesProps) {
+function Changes({ work, changes, count, publishing }: ChangesProps) {
   const { draftState, merging, analysis, published, mayPublish, goTo, steps, file } = work;
   function takeBack(paths: readonly string[]): void {
     const texts = baseOf(draftState.draft, published.texts.files);
@@ -234,7 +238,7 @@ function Changes({ work, changes, publishing }: ChangesProps) {
       onDiscard={draftState.discard}
       onTakeBack={takeBack}
       onKeep={draftState.keepMine}
-      onPublish={(note) => void publishing.publish(note)}
+      onPublish={(note) => void publishing.publish(note, count)}
     />
   );
 }

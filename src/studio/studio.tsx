@@ -1,7 +1,7 @@
 import { Failed } from './failed.tsx';
 import './studio.css';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ViewProps } from '../console/actions/custom-view.ts';
 import { sessionAtom } from '../console/session/session.ts';
 import { store } from '../console/session/store.ts';
@@ -10,6 +10,7 @@ import { Boundary } from './boundary.tsx';
 import { hasCrashed, markEnded } from './draft/draft-mark.ts';
 import { storedDraft } from './draft/kept-draft.ts';
 import { Rescue } from './draft/rescue.tsx';
+import { showCutShort } from './publish/toast-over-reload.ts';
 import { type Published, usePublished } from './use-published.ts';
 import { Workbench } from './workbench.tsx';
 
@@ -17,6 +18,7 @@ import { Workbench } from './workbench.tsx';
 export function View({ refresh }: ViewProps) {
   const { published, error, reload } = usePublished();
   const { user } = useAtomValue(sessionAtom, { store });
+  useEffect(showCutShort, []);
   if (published === undefined)
     return error === undefined ? (
       <div className="studio-empty" aria-busy="true" />

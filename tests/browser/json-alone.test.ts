@@ -127,7 +127,7 @@ test('a folder of JSON is a console: signed in to a list, seen by two, and chang
   await admin.page.locator('.changes li').first().waitFor();
   await admin.page.getByLabel('说明（可不填，记入历史）').fill('换个名字');
   await admin.page.getByRole('button', { name: '发布', exact: true }).click();
-  await admin.page.getByText('发布成功').waitFor();
+  await admin.page.getByText(/^已发布 \d+ 处改动$/).waitFor();
   await deputy.page.goto('/book');
   await deputy.page.getByRole('heading', { name: '全部藏书' }).waitFor();
   await deputy.page.getByRole('rowheader', { name: '红楼梦' }).waitFor();

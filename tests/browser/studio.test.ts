@@ -43,7 +43,7 @@ async function publish(page: Page, note: string): Promise<void> {
   for (const tick of await page.getByLabel('我确认这处高风险改动').all()) await tick.check();
   await page.getByLabel('说明（可不填，记入历史）').fill(note);
   await page.getByRole('button', { name: '发布', exact: true }).click();
-  await page.getByText('发布成功').waitFor();
+  await page.getByText(/^已发布 \d+ 处改动$/).waitFor();
 }
 
 describe('the studio', () => {
@@ -233,7 +233,7 @@ describe('the studio', () => {
     const question = page.getByRole('alertdialog');
     await question.getByText('负责人').waitFor();
     await question.getByRole('button', { name: '恢复' }).click();
-    await page.getByText('恢复成功').waitFor();
+    await page.getByText(/^已恢复到 .+ 的版本$/).waitFor();
     await versions.first().getByText('恢复自').waitFor();
     // What was published and taken back is no change of one's own.
     await side(page, '改动').click();

@@ -117,6 +117,7 @@ describe('where something is used', () => {
     await panel.getByLabel('换成').fill('意见');
     await panel.getByRole('button', { name: '全部换掉' }).click();
     await expect.poll(async () => (await draftOf(page))['screens/feedback.json']).toContain('"title": "意见"');
+    await panel.getByText('没有用在别处。').waitFor();
     await panel.getByRole('button', { name: '撤销改名' }).click();
     await expect.poll(() => draftOf(page)).toEqual({});
   });

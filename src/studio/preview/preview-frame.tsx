@@ -36,6 +36,8 @@ interface PreviewProps {
   readonly onGesture: (gesture: Gesture) => void;
   /** The mark whose element is to be clicked; a new object clicks it again. */
   readonly pressed: { readonly mark: string } | undefined;
+  /** Returns the title of a call for users who do not see JSON; undefined shows the call itself. */
+  readonly titleOfCall: (call: HeldCall) => string | undefined;
   /** Rendered beside the data source. */
   readonly tools: ReactNode;
   /** Rendered over the page; `scale` is the number of studio pixels per page pixel. */
@@ -53,13 +55,20 @@ const sources: readonly { readonly value: Source; readonly title: string }[] = [
 const width = 1024;
 
 /** The preview of the screen with its changes, in a frame that sends no writes. */
-export function PreviewFrame({ scene, isCurrent, marks, onGesture, pressed, tools, over }: PreviewProps) {
+export function PreviewFrame({ scene, isCurrent, marks, onGesture, pressed, titleOfCall, tools, over }: PreviewProps) {
   const [source, setSource] = useState<Source>('real');
   const [chosen, setFitted] = useState<boolean>();
   // A phone shows a screen in its phone layout.
   const isNarrow = useNarrow();
   const isFitted = chosen ?? !isNarrow;
   const [held, setHeld] = useState<HeldCall>();
+  const shown = idOf(scene);
+  const [last, setLast] = useState(shown);
+  if (shown !== last) {
+    // A call of another page says nothing about this one.
+    setLast(shown);
+    setHeld(undefined);
+  }
   const frame = useRef<HTMLIFrameElement>(null);
   const round = useRounds(frame, setHeld, onGesture);
   const theme = useTheme();
@@ -110,20 +119,21 @@ export function PreviewFrame({ scene, isCurrent, marks, onGesture, pressed, tool
         {over(scale)}
       </div>
       <p className="preview-held" role="status">
-        {held === undefined ? (
-          nothingSent
-        ) : (
-          <>
-            {notSent}
-            <code>
-              {held.method} {held.url}
-              {held.body === undefined ? '' : ` ${JSON.stringify(held.body)}`}
-            </code>
-          </>
-        )}
+        {held === undefined ? nothingSent : notSent}
+        {held === undefined ? null : (titleOfCall(held) ?? <code>{textOf(held)}</code>)}
       </p>
     </div>
   );
+}
+
+/** Returns the identity of the shown page. */
+function idOf(scene: PreviewProps['scene']): string | undefined {
+  if (scene === undefined) return undefined;
+  return 'menu' in scene.shown ? 'menu' : scene.shown.screen.id;
+}
+
+function textOf({ method, url, body }: HeldCall): string {
+  return `${method} ${url}${body === undefined ? '' : ` ${JSON.stringify(body)}`}`;
 }
 
 /** Returns the number of times the frame has requested a scene, once per load. */

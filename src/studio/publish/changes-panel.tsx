@@ -6,9 +6,9 @@ import { type Change, sentence } from '../../change/change.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { listComma } from '../../words/zh-CN/marks.ts';
 import {
+  changedTogether,
   confirmRisk,
   conflictsLeft,
-  inSeveralFiles,
   mayOnlyView,
   mergedMeanwhile,
   noChanges,
@@ -86,7 +86,7 @@ export function ChangesPanel(props: ChangesProps) {
       {shared.length === 0 ? null : (
         <section>
           <header className="changes-head">
-            <h3>{inSeveralFiles}</h3>
+            <h3>{changedTogether}</h3>
           </header>
           {shared.map((change) => (
             <div key={keyOf(change)} className="changes-shared">

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { CallError, canRetry } from '../../console/client/call-error.ts';
 import { takeOverVersion } from '../../console/input/take-over.ts';
 import { useFailureElsewhere } from '../../console/session/use-failure-elsewhere.ts';
-import { toast } from '../../console/toasts/toasts.ts';
 import { restoreTitle } from '../../words/zh-CN/screens.ts';
 import {
   approve,
@@ -10,11 +9,11 @@ import {
   firstProblem,
   newestLoaded,
   noResponse,
-  publishDone,
+  publishedChanges,
   publishTitle,
   refuse,
   refuseDone,
-  restoreDone,
+  restoredTo,
   retract,
   retractDone,
   submitted,
@@ -31,13 +30,14 @@ import {
   restore,
   type Version,
 } from '../service.ts';
+import { toastOverReload } from './toast-over-reload.ts';
 
 /** The publish and restore functions, and the result of the last attempt. */
 export interface Publishing {
   readonly isBusy: boolean;
   /** Why the last attempt was refused, and how to proceed. */
   readonly refusal: string | undefined;
-  readonly publish: (note: string) => Promise<void>;
+  readonly publish: (note: string, count: number) => Promise<void>;
   /** Returns the reason of a refusal; undefined on success. */
   readonly restore: (version: Version) => Promise<string | undefined>;
   /** Like `restore`, for a waiting publication. */
@@ -77,7 +77,7 @@ export function usePublishing({
         reloadReviews();
         onWaiting();
       }
-      toast({ message: 'review' in outcome ? submitted : done, intent: 'success' });
+      toastOverReload('review' in outcome ? submitted : done);
       return undefined;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -93,12 +93,12 @@ export function usePublishing({
   return {
     isBusy,
     refusal,
-    publish: async (note) => {
+    publish: async (note, count) => {
       setRefusal(undefined);
       const draft = { base, changes: changesOf(draftState.draft), note };
-      setRefusal(await carryOut(() => publish(draft), publishTitle, publishDone));
+      setRefusal(await carryOut(() => publish(draft), publishTitle, publishedChanges(count)));
     },
-    restore: (version) => carryOut(() => restore(version.id ?? 0, base, ''), restoreTitle, restoreDone),
+    restore: (version) => carryOut(() => restore(version.id ?? 0, base, ''), restoreTitle, restoredTo(version.at)),
     judge: async (review, verdict, reason) => {
       const refused = await carryOut(() => decideReview(review.id, verdict, reason), ...verdicts[verdict]);
       // The user may have switched to another panel since.

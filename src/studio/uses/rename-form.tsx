@@ -30,6 +30,8 @@ interface RenameFormProps {
   readonly work: Work;
   readonly asked: UsesSubject;
   readonly found: FoundUses;
+  /** Called after files were written, with the new name if there is one. */
+  readonly onWritten: (to: string | undefined) => void;
 }
 
 /** A completed renaming. */
@@ -42,7 +44,7 @@ interface Done {
 }
 
 /** Renames a subject everywhere, as one change of all files; or shows the command for engineers if files are not editable. */
-export function RenameForm({ work, asked, found }: RenameFormProps) {
+export function RenameForm({ work, asked, found, onWritten }: RenameFormProps) {
   const { draftState, analysis } = work;
   const id = useId();
   const [to, setTo] = useState('');
@@ -67,6 +69,7 @@ export function RenameForm({ work, asked, found }: RenameFormProps) {
       left: renamed.problems.length,
     });
     setQuery(undefined);
+    onWritten(query.to);
   }, [renamed]);
   if (done !== undefined)
     return (
@@ -76,6 +79,7 @@ export function RenameForm({ work, asked, found }: RenameFormProps) {
         onUndone={() => {
           setDone(undefined);
           setUndone(true);
+          onWritten(undefined);
         }}
       />
     );

@@ -33,7 +33,8 @@ import type { Work } from '../use-workbench.ts';
 import { RenameForm } from './rename-form.tsx';
 import { useSearch } from './use-search.ts';
 import { UsesList } from './uses-list.tsx';
-import { type FilePlace, subjectName, type UsesSubject, usesSubjectsAt } from './uses-subject.ts';
+import { type FilePlace, renamedSubject, subjectName, type UsesSubject, usesSubjectsAt } from './uses-subject.ts';
+import type { UsesQuery } from './uses-worker.ts';
 
 interface UsesPanelProps {
   readonly work: Work;
@@ -150,9 +151,18 @@ interface UsesProps {
 function Uses({ work, asked }: UsesProps) {
   const { analysis, draftState } = work;
   const isSound = analysis.isSound && analysis.files === draftState.files;
-  const [query, setQuery] = useState(isSound ? { files: draftState.files, asked } : undefined);
+  const [query, setQuery] = useState<UsesQuery | undefined>(isSound ? { files: draftState.files, asked } : undefined);
   const { found, failure } = useSearch(query);
-  const again = (): void => setQuery({ files: draftState.files, asked });
+  // The form also shows the result of a renaming while the uses are searched again.
+  const [last, setLast] = useState(found);
+  if (found !== undefined && found !== last) setLast(found);
+  const again = (): void => setQuery({ files: draftState.files, asked: query?.asked ?? asked });
+  /** What is to be searched again once the renamed files have been checked. */
+  const [next, setNext] = useState<UsesSubject>();
+  if (next !== undefined && isSound && query?.files !== draftState.files) {
+    setNext(undefined);
+    setQuery({ files: draftState.files, asked: next });
+  }
   if (query === undefined && !isSound) return <p className="uses-note">{notSoundYet}</p>;
   const isOld = query?.files !== draftState.files;
   return (
@@ -179,14 +189,21 @@ function Uses({ work, asked }: UsesProps) {
         {found === undefined ? null : (
           <UsesList
             analysis={{ ...analysis, files: query?.files ?? analysis.files }}
-            asked={asked}
+            asked={query?.asked ?? asked}
             found={found}
             onGo={work.go}
             onGoTo={work.goTo}
           />
         )}
       </div>
-      {found === undefined || !work.mayPublish ? null : <RenameForm work={work} asked={asked} found={found} />}
+      {last === undefined || !work.mayPublish ? null : (
+        <RenameForm
+          work={work}
+          asked={asked}
+          found={last}
+          onWritten={(to) => setNext(to === undefined ? asked : renamedSubject(asked, to))}
+        />
+      )}
     </>
   );
 }

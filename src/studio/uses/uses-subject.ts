@@ -1,3 +1,4 @@
+import { renamedFile } from '../../change/uses/declaration.ts';
 import { type Declaration, declarationsOf } from '../../change/uses/declared-as.ts';
 import { nameOf } from '../../change/uses/new-name.ts';
 import { fileKind, writtenSchemaOf } from '../../check/editor/language-schemas.ts';
@@ -43,6 +44,14 @@ export function usesSubjectsAt(files: ProjectFiles, names: Names, { file, path }
     : [];
   const named = [...namedBy(at, path, value), ...(path.length === 0 ? [] : inner), ...ofFile(at)];
   return [...unique(named).map((one) => ({ is: 'name', named: one }) as const), ...textsAt(at, path)];
+}
+
+/** Returns the subject of a declaration after it was renamed; a text stays the same. */
+export function renamedSubject(asked: UsesSubject, to: string): UsesSubject {
+  if (asked.is === 'text') return asked;
+  const { named } = asked;
+  const path = named.path?.map((step) => (step === named.written ? to : step));
+  return { is: 'name', named: { ...named, written: to, file: renamedFile(named, to), ...(path && { path }) } };
 }
 
 /** Returns the name of a subject, such as `book.status`, or the words of a text. */

@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts';
 
-export const inSeveralFiles = 'Changed in several files';
+export const changedTogether = 'Changed together';
 export const noChanges = 'No changes. The editor shows what is published.';
 export const onlyLayout = 'Only formatting or comments differ.';
 export const noteLabel = 'Note (optional, kept in the history)';
@@ -49,8 +49,9 @@ export const refuse = 'Refuse';
 export const refusalReason = 'Reason for refusal';
 export const optional = 'Optional';
 export const submitted = 'Submitted. It is published once another person with the permission has reviewed it';
-export const publishDone = 'Published';
-export const restoreDone = 'Restored';
+export const publishedChanges = (count: number) =>
+  plural(count, { one: '1 change published', other: `${count} changes published` });
+export const restoredTo = (at: string) => `Restored to the version of ${at}`;
 export const approveDone = 'Published';
 export const refuseDone = 'Refused';
 export const retractDone = 'Withdrawn';

@@ -1,4 +1,4 @@
-export const inSeveralFiles = '几个文件一起改的';
+export const changedTogether = '一起改的';
 export const noChanges = '没有改动：编辑器里的内容就是已发布的内容。';
 export const onlyLayout = '只有排版或说明不同。';
 export const noteLabel = '说明（可不填，记入历史）';
@@ -39,8 +39,8 @@ export const refuse = '拒绝';
 export const refusalReason = '拒绝的理由';
 export const optional = '可不填';
 export const submitted = '已提交，由另一位有权限的人复核后发布';
-export const publishDone = '发布成功';
-export const restoreDone = '恢复成功';
+export const publishedChanges = (count: number) => `已发布 ${count} 处改动`;
+export const restoredTo = (at: string) => `已恢复到 ${at} 的版本`;
 export const approveDone = '已发布';
 export const refuseDone = '已拒绝';
 export const retractDone = '已撤回';
