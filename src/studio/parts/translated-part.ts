@@ -8,6 +8,7 @@ import { textIn } from '../../language/translation/in-language.ts';
 import type { Language } from '../../words/language.ts';
 import { memberOf } from '../help/schema-at.ts';
 import { pageLanguage } from '../page-language.ts';
+import { entriesIn } from './entries.ts';
 import type { Part, Path } from './part.ts';
 
 type Languages = readonly [Language, ...Language[]];
@@ -32,6 +33,11 @@ export function inLanguages(part: Part, written: Json | undefined, kind: FileKin
       // Free values are edited as JSON, which contains each language of their texts.
       const isFree = field.ui?.widget === 'textarea' && isMembers(texts);
       if (value !== undefined) values[key] = isFree ? JSON.stringify(texts, null, 2) : value;
+      // The values of a map are written back together: those in several languages stay as they are.
+      if (entriesIn(field) !== undefined && isMembers(value))
+        values[key] = Object.fromEntries(
+          Object.entries(value).map(([name, one]) => [name, memberOf(texts, name) ?? one]),
+        );
       return [[key, field]];
     }
     return languages.map((language, index) => {
