@@ -14,7 +14,7 @@ import { metricsWithoutGarbage } from './page-metrics.ts';
 const budget = {
   /** KB of 1024 bytes, gzip level 9, with all that comes before them. */
   list: { scripts: 171.5, styles: 18 },
-  form: { scripts: 235.3, styles: 21.5 },
+  form: { scripts: 235.3, styles: 21.6 },
   /** Files of the page, without the page itself and its icon. */
   files: { list: 4, form: 8 },
   /** KB of each script that is loaded later; what is not named here has 9. */
