@@ -55,7 +55,7 @@ const languages = [
       'a form': 'textbox “书名”, required in dialog “新增图书”',
       'a form with errors': 'textbox “书名”, invalid=true, required, Enter a title in dialog “新增图书”',
       'its next field': 'textbox “书架”, invalid=true, required, Enter a shelf in dialog “新增图书”',
-      'its last field': 'textbox “价格”, invalid=true, required, Enter a price below 1,000,000 € in dialog “新增图书”',
+      'its last field': 'textbox “价格”, invalid=true, required, 请输入价格 € in dialog “新增图书”',
       'a field that was mended': 'textbox “价格”, required, € in dialog “新增图书”',
       'the button that saves': 'button “提交” in dialog “新增图书”',
       'a form that was saved': 'button “新增图书”, 填写「图书」。',
