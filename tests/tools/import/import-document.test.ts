@@ -580,21 +580,3 @@ test('an empty field that is required asks for its value; one that is too long s
   });
   expect(reasons(found)).not.toContain('removed');
 });
-
-test('an amount is typed in its currency where both are sent', () => {
-  const form = (more: Members) => {
-    const schema = { ...book, properties: { ...(book.properties as Members), price: { type: 'number' }, ...more } };
-    const found = project(documentOf(resource('/books', 'Book'), { Book: schema }));
-    expect(reasons(found).join()).not.toContain('removed');
-    return membersOf(found.file('schemas/forms/book.json', 'properties') ?? null).price;
-  };
-  expect(form({ currency: { type: 'string' } })).toMatchObject({
-    format: 'money',
-    ui: { widget: 'number', currency: '{currency}' },
-  });
-  expect(form({ currency: { type: 'string', readOnly: true } })).toMatchObject({
-    type: 'string',
-    ui: { widget: 'text' },
-  });
-  expect(form({})).toMatchObject({ type: 'number' });
-});

@@ -61,11 +61,7 @@ function partOf(context: FormContext, schema: Schema, name: string, pointer: Poi
   const field = fieldOf(context, name);
   // A record's value has one format in responses and bodies.
   if (isCounted(field) && one.types.join() === 'string') return { name, pointer, reason: 'itemOther' };
-  const sends = (other: string) => {
-    const sent = propertyOf(context.document, schema, other);
-    return sent !== undefined && sent.keywords.readOnly !== true;
-  };
-  const item = itemOf(context, { name, schema: one, isRequired, sends });
+  const item = itemOf(context, { name, schema: one, isRequired });
   if (item === undefined) return { name, pointer, reason: isRequired ? 'requiredLost' : 'itemObject' };
   const ours = field?.name ?? name;
   // A property without a record field keeps its own name, if that is a valid one.
@@ -105,12 +101,9 @@ interface Item {
   readonly name: string;
   readonly schema: Schema;
   readonly isRequired: boolean;
-  /** Returns whether the body has a property that people fill in. */
-  readonly sends: (name: string) => boolean;
 }
 
-function itemOf(context: FormContext, item: Item): FieldSchema | undefined {
-  const { name, schema, isRequired } = item;
+function itemOf(context: FormContext, { name, schema, isRequired }: Item): FieldSchema | undefined {
   const { language } = context;
   const field = fieldOf(context, name);
   if (field?.theirs.includes('.') === true) return undefined;
@@ -130,7 +123,7 @@ function itemOf(context: FormContext, item: Item): FieldSchema | undefined {
     };
   if (types.join() === 'boolean') return { type: 'boolean', title };
   if (field?.form?.kind === 'minor' || field?.form?.kind === 'number' || field?.form?.kind === 'decimal')
-    return amountItem(context, field, item, title);
+    return { type: 'string', title, pattern: amount, message: words.invalid(title), ui: { widget: 'text' } };
   if (field?.property.format === 'date-time')
     return {
       type: 'string',
@@ -139,8 +132,8 @@ function itemOf(context: FormContext, item: Item): FieldSchema | undefined {
       message: words.pleaseEnter(title),
       ui: { widget: 'date-time' },
     };
-  if (types.includes('string')) return textItem(context, item, title);
-  return numberItem(context, item, title);
+  if (types.includes('string')) return textItem(context, { name, schema, isRequired }, title);
+  return numberItem(context, { name, schema, isRequired }, title);
 }
 
 const amount = '^-?[0-9]{1,12}([.][0-9]{1,4})?$';
@@ -234,26 +227,6 @@ function uiOf(name: string, format: string | undefined, most = 0): NonNullable<F
   return format !== 'email' && (long.test(name) || most > 300)
     ? { widget: 'textarea', wide: true }
     : { widget: 'text' };
-}
-
-/** Returns the item of an amount; one of a currency that the body does not have is checked by its digits alone. */
-function amountItem(
-  { fields, language }: FormContext,
-  { property }: Field,
-  { sends }: Item,
-  title: string,
-): FieldSchema {
-  const message = phrases[language].invalid(title);
-  const currency = fields.find(({ name }) => property.currency === `{${name}}`);
-  return currency !== undefined && sends(currency.theirs)
-    ? {
-        type: ['number', 'string'],
-        title,
-        format: 'money',
-        message,
-        ui: { widget: 'number', currency: `{${currency.name}}` },
-      }
-    : { type: 'string', title, pattern: amount, message, ui: { widget: 'text' } };
 }
 
 function numberItem({ language }: FormContext, { schema, isRequired }: Item, title: string): FieldSchema {
