@@ -41,7 +41,8 @@ export function diff(
 ): readonly Change[] {
   const { renamings, before: renamed } = renamingsBetween(before, after);
   if (renamings.length === 0) return changesBetween(before, after, language);
-  const covered = changesBetween(before, renamed, language);
+  // The risk of a phrase is that of the changes that it stands for.
+  const covered = renamings.some(({ thing }) => thing === undefined) ? changesBetween(before, renamed, language) : [];
   const said = renamings.map((one) => renamingChange(one, covered, after, language));
   return byFile([...said, ...changesBetween(renamed, after, language)]);
 }

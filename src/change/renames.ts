@@ -119,11 +119,14 @@ function renamed(files: ProjectFiles, named: Named, to: string): ReturnType<type
 function withPhrases(names: Renamings, after: ProjectFiles): Renamings {
   let left = changedTexts(names.before, after);
   let { renamings, before } = names;
+  const differences = new Map(left.map((text) => [text, JSON.stringify(differenceOf(text))]));
   for (const one of left) {
-    const alike = left.filter((other) => isSame(differenceOf(one), differenceOf(other)));
+    if (!left.includes(one)) continue;
+    const alike = left.filter((other) => differences.get(other) === differences.get(one));
+    if (alike.length < 2) continue;
     const [from, to] = commonPhrase(alike);
     const replaced = left.filter((text) => from !== '' && text.from.replaceAll(from, () => to) === text.to);
-    if (!left.includes(one) || alike.length < 2 || !alike.every((text) => replaced.includes(text))) continue;
+    if (!alike.every((text) => replaced.includes(text))) continue;
     left = left.filter((text) => !replaced.includes(text));
     const files = [...new Set(replaced.map(({ file }) => file))];
     const phrase = { thing: undefined, from, to, file: one.file, path: one.path, files, texts: replaced.length };
