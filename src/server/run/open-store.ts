@@ -16,10 +16,21 @@ export function openStore(
 ): Store {
   if (databaseUrl) return openAt(databaseUrl, databasePooling, watch);
   makeDataDir(dataDir);
-  const path = join(dataDir, 'baize.db');
+  const path = databaseFile(dataDir);
   const fault = faultOf(path);
   if (fault) throw new StartFailure(serverWords().start.databaseUnusable(dataDir, reason({ message: fault })));
   return openSqlite(path, undefined, watch);
+}
+
+/** Returns the path of the embedded database. */
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, 'baize.db');
+}
+
+/** Throws a StartFailure if the environment's database is an embedded one that does not exist yet. */
+export function requireDatabase({ databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>): void {
+  if (!databaseUrl && !existsSync(databaseFile(dataDir)))
+    throw new StartFailure(serverWords().start.noDatabase(dataDir));
 }
 
 function openAt(url: string, pooling: Pooling, watch: QueryWatch | undefined): Store {

@@ -17,6 +17,7 @@ import type { Service } from '../service.ts';
 import type { Environment } from './environment.ts';
 import { serveHealth } from './health.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
+import { databaseFile } from './open-store.ts';
 
 /** The grace period in milliseconds between the end of listening and the end of the process. */
 const patience = 5000;
@@ -88,7 +89,7 @@ function announce(
 ): void {
   const address = server.address();
   const port = address !== null && typeof address === 'object' ? address.port : '';
-  const database = databaseUrl ? 'PostgreSQL' : resolve(dataDir, 'baize.db');
+  const database = databaseUrl ? 'PostgreSQL' : resolve(databaseFile(dataDir));
   const accounts = api?.demo ?? [];
   const { start: words } = serverWords();
   const lines = [

@@ -1,6 +1,6 @@
-import { languagesOf } from '../../../tools/publisher/languages.ts';
-import { inLanguageOfCall, serverWords } from '../../http/words.ts';
+import { serverWords } from '../../http/words.ts';
 import { readEnvironment, StartFailure } from '../environment.ts';
+import { runCommand } from '../run-command.ts';
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
 
@@ -8,14 +8,8 @@ import { restore } from './restore.ts';
 // restores it into an empty one.
 const [, , command, file] = process.argv;
 const commands = { backup: backUp, restore };
-await inLanguageOfCall(languagesOf(process.cwd())[0], async () => {
-  try {
-    if (file === undefined || (command !== 'backup' && command !== 'restore'))
-      throw new StartFailure(serverWords().start.sayWhere);
-    console.log(await commands[command](readEnvironment(process.env), file));
-  } catch (error) {
-    if (!(error instanceof StartFailure)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
+await runCommand(async () => {
+  if (file === undefined || (command !== 'backup' && command !== 'restore'))
+    throw new StartFailure(serverWords().start.sayWhere);
+  console.log(await commands[command](readEnvironment(process.env), file));
 });

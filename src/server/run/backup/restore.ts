@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { tablesIn } from '../../audit/columns.ts';
 import { verifyAudit } from '../../audit/verify.ts';
 import { serverWords } from '../../http/words.ts';
 import { faultIn } from '../../store/sqlite-copy.ts';
 import type { Store } from '../../store/store.ts';
 import { type Environment, StartFailure } from '../environment.ts';
-import { makeDataDir, openStore } from '../open-store.ts';
+import { databaseFile, makeDataDir, openStore } from '../open-store.ts';
 import { writeNewFile } from './new-file.ts';
 import { runPostgres, variablesOf } from './postgres-program.ts';
 
@@ -22,7 +22,7 @@ export async function restore(environment: Environment, file: string): Promise<s
   if (databaseUrl) await restorePostgres(environment, databaseUrl, file);
   else await restoreSqlite(dataDir, file);
   const { entries, broken } = await withStore(environment, verifyAudit);
-  const place = databaseUrl ? 'PostgreSQL' : resolve(dataDir, 'baize.db');
+  const place = databaseUrl ? 'PostgreSQL' : resolve(databaseFile(dataDir));
   if (broken) throw new StartFailure(words.restoredBroken(place, words.logFaults[broken.why](broken.id)));
   return words.restored(place, entries);
 }
@@ -31,7 +31,7 @@ async function restoreSqlite(dataDir: string, file: string): Promise<void> {
   const fault = faultIn(file);
   if (fault) throw new StartFailure(serverWords().start.fileUnusable(file, fault));
   makeDataDir(dataDir);
-  const database = join(dataDir, 'baize.db');
+  const database = databaseFile(dataDir);
   // An existing write-ahead log would be replayed over the restored database.
   if (existsSync(database) || existsSync(`${database}-wal`)) throw inUse(`"${dataDir}"`, 'DATA_DIR');
   await writeNewFile(database, (part) => copyFile(file, part));
