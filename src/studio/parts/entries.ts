@@ -1,6 +1,6 @@
 import { canFill, sendsRemainder, typesFilledBy } from '../../check/rules/screens/fillable.ts';
-
 import { propertiesOf } from '../../compile/form/properties-of.ts';
+import { soleField } from '../../compile/text.ts';
 import { type RecordProperty, statusFieldOf, typesOf } from '../../language/contract/record.ts';
 import { declared } from '../../language/declared.ts';
 import type { FieldSchema } from '../../language/form.ts';
@@ -58,24 +58,36 @@ export function entriesIn(field: FieldSchema | undefined): Entries | undefined {
  * undefined if they are unknown, so that only JSON can express the map.
  */
 export function entriesAt(place: PlaceOf, value: Json | undefined): Entries | undefined {
-  const { names, kind, root, document, path } = place;
+  const { names, kind, document, path } = place;
   const key = String(path.at(-1));
   if (value !== undefined && !isMembers(value)) return undefined;
   const owner = path.slice(0, -1).reduce<Json | undefined>(memberOf, document);
   const targets = own(kind === 'form' ? inForms : inScreens, key)?.(names, membersOf(owner));
   if (targets === undefined) return undefined;
-  if (kind === 'form') {
-    const fields = Object.entries(propertiesOf(declared('form', document ?? {}))).filter(
-      ([name]) => name !== path.at(-3),
-    );
-    const offers = fields.map(([name, { title }]) => ({ value: name, title }));
-    const titleOf = (name: string) => offers.find((one) => one.value === name)?.title ?? keyTitle(root, name) ?? name;
-    const each = [...new Set([...Object.keys(targets), ...Object.keys(membersOf(value))])];
-    return {
-      source: fromForm,
-      names: each.map((name) => ({ name, title: titleOf(name), constants: [], fields: offers })),
-    };
-  }
+  return kind === 'form' ? formEntries(place, targets, value) : rowEntries(place, targets, value);
+}
+
+/** Returns names whose values are other fields of the form. */
+function formEntries({ root, document, path }: PlaceOf, targets: Targets, value: Json | undefined): Entries {
+  const fields = Object.entries(propertiesOf(declared('form', document ?? {}))).filter(
+    ([name]) => name !== path.at(-3),
+  );
+  const offers = fields.map(([name, { title }]) => ({ value: name, title }));
+  const titleOf = (name: string) => offers.find((one) => one.value === name)?.title ?? keyTitle(root, name) ?? name;
+  const each = [...new Set([...Object.keys(targets), ...Object.keys(membersOf(value))])];
+  return {
+    source: fromForm,
+    names: each.map((name) => ({ name, title: titleOf(name), constants: [], fields: offers })),
+  };
+}
+
+/** Returns names whose values are constants, or fields of the row or the user. */
+function rowEntries(
+  { names, kind, root, document, path }: PlaceOf,
+  targets: Targets,
+  value: Json | undefined,
+): Entries {
+  const key = String(path.at(-1));
   const shown = rowAt(names, document, path);
   const row = sourceOf(names, shown, key);
   const fieldsFor = (name: string, target: FieldSchema): readonly Offer[] => {
@@ -157,8 +169,8 @@ function fieldsFor(
     fits(field, held) ? [{ value: `{${field}}`, title: held.title }] : [],
   );
   // Such as the period of a dashboard.
-  const field = typeof written === 'string' ? /^\{(\w+)\}$/.exec(written)?.[1] : undefined;
-  if (field === undefined || fields.some(({ value }) => value === written)) return fields;
+  const field = typeof written === 'string' ? soleField(written) : null;
+  if (field === null || fields.some(({ value }) => value === written)) return fields;
   return [{ value: `{${field}}`, title: propertyAt(row, field)?.title ?? keyTitle(root, field) ?? field }, ...fields];
 }
 

@@ -1,5 +1,5 @@
-import './several.css';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { soleField } from '../../compile/text.ts';
 import { Input } from '../../console/ui/input.tsx';
 import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
@@ -12,6 +12,7 @@ import { Chooser } from '../chooser.tsx';
 import type { Offer } from '../help/values.ts';
 import { choices } from './choices.ts';
 import type { Entries, Entry } from './entries.ts';
+import { FieldFrame } from './field-frame.tsx';
 
 interface EntryRowsProps {
   readonly field: FieldSchema;
@@ -25,11 +26,9 @@ interface EntryRowsProps {
 
 /** A map of names and values, such as what a form is filled with: a row for each, and a list of the other names. */
 export function EntryRows({ field, entries, value, error, isReadOnly, onChange }: EntryRowsProps) {
-  const id = useId();
   // The names without a value yet, which are not written.
   const [open, setOpen] = useState<Readonly<Record<string, 'chosen' | 'typed'>>>({});
-  const { title = '', ui = {} } = field;
-  const help = 'help' in ui && typeof ui.help === 'string' ? ui.help : undefined;
+  const { title = '' } = field;
   const held = membersOf(value);
   const isShown = ({ name }: Entry): boolean => own(held, name) !== undefined || own(open, name) !== undefined;
   const others = entries.names.filter((entry) => !isShown(entry));
@@ -43,12 +42,8 @@ export function EntryRows({ field, entries, value, error, isReadOnly, onChange }
     setOpen(how === undefined ? rest : { ...rest, [name]: how });
   };
   return (
-    <fieldset className="part-several form-row" disabled={isReadOnly} aria-describedby={`${id}-message`}>
-      <legend className="visually-hidden">{title}</legend>
-      <span className="form-label" aria-hidden="true">
-        {title}
-      </span>
-      <div className="form-control part-entries">
+    <FieldFrame field={field} error={error} isReadOnly={isReadOnly}>
+      <div className="part-entries">
         {entries.names.filter(isShown).map((entry) => (
           <div key={entry.name} className="part-entry">
             <span>{entry.title}</span>
@@ -88,12 +83,8 @@ export function EntryRows({ field, entries, value, error, isReadOnly, onChange }
             onChoose={(name) => show(name, 'chosen')}
           />
         )}
-        <div id={`${id}-message`}>
-          {error === undefined ? null : <span className="form-error">{error} </span>}
-          <span className="form-help">{help}</span>
-        </div>
       </div>
-    </fieldset>
+    </FieldFrame>
   );
 }
 
@@ -112,7 +103,7 @@ interface EntryValueProps {
 function EntryValue({ entry, source, value, isTyped, onType, onChange }: EntryValueProps) {
   const { title, constants, fields, typed } = entry;
   const chosen = [...constants, ...fields].find((one) => isSame(one.value, value));
-  const isField = typeof value === 'string' && /^\{\w+\}$/.test(value);
+  const isField = typeof value === 'string' && soleField(value) !== null;
   const isBox = chosen === undefined && (value === undefined ? isTyped : typeof value === typed && !isField);
   // Lists and objects are shown as they are.
   if (value !== undefined && chosen === undefined && !isBox && !isField)

@@ -250,37 +250,24 @@ function FieldRuns({ part, errors, isReadOnly, onChange }: FieldsProps) {
   return runsOf(part).map(({ after, names, choices, entries }) => {
     const [name = ''] = names;
     const field = part.schema.properties[name];
-    const error = errors.find(({ path }) => path[0] === name)?.message;
-    if (entries !== undefined && field !== undefined)
+    if (field === undefined || (choices === undefined && entries === undefined))
       return (
-        <EntryRows
-          key={name}
-          field={field}
-          entries={entries}
-          value={part.values[name]}
-          error={error}
+        <Fields
+          key={`after ${after}`}
+          part={withOnly(part, names)}
+          errors={errors.filter(({ path }) => names.includes(String(path[0])))}
           isReadOnly={isReadOnly}
-          onChange={(value) => onChange(name, value)}
+          onChange={onChange}
         />
       );
-    return choices === undefined || field === undefined ? (
-      <Fields
-        key={`after ${after}`}
-        part={withOnly(part, names)}
-        errors={errors.filter(({ path }) => names.includes(String(path[0])))}
-        isReadOnly={isReadOnly}
-        onChange={onChange}
-      />
+    const shown = {
+      ...{ field, isReadOnly, value: part.values[name] },
+      error: errors.find(({ path }) => path[0] === name)?.message,
+    };
+    return entries === undefined ? (
+      <Several key={name} {...shown} choices={choices ?? []} onChange={(value) => onChange(name, written(value))} />
     ) : (
-      <Several
-        key={name}
-        field={field}
-        choices={choices}
-        value={part.values[name]}
-        error={error}
-        isReadOnly={isReadOnly}
-        onChange={(value) => onChange(name, written(value))}
-      />
+      <EntryRows key={name} {...shown} entries={entries} onChange={(value) => onChange(name, value)} />
     );
   });
 }
