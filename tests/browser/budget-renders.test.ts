@@ -20,7 +20,11 @@ describe('a form', () => {
   test('renders the fields whose error or value has changed, and no other', async ({ open }) => {
     const tab = await open('/base');
     await countRenders(tab);
-    await tab.reload();
+    // The options of a field are rendered once they have come.
+    await Promise.all([
+      tab.waitForResponse((answer) => answer.url().includes('/api/admin/role/options')),
+      tab.reload(),
+    ]);
     const field = (name: string) => tab.locator(`form [name="${name}"]`);
     const [rate, least] = [field('tenant.withdraw.rate'), field('tenant.withdraw.min')];
     await rate.fill('');
