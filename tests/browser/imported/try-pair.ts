@@ -55,8 +55,9 @@ async function openRows({ page, language }: ImportedConsole, { screen, tables }:
 
 /** Opens the sheet of the first row of a table in a sheet, and again by its address alone. */
 async function reloadSheet({ page, language }: ImportedConsole, list: Locator): Promise<void> {
+  const before = page.url();
   await rowsIn(list).first().getByRole('button', { name: imported[language].details, exact: true }).click();
-  await page.waitForURL(/[?&]of=/);
+  await page.waitForURL((url) => url.href !== before);
   await page.reload();
   await page.getByRole('dialog').last().locator('.sheet-body[aria-busy=false] dl').first().waitFor();
 }
