@@ -136,6 +136,10 @@ export interface English {
     typeof import('./zh-CN/server/back-end.ts'),
     typeof import('./en/server/back-end.ts')
   >;
+  readonly serverBackEndReasons: Translation<
+    typeof import('./zh-CN/server/back-end-reasons.ts'),
+    typeof import('./en/server/back-end-reasons.ts')
+  >;
   readonly serverActivities: Translation<
     typeof import('./zh-CN/server/activities.ts'),
     typeof import('./en/server/activities.ts')
@@ -187,6 +191,10 @@ export interface English {
     typeof import('./en/tools/commands.ts')
   >;
   readonly toolsPull: Translation<typeof import('./zh-CN/tools/pull.ts'), typeof import('./en/tools/pull.ts')>;
+  readonly toolsWordsCommand: Translation<
+    typeof import('./zh-CN/tools/words-command.ts'),
+    typeof import('./en/tools/words-command.ts')
+  >;
   readonly editor: Translation<typeof import('./zh-CN/editor.ts'), typeof import('./en/editor.ts')>;
   readonly reference: Translation<typeof import('./zh-CN/reference.ts'), typeof import('./en/reference.ts')>;
   readonly whereCommand: Translation<typeof import('./zh-CN/where-command.ts'), typeof import('./en/where-command.ts')>;

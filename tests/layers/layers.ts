@@ -62,7 +62,7 @@ export const layers: Readonly<Record<string, Layer>> = {
     packages: ['jsonc-parser', 'yaml', 'node:'],
   },
   'tools/texts': { imports: [...core, 'check'], packages: ['xliff'] },
-  'tools/words': { imports: [...core, 'tools/build'], packages: ['node:', 'vite'] },
+  'tools/words': { imports: [...core, 'tools/build', 'tools/cli'], packages: ['node:', 'vite'] },
   'tools/mcp': {
     imports: [...core, 'check', 'change', 'tools/build', 'tools/publisher', 'tools/pull'],
     packages: ['@hono/node-server', '@modelcontextprotocol/server', 'hono', 'node:'],

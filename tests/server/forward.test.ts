@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setRegion } from '../../src/language/region/region.ts';
 import { forward } from '../../src/server/console/forward.ts';
 import type { LogLine } from '../../src/server/run/log.ts';
 
@@ -50,7 +51,15 @@ const json = { 'content-type': 'application/json' };
 test('a back end that does not answer is 504 after its time, with one sentence and one line of the log', async () => {
   answer = () => undefined;
   expect(await told(await ask('/api/book/1'))).toEqual([504, '后台没有回答，请稍后再试。', '5']);
-  expect(lines).toEqual([{ level: 'error', event: 'back-end-away', message: `No answer within ${patience} ms` }]);
+  expect(lines).toEqual([{ level: 'error', event: 'back-end-away', message: `${patience} 毫秒内没有回答` }]);
+});
+
+test('the log is in the language of the project', async () => {
+  setRegion({ language: 'en' });
+  answer = (_, response) => void response.writeHead(302, { location: 'https://other.example/' }).end();
+  await ask('/api/book/1');
+  setRegion();
+  expect(lines.map(({ message }) => message)).toEqual(['redirected elsewhere (302)']);
 });
 
 test('an answer that comes too slowly, or without end, is no answer', async () => {

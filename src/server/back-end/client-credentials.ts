@@ -1,7 +1,7 @@
 import type { ClientCredentials } from '../../language/contract/back-end.ts';
 import { exactJson } from '../../language/exact-json.ts';
 import { membersOf } from '../../language/members.ts';
-import { CredentialRefused } from './answer/no-response.ts';
+import { CredentialRefused, NoResponse } from './answer/no-response.ts';
 import { readText } from './answer/text.ts';
 import { type BackEndCredential, spellingsOf } from './credential.ts';
 
@@ -70,10 +70,10 @@ async function fetchToken(url: URL, { scope, sentIn = 'basic' }: ClientCredentia
   const text = await readText(response, largest);
   // OAuth servers answer 400 for an unknown client.
   if ([400, 401, 403].includes(response.status))
-    throw new CredentialRefused(`${url.origin} answers ${response.status}`);
+    throw new CredentialRefused((words) => words.clientRefused(url.origin, response.status));
   const { access_token: value, expires_in: seconds = usualSeconds } = membersOf(response.ok ? exactJson(text) : null);
   if (typeof value !== 'string' || !/^[\x21-\x7e]+$/.test(value))
-    throw new Error(`${url.origin} answers ${response.status} without a token`);
+    throw new NoResponse((words) => words.tokenMissing(url.origin, response.status), false);
   const lasts = Number.isFinite(Number(seconds)) ? Number(seconds) : usualSeconds;
   // Renewed at 90 % of its lifetime, so that it is still valid when the call arrives.
   return { value, until: began + lasts * 900 };

@@ -4,6 +4,7 @@ import type { Json } from '../../language/json.ts';
 import type { Members } from '../../language/members.ts';
 import { requestId } from '../http/request-id.ts';
 import type { Tracing } from '../run/tracing/tracing.ts';
+import type { Reason } from './answer/exchange-error.ts';
 import {
   fetchWithin,
   type RequestTimer,
@@ -138,7 +139,7 @@ export async function download(backEnd: BackEnd, outgoing: BackEndRequest): Prom
 /** Returns the content of a response, with numbers kept as they were so that they can be sent back unchanged. */
 function exactIn(conventions: Conventions, text: string, isWhole: boolean): Json | undefined {
   // Sent back, it would contain asterisks in place of the secret.
-  if (!isWhole) throw new UnexpectedResponse('a record with the credential in it');
+  if (!isWhole) throw new UnexpectedResponse((words) => words.credentialInside);
   const decoded = answerIn(conventions, parseExact(text));
   return 'content' in decoded ? decoded.content : undefined;
 }
@@ -149,11 +150,11 @@ interface Sent {
   readonly clock: RequestTimer;
 }
 
-/** Returns the log message for a refused credential: its kind, and how it was sent. */
-function refusedAs(status: number, credential: Credential): string {
-  if (credential.kind === 'none') return `${status}, and schemas/back-end.json sends no credential`;
+/** Returns the reason of a refused credential: the status, and how the credential was sent. */
+function refusedAs(status: number, credential: Credential): Reason {
+  if (credential.kind === 'none') return (words) => words.credentialUnsent(status);
   const { header, prefix } = headerOf(credential);
-  return `${status} to “${header}: ${prefix}…”: look at API_CREDENTIAL, and at credential in schemas/back-end.json`;
+  return (words) => words.credentialRefused(status, header, prefix);
 }
 
 /** Sends a request, and retries once with a renewed credential if the first was refused. */
@@ -199,7 +200,7 @@ async function send(
     const next = redirectTarget(response, target);
     if (method !== 'GET' || redirects === mostRedirects || next === undefined) {
       clock.stop();
-      throw new NoResponse(`Redirected (${response.status})`, true);
+      throw new NoResponse((words) => words.redirected(response.status), true);
     }
     target = next;
   }
@@ -210,7 +211,8 @@ async function sign(credential: BackEndCredential, headers: Headers): Promise<vo
     await credential.sign(headers);
   } catch (error) {
     if (error instanceof CredentialRefused) throw error;
-    throw new NoResponse(`No token: ${reasonOf(error as Error)}`, false);
+    const reason = reasonOf(error as Error);
+    throw new NoResponse((words) => words.noToken(reason(words)), false);
   }
 }
 

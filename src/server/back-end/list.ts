@@ -58,7 +58,7 @@ export async function pageFrom(backEnd: BackEnd, call: Call, list: TranslatedCal
   let last: ListAnswer | undefined;
   const ask: RequestPage = async (page) => {
     const patience = Math.min(backEnd.patience, until - performance.now());
-    if (patience <= 0) throw new NoResponse('No answer to all parts of a page', true);
+    if (patience <= 0) throw new NoResponse((words) => words.pageIncomplete, true);
     const target = targetOf(translated, { values }, [...page, ...parameters]);
     const incoming = await exchange(backEnd, { ...target, conventions, patience });
     if ('refusal' in incoming) {
@@ -107,7 +107,7 @@ function rowsIn({ conventions }: TranslatedCall, content: Json | undefined, isOr
   // Some back ends omit an empty list.
   if (rows === null && isMembers(content)) return [];
   if (isMembers(rows)) return rowsByKey(rows, { name, isOrdered });
-  if (!Array.isArray(rows)) throw new UnexpectedResponse(`a list without ${name}`);
+  if (!Array.isArray(rows)) throw new UnexpectedResponse((words) => words.listWithout(name));
   return rows;
 }
 
@@ -116,9 +116,9 @@ function rowsByKey(
   rows: Members,
   { name, isOrdered }: { readonly name: string; readonly isOrdered: boolean },
 ): readonly Json[] {
-  if (!Object.values(rows).every(isMembers)) throw new UnexpectedResponse(`a list without ${name}`);
+  if (!Object.values(rows).every(isMembers)) throw new UnexpectedResponse((words) => words.listWithout(name));
   if (isOrdered && Object.keys(rows).some((key) => /^\d+$/.test(key)))
-    throw new UnexpectedResponse(`${name} by number, in which an order is lost: sort has to say "fields": []`);
+    throw new UnexpectedResponse((words) => words.listByNumber(name));
   return Object.values(rows);
 }
 

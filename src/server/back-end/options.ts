@@ -38,7 +38,7 @@ async function everyOption(backEnd: BackEnd, call: Call, translated: TranslatedC
   const until = performance.now() + backEnd.patience * 2;
   for (let hasMore = true; hasMore; ) {
     if (performance.now() > until)
-      throw failureOfExchange(new NoResponse('No answer to all parts of an option list', true), call.server.log);
+      throw failureOfExchange(new NoResponse((words) => words.optionsIncomplete, true), call.server.log);
     const size = translated.conventions.paging?.kind === 'whole' ? maxWindowRows : eachTime;
     const { records, total, more } = await pageFrom(backEnd, call, translated, { offset: rows.length, size });
     rows.push(...records);
@@ -55,7 +55,7 @@ function optionsOf({ server }: Call, { conventions }: TranslatedCall, rows: read
       const value = valueAtName(row, id);
       const title = valueAtName(row, name);
       if ((typeof value !== 'number' && typeof value !== 'string') || value === '')
-        throw new UnexpectedResponse(`an option without ${id}`);
+        throw new UnexpectedResponse((words) => words.optionWithout(id));
       const isOut = valueAtName(row, disabled);
       return {
         id: value,

@@ -78,7 +78,7 @@ export async function sendWrite(call: Call, { subject, key, approved, send }: To
     const incoming = await send({ call, subject, key, found });
     if ('content' in incoming) return { content: contentOf(subject, incoming), before, incoming };
     // After a 5xx the write may still have happened.
-    if (incoming.status >= 500) return { unknown: new NoResponse(`Status ${incoming.status}`, true) };
+    if (incoming.status >= 500) return { unknown: new NoResponse((words) => words.serverError(incoming.status), true) };
     throw failureFrom(incoming);
   } catch (error) {
     if (error instanceof NoResponse && error.isSent) {

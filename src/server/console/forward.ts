@@ -107,7 +107,7 @@ async function answerFrom(response: Response, { target, path, clock, isNavigatio
     if (to === undefined) {
       clock.stop();
       await body?.cancel();
-      throw new NoResponse(`Redirected (${status})`, true);
+      throw new NoResponse((words) => words.redirected(status), true);
     }
     headers.set(
       'location',

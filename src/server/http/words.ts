@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { MiddlewareHandler } from 'hono';
-import { type Language, type languagesIn, primaryOf, sourceLanguage } from '../../words/language.ts';
+import { region } from '../../language/region/region.ts';
+import { asLanguage, type Language, type languagesIn, primaryOf, sourceLanguage } from '../../words/language.ts';
 import { type ServerWords, serverWordsIn } from '../../words/server.ts';
 import { cookieIn } from './cookie.ts';
 
@@ -19,6 +20,11 @@ export function currentLanguage(): Language {
 /** Returns the server's words in the current language. */
 export function serverWords(): ServerWords {
   return serverWordsIn(currentLanguage());
+}
+
+/** Returns the server's words in the project's first language, for texts that no single person reads, such as the log. */
+export function projectWords(): ServerWords {
+  return serverWordsIn(asLanguage(region().language) ?? sourceLanguage);
 }
 
 /** Runs `work`, including its async continuations, in a language. */

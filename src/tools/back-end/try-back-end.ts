@@ -3,12 +3,12 @@ import { isMembers } from '../../language/members.ts';
 import { isRead } from '../../language/places/calls.ts';
 import type { Project } from '../../language/project/project.ts';
 import { placeholder, requestParts } from '../../language/project/request-parts.ts';
+import { ExchangeError } from '../../server/back-end/answer/exchange-error.ts';
 import { CredentialRefused, NoResponse } from '../../server/back-end/answer/no-response.ts';
 import { type TranslatedCall, translatedCall } from '../../server/back-end/dialect/translated-call.ts';
-import { UnexpectedResponse } from '../../server/back-end/dialect/unexpected-response.ts';
 import type { BackEnd } from '../../server/back-end/exchange.ts';
 import { Failure } from '../../server/http/failure.ts';
-import { inLanguageOfCall } from '../../server/http/words.ts';
+import { inLanguageOfCall, serverWords } from '../../server/http/words.ts';
 import { type Language, sourceLanguage } from '../../words/language.ts';
 import { placesIn } from './places.ts';
 import { type Difference, tryCall } from './try-call.ts';
@@ -87,8 +87,9 @@ async function answered(
     return await work();
   } catch (error) {
     if (error instanceof CredentialRefused) throw error;
-    if (error instanceof NoResponse) return [{ key, message: trialWords().unintelligible(error.message) }];
-    if (error instanceof UnexpectedResponse || error instanceof Failure) return [{ key, message: error.message }];
-    throw error;
+    if (error instanceof Failure) return [{ key, message: error.message }];
+    if (!(error instanceof ExchangeError)) throw error;
+    const reason = error.reason(serverWords().backEndReasons);
+    return [{ key, message: error instanceof NoResponse ? trialWords().unintelligible(reason) : reason }];
   }
 }

@@ -30,7 +30,12 @@ export async function run(
     const server = address === undefined ? undefined : originOf(address, toolWords(language).pull);
     const context = openContext(root, language, { server, environment: process.env });
     const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
-    serveStdio(() => mcpServer(context, version), { onerror: (error) => console.error(error.message) });
+    const { words } = context;
+    // The message of a ZodError is the JSON of all alternatives.
+    const reasonOf = ({ name, message }: Error) => (name === 'ZodError' ? words.notJsonRpc : message);
+    serveStdio(() => mcpServer(context, version), {
+      onerror: (error) => console.error(words.connectionError(reasonOf(error))),
+    });
   } catch (error) {
     if (!(error instanceof ServerFailure)) throw error;
     console.error(error.message);

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sourceLanguage } from '../../words/language.ts';
+import { toolWords } from '../../words/tools.ts';
+import { commandLanguage } from '../cli/command-language.ts';
 import { type Areas, type MissingWord, missingWordsOf, untranslatedSentences } from './compare.ts';
 import { startOf, withLanguageChecked, withLanguageEntry, withLanguageName } from './start.ts';
 
@@ -12,10 +14,11 @@ import { startOf, withLanguageChecked, withLanguageEntry, withLanguageName } fro
  */
 const folder = 'src/words';
 const messages = 'src/check/messages';
-const descriptions = { missing: 'missing', unused: 'no code takes it', untranslated: 'still English' };
-const [language = ''] = process.argv.slice(2);
+const { language: own, parameters } = commandLanguage(process.argv.slice(2));
+const { wordsCommand: words } = toolWords(own);
+const [language = ''] = parameters;
 if (!/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(language) || language === sourceLanguage) {
-  console.error('npm run words -- LANGUAGE, by its BCP 47 tag, such as fr or pt-BR');
+  console.error(words.usage);
   process.exitCode = 2;
 } else if (existsSync(join(folder, language))) report();
 else start();
@@ -30,8 +33,7 @@ function start(): void {
   rewrite(join(folder, 'alike.ts'), (text) => withLanguageChecked(text, language));
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
   for (const path of tablesOfLanguages()) rewrite(path, (text) => withLanguageEntry(text, language, name));
-  console.log(`${folder}/${language} holds the English words, and so do the sentences in ${messages}: translate them.
-\`npm run format\` orders what was written, \`npm run schema\` lets projects choose the language, \`npm run words -- ${language}\` says what is left to translate.`);
+  console.log(words.started(join(folder, language), messages, language));
 }
 
 /** Returns the files that list every language: those of `src/words` itself, and the check's sentences. */
@@ -56,9 +58,7 @@ function report(): void {
   const lacks = [...missingWordsOf(areasOf(sourceLanguage), english, areasOf(language)), ...sentences];
   for (const lack of lacks) console.log(lineOf(lack));
   const untranslated = lacks.filter(({ is }) => is === 'untranslated').length;
-  console.log(
-    lacks.length === 0 ? `${language} lacks nothing.` : `${lacks.length} words, ${untranslated} of them English.`,
-  );
+  console.log(lacks.length === 0 ? words.complete(language) : words.total(lacks.length, untranslated));
   if (lacks.length > 0) process.exitCode = 1;
 }
 
@@ -69,7 +69,7 @@ function leftIn(path: string): readonly MissingWord[] {
 function lineOf({ area, word, is, values = [] }: MissingWord): string {
   const module = area.startsWith(messages) ? area : `${folder}/${language}/${area}`;
   const place = `${module}.ts${word === undefined ? '' : ` ${word}`}`;
-  return `${place}: ${is === 'otherValues' ? `leaves out ${values.join(', ')}` : descriptions[is]}`;
+  return is === 'otherValues' ? words.otherValues(place, values) : words[is](place);
 }
 
 /** Returns the modules of a language except `plural.ts`, which the source language does not have. */

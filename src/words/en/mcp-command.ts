@@ -85,3 +85,5 @@ export const onBranch = (branch: string) =>
   `The draft is the branch ${branch}, for people to merge. Its changes: git diff HEAD...${branch}`;
 export const failed =
   'Something unexpected happened, and nothing has changed; the reason is in the error output of this program';
+export const connectionError = (reason: string) => `MCP connection error: ${reason}`;
+export const notJsonRpc = 'a message is not JSON-RPC';

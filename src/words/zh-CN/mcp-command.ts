@@ -72,3 +72,5 @@ export const commitFirst = (path: string) => `「${path}」有未提交的改动
 export const branchExists = (branch: string) => `已经有分支 ${branch}：同样的草稿已经留过`;
 export const onBranch = (branch: string) => `已留下草稿：分支 ${branch}，由人合并。看改动：git diff HEAD...${branch}`;
 export const failed = '出了意外，什么都没有改变；原因在这个程序的错误输出中';
+export const connectionError = (reason: string) => `MCP 连接出错：${reason}`;
+export const notJsonRpc = '收到的消息不是 JSON-RPC';

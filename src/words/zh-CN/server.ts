@@ -5,6 +5,7 @@ import * as activities from './server/activities.ts';
 import * as approval from './server/approval.ts';
 import * as audit from './server/audit.ts';
 import * as backEnd from './server/back-end.ts';
+import * as backEndReasons from './server/back-end-reasons.ts';
 import * as explain from './server/explain.ts';
 import * as http from './server/http.ts';
 import * as people from './server/people.ts';
@@ -20,6 +21,7 @@ export {
   approval,
   audit,
   backEnd,
+  backEndReasons,
   explain,
   formTexts,
   http,

@@ -216,7 +216,7 @@ test.each([401, 403])(
         expect([refused.status, refused.body.message]).toEqual([424, '后台不接受这里的凭证，请联系管理员。']);
     const lines = printed.mock.calls.map(([line]) => JSON.parse(String(line)));
     expect(lines).toMatchObject([
-      { event: 'back-end-credential', message: expect.stringMatching(`^${status} to “Authorization: Bearer …”`) },
+      { event: 'back-end-credential', message: expect.stringMatching(`^${status}：发送了“Authorization: Bearer …”`) },
     ]);
     now.mockRestore();
     for (const who of [admin, other]) expect((await who.get('/api/session')).status).toBe(200);

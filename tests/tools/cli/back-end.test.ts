@@ -39,3 +39,15 @@ test('a folder without a project, and a credential that is refused, are told', a
     '后端不接受 API_CREDENTIAL：请看凭证与 schemas/back-end.json 的 credential',
   ]);
 });
+
+test.each([
+  ['zh-CN', '没有能懂的回答：回答不是 JSON'],
+  ['en', 'no answer that can be understood: the answer is not JSON'],
+] as const)('why an answer cannot be used is said in %s', async (language, reason) => {
+  api.instead = (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>');
+    return true;
+  };
+  await run(['try', project.root], language);
+  expect(said[0]).toMatch(new RegExp(`GET /api/book/list.*${reason}$`));
+});

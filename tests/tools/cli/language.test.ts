@@ -6,6 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { commandLanguage } from '../../../src/tools/cli/command-language.ts';
 import { commandsIn } from '../../../src/tools/cli/commands.ts';
 import { languages } from '../../../src/words/language.ts';
+import { toolWords } from '../../../src/words/tools.ts';
 import { sampled } from '../../depth.ts';
 
 const chinese = /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/;
@@ -92,8 +93,16 @@ test.each([
   expect(said.filter((text) => chinese.test(text))).toEqual([]);
 });
 
-function main(wanted: readonly string[]): Promise<{ code: number; output: string }> {
-  const parameters = ['--import', import.meta.resolve('tsx'), 'src/tools/cli/main.ts', ...wanted];
+test.each(sampled(['zh-CN', 'en'] as const, 1))(
+  'what a language of the engine lacks is said in %s',
+  async (language) => {
+    const { output } = await main(['tlh1', `--language=${language}`], 'src/tools/words/main.ts');
+    expect(output).toBe(`${toolWords(language).wordsCommand.usage}\n`);
+  },
+);
+
+function main(wanted: readonly string[], file = 'src/tools/cli/main.ts'): Promise<{ code: number; output: string }> {
+  const parameters = ['--import', import.meta.resolve('tsx'), file, ...wanted];
   return new Promise((done) => {
     execFile(process.execPath, parameters, (error, output, errors) =>
       done({ code: typeof error?.code === 'number' ? error.code : 0, output: output + errors }),

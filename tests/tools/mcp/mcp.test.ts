@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -210,4 +210,16 @@ test('over standard input and output, the command serves until its client goes',
   expect(content).toMatchObject([{ type: 'text', text: expect.stringContaining('No problems') }]);
   await client.close();
   expect((await readdir(root)).toSorted()).toEqual(['schemas', 'screens']);
+});
+
+test.each([
+  ['zh-CN', 'MCP 连接出错：收到的消息不是 JSON-RPC\n'],
+  ['en', 'MCP connection error: a message is not JSON-RPC\n'],
+])('a message that is not of the protocol is said in %s', { tags: 'deep' }, (language, sentence) => {
+  const { stderr } = spawnSync(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), 'src/tools/cli/main.ts', 'mcp', root, `--language=${language}`],
+    { input: '{"a":1}\n', encoding: 'utf8' },
+  );
+  expect(stderr).toBe(sentence);
 });

@@ -1,3 +1,4 @@
+import type { Reason } from './exchange-error.ts';
 import { NoResponse } from './no-response.ts';
 
 /** A request with a timeout that starts when it is sent, or by `start`. */
@@ -12,7 +13,7 @@ export interface RequestTimer {
 export function requestTimer(patience: number): RequestTimer {
   const controller = new AbortController();
   let clock: NodeJS.Timeout | undefined;
-  const abort = () => controller.abort(new Error(`No answer within ${patience} ms`));
+  const abort = () => controller.abort(new NoResponse((words) => words.noAnswerWithin(patience), true));
   return {
     signal: controller.signal,
     start() {
@@ -39,7 +40,8 @@ export async function fetchWithin(
     });
   } catch (error) {
     stop();
-    throw new NoResponse(hide(reasonOf(error as Error)), !neverSent.has(codeOf(error as Error)));
+    const reason = reasonOf(error as Error);
+    throw new NoResponse((words) => hide(reason(words)), !neverSent.has(codeOf(error as Error)));
   }
 }
 
@@ -52,8 +54,8 @@ export function redirectTarget({ status, headers }: Response, from: URL): URL | 
 }
 
 /** Returns why a request failed: its error code if it has one. */
-export function reasonOf(error: Error): string {
-  return codeOf(error) || error.message;
+export function reasonOf(error: Error): Reason {
+  return error instanceof NoResponse ? error.reason : () => codeOf(error) || error.message;
 }
 
 /**

@@ -16,7 +16,7 @@ export async function readBytes(response: Response, limit: number): Promise<Uint
   let length = 0;
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     length += chunk.length;
-    if (length > limit) throw new NoResponse(`More than ${limit} bytes`, true);
+    if (length > limit) throw new NoResponse((words) => words.tooManyBytes(limit), true);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -39,7 +39,7 @@ export function textOf({ bytes, headers }: ReceivedBody): string {
       return new TextDecoder(charset, { fatal: true }).decode(bytes);
     } catch {}
   }
-  throw new NoResponse('The answer is not UTF-8', true);
+  throw new NoResponse((words) => words.notUtf8, true);
 }
 
 /** Parses a response as JSON, or as plain text, which some back ends send without quotes. Throws NoResponse. */
@@ -48,7 +48,7 @@ export function parseBody(text: string, headers: Headers): Json {
     return jsonIn(text);
   } catch {
     if (isPlain(headers)) return text;
-    throw new NoResponse('The answer is no JSON', true);
+    throw new NoResponse((words) => words.notJson, true);
   }
 }
 

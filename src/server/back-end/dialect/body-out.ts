@@ -81,7 +81,7 @@ function isReplacing({ entry, request }: TranslatedCall): boolean {
 
 function wholeOf(before: ReadRow | undefined): Json {
   const raw = before?.raw();
-  if (raw === undefined) throw new UnexpectedResponse('no row to send whole');
+  if (raw === undefined) throw new UnexpectedResponse((words) => words.rowNotRead);
   return raw;
 }
 
@@ -164,7 +164,7 @@ function filledConstant(
   if (placeholder.startsWith('row.')) {
     const name = placeholder.slice('row.'.length);
     const stored = before && valueAtName(before.raw(), name);
-    if (stored === undefined) throw new UnexpectedResponse(`a row without ${name}`);
+    if (stored === undefined) throw new UnexpectedResponse((words) => words.rowWithout(name));
     return stored;
   }
   const given = values.get(placeholder);

@@ -29,10 +29,10 @@ export function placesIn(property: Pick<RecordProperty, 'currency'> | undefined,
  */
 export function decodedAmount(kind: MoneyKind, value: string | number, places: Places): Json {
   const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d{1,15})(?:\.(\d{1,15}))?$/.exec(String(value)) ?? [];
-  if (whole === '' || (kind === 'minor' && decimals !== '')) throw new UnexpectedResponse('an amount that is none');
+  if (whole === '' || (kind === 'minor' && decimals !== '')) throw new UnexpectedResponse((words) => words.noAmount);
   if (kind !== 'minor') return `${sign}${whole}${decimals === '' ? '' : `.${decimals}`}`;
   if (places === 0 || /^0+$/.test(whole)) return `${sign}${whole}`;
-  if (places === 'unknown') throw new UnexpectedResponse('an amount in the smallest unit of an unknown currency');
+  if (places === 'unknown') throw new UnexpectedResponse((words) => words.amountOfUnknownCurrency);
   const digits = whole.padStart(places + 1, '0');
   return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }

@@ -9,7 +9,7 @@ const stringOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)
  * Parses JSON without loss: numbers that a double would change are kept as text, which `exactText` writes unchanged.
  */
 export function parseExact(text: string): Json {
-  if (/\\u0001/i.test(text)) throw new UnexpectedResponse('a text with U+0001');
+  if (/\\u0001/i.test(text)) throw new UnexpectedResponse((words) => words.reservedCharacter);
   return JSON.parse(text.replace(stringOrNumber, (token) => (isExact(token) ? token : `"\\u0001${token}"`))) as Json;
 }
 

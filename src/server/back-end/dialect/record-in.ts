@@ -19,7 +19,7 @@ export function recordIn(translated: TranslatedCall, answer: Json | undefined): 
  * a row without an id, and for a value of another type than the record declares.
  */
 export function rowIn({ conventions, schema, records }: TranslatedCall, raw: Json | undefined): Row {
-  if (!isMembers(raw)) throw new UnexpectedResponse('a row that is no object');
+  if (!isMembers(raw)) throw new UnexpectedResponse((words) => words.rowNoObject);
   const { record: form = {} } = conventions;
   const row = { ...flat(raw, form), ...identityIn(raw, form, schema?.properties.id !== undefined) };
   return schema === undefined ? row : valuesIn(row, schema.properties, { form, records });
@@ -59,13 +59,13 @@ export function identityOf(
 function identityIn(raw: Members, form: RecordForm, isDeclared: boolean): { readonly id?: number | string } {
   const id = identityOf(raw, form);
   if (id === undefined && (isDeclared || form.identity !== undefined))
-    throw new UnexpectedResponse(`a row without ${form.identity ?? 'id'}`);
+    throw new UnexpectedResponse((words) => words.rowWithout(form.identity ?? 'id'));
   return id === undefined ? {} : { id };
 }
 
 function flat(raw: Members, { fields = '.', names = {} }: RecordForm): Row {
   const inner = valueAtName(raw, fields);
-  if (!isMembers(inner)) throw new UnexpectedResponse(`a row without ${fields}`);
+  if (!isMembers(inner)) throw new UnexpectedResponse((words) => words.rowWithout(fields));
   const all = fields === '.' ? raw : { ...withoutMember(raw, fields), ...inner };
   const named = Object.entries(names).flatMap(([ours, theirs]) => {
     const value = valueAtName(inner, theirs) ?? valueAtName(raw, theirs);

@@ -61,7 +61,7 @@ function given(value = ''): string {
 function ofRow(row: Json | undefined, name: string): string {
   const value = valueAtName(row, name);
   const text = typeof value === 'number' || typeof value === 'string' ? plainText(value) : '';
-  if (!isSegment(text)) throw new UnexpectedResponse(`a row without ${name}`);
+  if (!isSegment(text)) throw new UnexpectedResponse((words) => words.rowWithout(name));
   return text;
 }
 

@@ -1,4 +1,6 @@
-/** Thrown for an answer that contradicts the contract or schemas/back-end.json. The message is for the log. */
-export class UnexpectedResponse extends Error {
+import { ExchangeError } from '../answer/exchange-error.ts';
+
+/** Thrown for an answer that contradicts the contract or schemas/back-end.json. */
+export class UnexpectedResponse extends ExchangeError {
   override readonly name = 'UnexpectedResponse';
 }

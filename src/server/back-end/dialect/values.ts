@@ -64,7 +64,7 @@ export function decodedValue(form: ValueForm, value: Json, places?: Places): Jso
   if (value === null || value === '') return null;
   if (form.kind === 'id') return idsIn(form, value);
   if (typeof value !== 'string' && typeof value !== 'number')
-    throw new UnexpectedResponse(`a value that is not ${form.kind}`);
+    throw new UnexpectedResponse((words) => words.otherValue(form.kind));
   if (places !== undefined && isMoney(form)) return decodedAmount(form.kind, value, places);
   return conversionOf(form).decode(value, form);
 }
@@ -79,7 +79,7 @@ function idIn({ identity = 'id' }: ReferenceForm, value: Json): number | string 
   const id = isMembers(value) ? valueAtName(value, identity) : value;
   if (typeof id === 'number') return id;
   if (typeof id === 'string' && idInAddress(id) !== '') return idInAddress(id);
-  throw new UnexpectedResponse(`a reference without ${identity}`);
+  throw new UnexpectedResponse((words) => words.referenceWithout(identity));
 }
 
 /** Returns the id in the address of a record (`_links.self.href`), its last part; any other text unchanged. */
@@ -133,7 +133,7 @@ function localMoment(text: string, zone: string): number {
 function real(day: string, at: number, kind: string): number {
   const noon = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(at) || Number.isNaN(noon) || !new Date(noon).toISOString().startsWith(day))
-    throw new UnexpectedResponse(`a time that is not ${kind}`);
+    throw new UnexpectedResponse((words) => words.otherTime(kind));
   return at;
 }
 
@@ -142,18 +142,18 @@ const latest = Date.UTC(9999, 0);
 
 function epoch(value: string | number, unit: number): number {
   const at = /^-?\d+(\.\d+)?$/.test(String(value)) ? Math.floor(Number(value) * unit) : Number.NaN;
-  if (!(Math.abs(at) < latest)) throw new UnexpectedResponse('a time that is no epoch');
+  if (!(Math.abs(at) < latest)) throw new UnexpectedResponse((words) => words.noEpoch);
   return at;
 }
 
 function cents(value: string | number): number {
   const [, amount, decimals = ''] = /^(-?\d{1,12})(?:\.(\d*?)0*)?$/.exec(String(value)) ?? [];
   if (amount === undefined || decimals.length > currencyPlaces(region().currency))
-    throw new UnexpectedResponse('an amount that is none, or has more places than its currency');
+    throw new UnexpectedResponse((words) => words.noAmountOfCurrency);
   return minorUnits(decimals === '' ? amount : `${amount}.${decimals}`);
 }
 
 function whole(value: string | number): number {
-  if (!/^-?\d{1,14}$/.test(String(value))) throw new UnexpectedResponse('an amount that is no whole number');
+  if (!/^-?\d{1,14}$/.test(String(value))) throw new UnexpectedResponse((words) => words.noWholeAmount);
   return Number(value);
 }

@@ -48,7 +48,7 @@ export function sumsOf({ entry }: TranslatedCall, query: URLSearchParams, rows: 
 
 function sumOf(rows: readonly Row[], field: string): string {
   const sum = sumOfDecimals(rows.map((row) => own(row, field) ?? null));
-  if (sum === undefined) throw new UnexpectedResponse(`a row whose ${field} is no number`);
+  if (sum === undefined) throw new UnexpectedResponse((words) => words.rowNotSummable(field));
   return sum;
 }
 

@@ -20,7 +20,7 @@ export function openRequestLimiter(atOnce: number, patience: number): RequestLim
       if (running >= atOnce) await new Promise<void>((admitted) => waiting.push(admitted));
       else running += 1;
       try {
-        if (performance.now() - began > patience) throw new NoResponse(`No turn within ${patience} ms`, false);
+        if (performance.now() - began > patience) throw new NoResponse((words) => words.noTurnWithin(patience), false);
         return await send();
       } finally {
         const next = waiting.shift();

@@ -69,7 +69,7 @@ export async function sendTogether(backEnd: BackEnd, all: readonly Waiting[], on
 type Group = readonly [Waiting, ...Waiting[]];
 
 function notBegun([{ ready }]: Group): NoResponse {
-  return new NoResponse(`No time was left for ${ready.call.key} of all rows`, false);
+  return new NoResponse((words) => words.batchOutOfTime(ready.call.key), false);
 }
 
 /**
@@ -129,7 +129,7 @@ function divided(
   const refused = refusedRows(conventions.several ?? {}, identity, content);
   const ids = group.map(({ ready }) => ready.subject.id ?? '');
   if (refused === undefined || [...refused.keys()].some((id) => !ids.includes(id)))
-    throw new NoResponse(`Rows of ${record ?? 'a record'} were refused that were not sent`, true);
+    throw new NoResponse((words) => words.unsentRefused(record), true);
   return ids.map((id) =>
     refused.has(id)
       ? {

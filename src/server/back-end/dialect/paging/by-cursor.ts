@@ -32,7 +32,7 @@ export async function byCursor(asking: WindowRequest, window: Window, paging: Cu
     const from = cursor === undefined ? [] : [{ name, value: cursor }];
     const got = await requestRows(asking, each, [numberParameter(size, each), ...from]);
     const following = cursorAfter(asking, paging, got, name);
-    if (following !== undefined && following === cursor) throw new UnexpectedResponse('a cursor that leads to itself');
+    if (following !== undefined && following === cursor) throw new UnexpectedResponse((words) => words.cursorLoop);
     rows.push(...got.rows.slice(Math.max(0, window.offset - offset)));
     offset += got.rows.length;
     cursor = following;
@@ -41,7 +41,8 @@ export async function byCursor(asking: WindowRequest, window: Window, paging: Cu
       const slice = sliceFrom(asking, window, { ...got, rows: rows.slice(0, window.size) });
       return { ...slice, more: cursor !== undefined || rows.length > window.size };
     }
-    if (requests === maxWindowRequests) throw new UnexpectedResponse(`no page after ${maxWindowRequests} requests`);
+    if (requests === maxWindowRequests)
+      throw new UnexpectedResponse((words) => words.pageNotReached(maxWindowRequests));
   }
 }
 
@@ -76,6 +77,6 @@ export function cursorFrom(value: Json | undefined, name: string): string | unde
   const isAddress = /^(https?:\/)?\//.test(value) || value.startsWith('?');
   if (!isAddress) return value;
   const cursor = new URL(value, 'http://back-end').searchParams.get(name);
-  if (cursor === null || cursor === '') throw new UnexpectedResponse(`an address of the next page without ${name}`);
+  if (cursor === null || cursor === '') throw new UnexpectedResponse((words) => words.nextPageWithout(name));
   return cursor;
 }

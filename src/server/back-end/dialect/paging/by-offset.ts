@@ -25,7 +25,8 @@ export async function byOffset(
     const hasLess = got.rows.length < size && !(slice.total !== null && slice.total > window.offset + rows.length);
     if (rows.length >= wanted || got.rows.length === 0 || hasLess)
       return { ...slice, answer: first.answer, more: isEndKnown ? slice.more : rows.length > window.size };
-    if (requests === maxWindowRequests) throw new UnexpectedResponse(`no page after ${maxWindowRequests} requests`);
+    if (requests === maxWindowRequests)
+      throw new UnexpectedResponse((words) => words.pageNotReached(maxWindowRequests));
   }
 }
 

@@ -17,9 +17,7 @@ export async function numbered(
   const slice = sliceFrom(asking, window, answer, { index, size, last: answer.rows.length });
   // If the back end returned fewer rows per page, rows between the pages would be skipped.
   if (slice.total !== null && slice.total > offset + answer.rows.length && answer.rows.length < size)
-    throw new UnexpectedResponse(
-      `${answer.rows.length} rows for a page of ${size}: paging may have to say most, or fixed`,
-    );
+    throw new UnexpectedResponse((words) => words.tooFewRows(answer.rows.length, size));
   return slice;
 }
 

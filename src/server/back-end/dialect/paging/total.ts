@@ -59,14 +59,14 @@ export function totalIn(translated: TranslatedCall, answer: ListAnswer, asked: A
 export function countIn(value: Json | undefined): number {
   const count =
     typeof value === 'number' || (typeof value === 'string' && /^\d{1,15}$/.test(value)) ? Number(value) : -1;
-  if (!Number.isSafeInteger(count) || count < 0) throw new UnexpectedResponse('a list without its total');
+  if (!Number.isSafeInteger(count) || count < 0) throw new UnexpectedResponse((words) => words.listWithoutTotal);
   return count;
 }
 
 /** Returns the flag that more rows follow; throws UnexpectedResponse if it is missing. */
 export function isMore(answer: Json, name: string): boolean {
   const more = valueAtName(answer, name);
-  if (typeof more !== 'boolean') throw new UnexpectedResponse(`a list without ${name}`);
+  if (typeof more !== 'boolean') throw new UnexpectedResponse((words) => words.listWithoutFlag(name));
   return more;
 }
 

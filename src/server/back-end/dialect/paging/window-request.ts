@@ -38,7 +38,8 @@ export async function requestRows(
   page: readonly Parameter[],
 ): Promise<ListAnswer> {
   const content = await ask(page);
-  if (content.rows.length > size) throw new UnexpectedResponse(`${content.rows.length} rows for a page of ${size}`);
+  const { length } = content.rows;
+  if (length > size) throw new UnexpectedResponse((words) => words.tooManyRows(length, size));
   return content;
 }
 
