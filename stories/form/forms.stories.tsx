@@ -40,7 +40,7 @@ const branch: Story['args'] = {
         exclusiveMinimum: 0,
         default: 5,
         message: '费率必须大于0',
-        ui: { widget: 'number', help: '单位：%。例如 5 表示 5%。' },
+        ui: { widget: 'number', unit: '%', help: '例如 5 表示 5%。' },
       },
     },
   },

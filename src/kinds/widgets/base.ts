@@ -3,10 +3,10 @@ import type { Comment } from '../../language/text/text.ts';
 /** The keys common to all visible widgets. */
 export interface ShownUi {
   /**
-   * 这一项下方的提示，例如单位。 @noun 说明 @risk none
-   * @en A hint below the field, such as its unit. @enNoun help
-   * @examples ["单位：元"]
-   * @enExamples ["In euros"]
+   * 这一项下方的提示。 @noun 说明 @risk none
+   * @en A hint below the field. @enNoun help
+   * @examples ["不填则都不需要审批。"]
+   * @enExamples ["Empty: never needs approval."]
    */
   readonly help?: string;
   /**
@@ -80,6 +80,13 @@ export interface TypedUi extends ShownUi {
 }
 
 export interface AmountUi extends TypedUi {
+  /**
+   * 框中显示的单位，例如 `%`；金额的符号随它的货币，不必写。 @noun 单位 @risk none
+   * @en The unit shown in the input, such as `%`; an amount shows the sign of its currency without it. @enNoun unit
+   * @examples ["小时"]
+   * @enExamples ["hours"]
+   */
+  readonly unit?: string;
   /**
    * 这一项是哪种货币的金额，框中显示它的符号：`"{字段}"` 随这个表单的那一项，其中是代码（例如 EUR）；或者写定一种。不写时，格式（`format`）是 `money` 的数字，或小数位与项目货币一样多的数字（`multipleOf`），就是项目货币的金额。小数位由货币决定。 @noun 货币 @risk normal
    * @en The currency of the amount, whose symbol is shown in the input: “{field}” for the code in another field of

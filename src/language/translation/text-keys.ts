@@ -47,6 +47,7 @@ const form = {
   ...everywhere,
   ...shown,
   placeholder: 'text',
+  unit: 'text',
   section: 'text',
   message: 'textOrTexts',
   properties: 'names',

@@ -223,11 +223,11 @@ test('permissions that are missing mark the whole matrix, and say so where it is
 });
 
 test.each([
-  ['单位：元/小时', 0.01, '¥188.50/小时'],
+  ['元/小时', 0.01, '¥188.50/小时'],
   [undefined, 0.01, '¥188.50'],
-  ['单位：%', 0.1, '188.5%'],
-])('a number that can only be read has its unit: %s', async (help, multipleOf, said) => {
-  const ui = { widget: 'number', ...(help === undefined ? {} : { help }) } as const;
+  ['%', 0.1, '188.5%'],
+])('a number that can only be read has its unit: %s', async (unit, multipleOf, said) => {
+  const ui = { widget: 'number', ...(unit === undefined ? {} : { unit }) } as const;
   const { host } = await show(field({ type: 'number', multipleOf, ui }), { initial: { field: 188.5 }, readOnly: true });
   expect(host.querySelector('.form-value')?.textContent).toBe(said);
 });

@@ -13,7 +13,7 @@ import { OmittedFields, useFormState, useSiblings } from '../form-state.ts';
 import { isNone, type Path } from '../path.ts';
 import { fieldOf } from '../rjsf-schema.ts';
 import { descriptionOf, message, Row } from '../templates/row.tsx';
-import { helpBesideUnit, unitOf } from './unit.ts';
+import { unitOf } from './unit.ts';
 import { useCurrency } from './use-currency.ts';
 
 /**
@@ -80,7 +80,6 @@ function Field(props: FieldProps & { readonly ui: ShownFieldUi; readonly isDisab
   const title = schema.title ?? props.title ?? props.name;
   const currency = useCurrency({ path, schema });
   const hasUnit = (ui.widget === 'number' || ui.widget === 'text') && unitOf(schema, currency) !== undefined;
-  const help = hasUnit ? helpBesideUnit(schema) : ui.help;
   const field: CleanField = {
     id,
     path,
@@ -108,7 +107,7 @@ function Field(props: FieldProps & { readonly ui: ShownFieldUi; readonly isDisab
           <widget.Value {...field} {...noErrors} />
         </div>
       ) : (
-        <Control field={field} help={help} hasUnit={hasUnit} isText={isText}>
+        <Control field={field} help={ui.help} hasUnit={hasUnit} isText={isText}>
           {!isText && <ConflictNote id={id} path={path} title={title} show={shownAs} />}
         </Control>
       )}
