@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { Button } from '../console/ui/button.tsx';
+import { type ReactNode, useState } from 'react';
 import { Input } from '../console/ui/input.tsx';
 import { nothingFound } from '../words/zh-CN/studio/on-page.ts';
-import { changedMark, filesPane, findScreen, newScreen, problemCount } from '../words/zh-CN/studio/workbench.ts';
+import { changedMark, filesPane, findScreen, problemCount } from '../words/zh-CN/studio/workbench.ts';
 import { type FileGroup, groupsFound } from './files.ts';
 
 interface FileListProps {
@@ -13,12 +12,12 @@ interface FileListProps {
   readonly changed: ReadonlySet<string>;
   /** Path → the number of its problems. */
   readonly problems: ReadonlyMap<string, number>;
-  /** Absent for people who may not change anything. */
-  readonly onCreate: (() => void) | undefined;
+  /** Rendered beside the search box. */
+  readonly beside: ReactNode;
 }
 
 /** All files of the project by type, with marks for changes and problems. */
-export function FileList({ groups, chosen, onChoose, changed, problems, onCreate }: FileListProps) {
+export function FileList({ groups, chosen, onChoose, changed, problems, beside }: FileListProps) {
   const [words, setWords] = useState('');
   const found = groupsFound(groups, words);
   return (
@@ -31,7 +30,7 @@ export function FileList({ groups, chosen, onChoose, changed, problems, onCreate
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
-        {onCreate === undefined ? null : <Button onClick={onCreate}>{newScreen}</Button>}
+        {beside}
       </div>
       <div className="studio-files-body">
         {found.length > 0 ? null : (

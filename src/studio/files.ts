@@ -60,11 +60,14 @@ export function groupsFound(groups: readonly FileGroup[], words: string): readon
     .filter(({ files }) => files.length > 0);
 }
 
-/** Returns the files that are edited on their preview, by type: the screens, the menu and the forms, in their order. */
-export function editableOnPage(groups: readonly FileGroup[]): readonly FileGroup[] {
-  return groups
-    .map((group) => ({ ...group, files: group.files.filter(({ path }) => isEditedOnPage(path)) }))
-    .filter(({ files }) => files.length > 0);
+/** Returns the files without those that change with the server's code, by type. */
+export function editableFiles(groups: readonly FileGroup[]): readonly FileGroup[] {
+  return groups.filter(({ title }) => title !== fixedGroup);
+}
+
+/** Returns the file that opens where none is asked for. */
+export function firstPath(groups: readonly FileGroup[]): string {
+  return groups[0]?.files[0]?.path ?? '';
 }
 
 /** Returns whether a file is edited on its preview. */

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type FileKind, fileKind } from '../check/editor/language-schemas.ts';
 import { typingTargets } from '../console/input/first-use.ts';
 import { useMay } from '../console/session/session.ts';
-import { choiceOf } from '../console/ui/list-box/kept-choice.ts';
+import { type Choice, choiceOf } from '../console/ui/list-box/kept-choice.ts';
 import { useMedia } from '../console/ui/use-narrow.ts';
 import { changedBy, filesOnDisk, notPublished } from '../words/zh-CN/studio/workbench.ts';
 import type { Analysis } from './analysis.ts';
@@ -11,7 +11,7 @@ import { type DraftState, useDraft } from './draft/use-draft.ts';
 import { type Merging, useMerge } from './draft/use-merge.ts';
 import { type StepHistory, useSteps } from './draft/use-steps.ts';
 import type { History, HistoryDepth, RevealTarget } from './editor/json-editor.tsx';
-import { type FileGroup, isEditedOnPage, titleOfFile } from './files.ts';
+import { type FileGroup, firstPath, isEditedOnPage, titleOfFile } from './files.ts';
 import type { Subject } from './help/helper.ts';
 import { historyOf } from './history-keys.ts';
 import { placeOf } from './place-of.ts';
@@ -46,7 +46,7 @@ export interface Work {
   readonly steps: StepHistory;
   readonly depth: HistoryDepth;
   readonly setDepth: (depth: HistoryDepth) => void;
-  /** Whether the page is edited on its preview. */
+  /** Whether the open file has a page or form that is edited on its preview. */
   readonly isOnPage: boolean;
   /** Edits or tries the page, from now on: the browser remembers it. */
   readonly setOnPage: (isOnPage: boolean) => void;
@@ -106,14 +106,15 @@ export function useWorkbench(published: Published, person: string): Work {
   const draftState = useDraft(published.texts.files, person);
   const merging = useMerge(draftState, published.texts.files);
   const analysis = useRefusals(useAnalysis(draftState.files, published.texts.files, person), published);
-  const [mode, setMode] = useState<Mode>('json');
-  const [pane, setPane] = useState<Pane>('editing');
   const [goal, setGoal] = useState<RevealTarget>();
   const [revealTarget, setRevealTarget] = useState<RevealTarget>();
   const history = useRef<History>(null);
   const [ofFile, setDepth] = useState<HistoryDepth>({ mayUndo: false, mayRedo: false });
-  const [isOnPage, setOnPage] = useState(() => editingOnPage.chosen() === 'yes');
-  const [wantsFolded, setFolded] = useFolded();
+  const [wantsOnPage, setOnPage, chooseOnPage] = useKept(editingOnPage);
+  const [wantsFolded, , chooseFolded] = useKept(folding);
+  // Somebody who has not asked for JSON edits a file without a page as forms, and sees the page first on a phone.
+  const [mode, setMode] = useState<Mode>(wantsFolded ? 'form' : 'json');
+  const [pane, setPane] = useState<Pane>(wantsOnPage ? 'side' : 'editing');
   const [part, setPart] = useState<OpenPart>({ file: '', path: [] });
   const chosen = useRef<readonly (string | number)[]>(undefined);
   const [usesRequest, setUsesRequest] = useState<UsesRequest>();
@@ -128,7 +129,8 @@ export function useWorkbench(published: Published, person: string): Work {
   const file = fileAt(address.get('file'), { published, draftState, groups, mayPublish });
   const isNarrow = useMedia('(width < 1000px)');
   const mayFold = wantsFolded && !isNarrow;
-  const isFolded = mayFold && isEditedOnPage(file.path);
+  const hasPage = isEditedOnPage(file.path) && file.isEditable;
+  const [isOnPage, isFolded] = [hasPage && wantsOnPage, hasPage && mayFold];
   const subject = useMemo(() => ({ kind: file.kind, names }), [file.kind, names]);
 
   const open = useCallback(
@@ -148,17 +150,14 @@ export function useWorkbench(published: Published, person: string): Work {
       setMode('json');
       setRevealTarget(place);
       // Where the text is hidden, the place is seen on the page alone.
-      const isOnPreview = isOnPage || (mayFold && isEditedOnPage(place.path));
+      const isOnPreview = (wantsOnPage || mayFold) && isEditedOnPage(place.path);
       if (isOnPreview) setOnPage(true);
       setGoal(isOnPreview ? { ...place, isShownOnly: true } : place);
     },
-    [open, isOnPage, mayFold],
+    [open, wantsOnPage, setOnPage, mayFold],
   );
   const openPart = (path: string, place: OpenPart['path']): void => {
-    if (!isEditedOnPage(path)) {
-      setOnPage(false);
-      setMode('form');
-    }
+    if (!isEditedOnPage(path)) setMode('form');
     setPart({ file: path, path: place });
     open(path);
   };
@@ -170,11 +169,11 @@ export function useWorkbench(published: Published, person: string): Work {
   const depth = { mayUndo: ofFile.mayUndo || steps.undoable !== undefined, mayRedo: ofFile.mayRedo || steps.mayRedo };
   useHistoryKeys(history);
   const shown = { mode, setMode, pane, setPane, goal, history, steps, depth, setDepth };
-  const choosePage = (next: boolean): void => {
-    editingOnPage.choose(next ? 'yes' : 'no');
-    setOnPage(next);
+  const setFolded = (next: boolean): void => {
+    setMode(next ? 'form' : 'json');
+    chooseFolded(next);
   };
-  const onPage = { isOnPage, setOnPage: choosePage, isFolded, setFolded, chosen };
+  const onPage = { isOnPage, setOnPage: chooseOnPage, isFolded, setFolded, chosen };
   return {
     published,
     draftState,
@@ -220,14 +219,19 @@ function isTypedInto(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches(`${typingTargets}, .studio-editor`);
 }
 
-/** Whether the text is hidden, which the browser remembers. */
-function useFolded(): readonly [boolean, (isFolded: boolean) => void] {
-  const [isFolded, setFolded] = useState(() => folding.chosen() === 'yes');
-  const fold = useCallback((next: boolean) => {
-    folding.choose(next ? 'yes' : 'no');
-    setFolded(next);
-  }, []);
-  return [isFolded, fold];
+/** Returns whether something is wanted, which it is by default; sets it for now, or for later visits as well. */
+function useKept(
+  kept: Choice,
+): readonly [isWanted: boolean, set: (isWanted: boolean) => void, choose: (isWanted: boolean) => void] {
+  const [isWanted, setWanted] = useState(() => kept.chosen() !== 'no');
+  const choose = useCallback(
+    (next: boolean) => {
+      kept.choose(next ? 'yes' : 'no');
+      setWanted(next);
+    },
+    [kept],
+  );
+  return [isWanted, setWanted, choose];
 }
 
 const folding = choiceOf('studio.folded');
@@ -251,9 +255,4 @@ function fileAt(
     isEditable: isThere && mayPublish && known?.editable !== false,
     isThere,
   };
-}
-
-/** Returns the file that opens where none is asked for. */
-export function firstPath(groups: readonly FileGroup[]): string {
-  return groups[0]?.files[0]?.path ?? '';
 }

@@ -13,6 +13,7 @@ import {
   filesPane,
   formMode,
   lastChange,
+  newScreen,
   noSuchFile,
   notKept,
   openInstead,
@@ -21,12 +22,11 @@ import {
   sidePane,
 } from '../words/zh-CN/studio/workbench.ts';
 import { Part } from './boundary.tsx';
-import { newScreenFiles } from './draft/new-screen.ts';
-import { NewScreenDialog } from './draft/new-screen-dialog.tsx';
-import type { ScreenRemoval } from './draft/remove-screen.ts';
+import { NewScreenButton } from './draft/new-screen-button.tsx';
+import { useScreenRemoval } from './draft/use-screen-removal.tsx';
 import { JsonEditor } from './editor/json-editor.tsx';
 import { FileList } from './file-list.tsx';
-import { titleOfFile } from './files.ts';
+import { firstPath, titleOfFile } from './files.ts';
 import { loadWords } from './on-page/use-on-page.ts';
 import type { Path } from './parts/part.ts';
 import { PartForm } from './parts/part-form.tsx';
@@ -36,8 +36,7 @@ import { SidePanel } from './side-panel.tsx';
 import { Splitter } from './splitter.tsx';
 import { Tabs } from './tabs.tsx';
 import type { Published } from './use-published.ts';
-import { firstPath, type Pane, useWorkbench, type Work } from './use-workbench.ts';
-import { failures, UsedElsewhere } from './used-elsewhere.tsx';
+import { type Pane, useWorkbench, type Work } from './use-workbench.ts';
 
 interface WorkbenchProps {
   readonly published: Published;
@@ -53,7 +52,6 @@ interface WorkbenchProps {
  */
 export function Workbench({ published, reload, person, refresh }: WorkbenchProps) {
   const work = useWorkbench(published, person);
-  const [isCreating, setCreating] = useState(false);
   const { draftState, analysis, file, subject, isNarrow, isFolded } = work;
   // A page is edited at a size at which it can be read.
   const isOnPage = work.isOnPage && !isNarrow;
@@ -74,7 +72,7 @@ export function Workbench({ published, reload, person, refresh }: WorkbenchProps
         onChoose={work.open}
         changed={new Set(Object.keys(draftState.draft))}
         problems={countByFile(analysis.problems)}
-        onCreate={work.mayPublish ? () => setCreating(true) : undefined}
+        beside={<NewScreenButton work={work} title={newScreen} />}
       />
       <section className="studio-middle" aria-label={editing(file.title)}>
         {draftState.isKept ? null : (
@@ -94,16 +92,6 @@ export function Workbench({ published, reload, person, refresh }: WorkbenchProps
       </section>
       {isNarrow || isFolded ? null : <Splitter share={share} onChange={setShare} />}
       <SidePanel work={work} reload={reload} refresh={refresh} />
-      {isCreating ? (
-        <NewScreenDialog
-          names={subject.names}
-          close={() => setCreating(false)}
-          onCreate={(beginning) => {
-            const files = newScreenFiles(draftState.files, subject.names, beginning);
-            work.steps.write(files, `screens/${beginning.id}.json`);
-          }}
-        />
-      ) : null}
     </div>
   );
 }
@@ -158,20 +146,9 @@ function Editing({ work }: { readonly work: Work }) {
   const { file, analysis, subject, draftState, goal, showUsesAt } = work;
   const cursor = useRef<() => Path>(null);
   const { path, text, isEditable, kind, title } = file;
-  const [removing, setRemoving] = useState<ScreenRemoval>();
-  async function remove(): Promise<void> {
-    const { screenRemoval } = await import('./draft/remove-screen.ts');
-    const removal = screenRemoval(draftState.files, path);
-    if (removal.problems.length === 0) removeNow(removal);
-    else setRemoving(removal);
-  }
-  function removeNow({ changes }: ScreenRemoval): void {
-    const left = work.groups.map(({ files, ...group }) => ({
-      ...group,
-      files: files.filter((one) => one.path !== path),
-    }));
-    work.steps.write(changes, firstPath(left));
-  }
+  const { remove, question } = useScreenRemoval(work);
+  // Behind a page that has the whole width, only the editor is kept, for its history.
+  const mode = work.isFolded ? 'json' : work.mode;
   return (
     <Tabs
       label={editAs}
@@ -179,7 +156,7 @@ function Editing({ work }: { readonly work: Work }) {
         { name: 'json', title: 'JSON' },
         { name: 'form', title: formMode },
       ]}
-      chosen={work.mode}
+      chosen={mode}
       onChoose={work.setMode}
       beside={
         <span className="studio-path">
@@ -195,26 +172,16 @@ function Editing({ work }: { readonly work: Work }) {
             {askUses}
           </Button>
           {isEditable && kind === 'screen' ? (
-            <Button size="small" title={deleteScreenHelp} onClick={() => void remove()}>
+            <Button size="small" title={deleteScreenHelp} onClick={remove}>
               {deleteScreen}
             </Button>
           ) : null}
         </span>
       }
     >
-      {removing === undefined ? null : (
-        <UsedElsewhere
-          title={title}
-          consequences={failures(removing.problems, path)}
-          onAgree={() => {
-            removeNow(removing);
-            setRemoving(undefined);
-          }}
-          onStay={() => setRemoving(undefined)}
-        />
-      )}
+      {question}
       {/* In each mode, because it keeps the changes of a file. */}
-      <div className="studio-kept" hidden={work.mode !== 'json'}>
+      <div className="studio-kept" hidden={mode !== 'json'}>
         <JsonEditor
           path={path}
           text={text}
@@ -230,7 +197,7 @@ function Editing({ work }: { readonly work: Work }) {
           onChange={(next) => draftState.write(path, next)}
         />
       </div>
-      {work.mode === 'json' ? null : (
+      {mode === 'json' ? null : (
         <Part
           name={formMode}
           over={text}

@@ -33,7 +33,6 @@ export class Author {
     });
     const author = new Author(page, path, files[path] ?? '');
     await author.#passesCheck();
-    await page.getByRole('button', { name: '在页面上编辑' }).click();
     await author.frame.locator('.mark').first().waitFor();
     return author;
   }
@@ -147,6 +146,8 @@ export class Author {
 
   /** Adds a part after another one, found by its title. */
   async addAfter(list: string, title: string, wanted: string): Promise<void> {
+    // Scrolled into view by key, which is no step either.
+    await this.mark(list, title).focus();
     await this.mark(list, title).hover();
     await this.click(this.frame.getByRole('button', { name: `在「${title}」后添加` }).first());
     await this.#find(wanted);

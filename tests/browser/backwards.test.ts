@@ -5,6 +5,7 @@ import { test } from './browser.ts';
 import { openContext } from './context.ts';
 import { buildEnglishLibrary } from './english-library.ts';
 import { gotoUntouched } from './goto.ts';
+import { chooseJson } from './json-chosen.ts';
 import { type Server, startServer } from './server.ts';
 
 let library: Awaited<ReturnType<typeof buildEnglishLibrary>>;
@@ -110,6 +111,7 @@ test('words that are two fifths longer are neither cut nor squeezed', async ({ b
 
 test('in the studio, code is written from left to right, and the preview stands in its place', async ({ browser }) => {
   const { context, page } = await openSignedIn(browser, { width: 1366, height: 768 });
+  await chooseJson(page);
   await page.goto('/console/studio?file=screens/book.json');
   const code = page.locator('.studio-editor .cm-content');
   await code.waitFor();
@@ -176,6 +178,7 @@ test('codes keep their order, names are cut at their end, and icons point along 
   await chart.waitFor();
   expect(await chart.evaluate((canvas) => getComputedStyle(canvas).direction), 'a chart').toBe('ltr');
 
+  await chooseJson(page);
   await page.goto('/console/studio?file=screens/book.json');
   const name = page.locator('.studio-file-title', { hasText: 'Two-step verification' }).first();
   await name.waitFor();

@@ -30,8 +30,6 @@ const budget = {
     diff: 11.2,
     // With how numbers are read in the format of the person, for forms and filters.
     dialogs: 10,
-    // The sentences of the check, which the studio's parts and the search for uses have in common.
-    document: 15,
     form: 54,
     // The icons that the studio offers for the menu, once that is edited.
     icons: 11.5,
@@ -45,8 +43,8 @@ const budget = {
     'phone-number': 29,
     // How Chinese is spelt, for who types letters into a list that the page has whole.
     pinyin: 140,
-    // What the studio has in common with what it opens later: the check, the edits of texts.
-    fillable: 54.1,
+    // What the studio has in common with what it opens later: the check and its sentences, the edits of texts.
+    fillable: 68.5,
     // Of the project, what the studio has in common with the preview of the menu.
     project: 11.6,
     // The preview of the menu, with the icons that the studio offers for it.

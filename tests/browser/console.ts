@@ -33,6 +33,8 @@ export interface Visit extends BrowserContextOptions {
   readonly as?: Account | null;
   /** A host name instead of the IP address, because passkeys are bound to a name. */
   readonly host?: 'localhost';
+  /** What the browser has stored from former visits. */
+  readonly stored?: Readonly<Record<string, string>>;
 }
 
 interface Fixtures {
@@ -76,13 +78,13 @@ export const test = base.extend<Fixtures & { visits: Visits }>({
     ).toEqual([]);
   },
   open: async ({ pages, console, visits }, use) => {
-    await use((path, { as = 'admin', host = '127.0.0.1', ...options } = {}) => {
+    await use((path, { as = 'admin', host = '127.0.0.1', stored, ...options } = {}) => {
       const url = console.url.replace('127.0.0.1', host);
       return pages.take({ baseURL: url, ...options }, async (page) => {
         visits.pages.push(page);
         visits.problems.push(watchReported(page.context(), url));
         if (as === null) await gotoUntouched(page, path);
-        else await gotoWithToken(page, path, await console.token(as));
+        else await gotoWithToken(page, path, await console.token(as), stored);
       });
     });
   },

@@ -281,6 +281,8 @@ test('nothing of the studio is Chinese: not its parts, nor what the check, the c
   await page.goto(`/console/studio?file=${path}`);
   await status.getByText('No problems').waitFor();
   await isEnglish('the studio');
+  await page.getByLabel('Show JSON').check();
+  await button('Try').click();
   const text = await page.evaluate(async (wanted) => {
     const headers = { 'X-Token': localStorage.getItem('request_token') ?? '' };
     const { files } = (await (await fetch('/api/screens/files', { headers })).json()) as {

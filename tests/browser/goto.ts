@@ -9,13 +9,18 @@ export async function gotoUntouched(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Like `gotoUntouched`, with the token stored before the console runs, in this document only, because the page may sign out
- * later. Playwright's `storageState` would open and close another page for it, a quarter of the cost of a visit.
+ * Like `gotoUntouched`, with the token and other entries stored before the console runs, in this document only, because the
+ * page may sign out later. Playwright's `storageState` would open and close another page for it, a quarter of the cost of a visit.
  */
-export async function gotoWithToken(page: Page, path: string, token: string): Promise<void> {
+export async function gotoWithToken(
+  page: Page,
+  path: string,
+  token: string,
+  stored: Readonly<Record<string, string>> = {},
+): Promise<void> {
   await whileUntouched(page, async (session) => {
     await session.send('Page.enable');
-    const source = `localStorage.setItem('request_token', ${JSON.stringify(token)})`;
+    const source = `Object.assign(localStorage, ${JSON.stringify({ ...stored, request_token: token })})`;
     const { identifier } = await session.send('Page.addScriptToEvaluateOnNewDocument', { source });
     await page.goto(path);
     await session.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });

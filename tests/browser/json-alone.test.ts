@@ -10,6 +10,7 @@ import type { ProjectFolder } from '../foreign/library-project.ts';
 import { test } from './browser.ts';
 import { openContext } from './context.ts';
 import { gotoUntouched } from './goto.ts';
+import { chooseJson } from './json-chosen.ts';
 import { watch } from './problems.ts';
 import { type Server, startServer } from './server.ts';
 
@@ -112,6 +113,7 @@ test('a folder of JSON is a console: signed in to a list, seen by two, and chang
   await admin.page.keyboard.press('Escape');
 
   // A screen that one publishes the other sees.
+  await chooseJson(admin.page);
   await gotoUntouched(admin.page, '/console/studio?file=screens/book.json');
   const editor = admin.page.locator('.studio-editor .cm-content');
   await editor.getByText('藏书列表').waitFor();

@@ -18,7 +18,6 @@ const draftOf = (page: Page, path: string): Promise<string | undefined> =>
 /** Begins to edit a file on its preview. */
 async function edit(page: Page): Promise<void> {
   await page.locator('.studio-problems [role=status]').getByText('检查通过').waitFor();
-  await page.getByRole('button', { name: '在页面上编辑' }).click();
   await preview(page).locator('.mark').first().waitFor();
 }
 
@@ -93,7 +92,8 @@ describe('a list edited on its preview', () => {
   });
 
   test('what is added is seen at once, and Escape closes what can be set of it', async ({ open }) => {
-    const page = await open(`/studio?file=${path}`);
+    // Beside the text, fewer columns are in sight.
+    const page = await open(`/studio?file=${path}`, { stored: { 'baize.studio.folded': 'no' } });
     await edit(page);
     await preview(page).locator('.mark[data-away][data-mark^=columns]').first().waitFor();
     // The next column is scrolled away, and behind it stand some that stay.
@@ -147,21 +147,26 @@ describe('a list edited on its preview', () => {
     await panel(page).waitFor({ state: 'detached' });
   });
 
-  test('its text folds away, and stays so', async ({ open }) => {
+  test('opens without its text, which is shown at once when asked for, and stays as chosen', async ({ open }) => {
     const page = await open(`/studio?file=${path}`);
     await edit(page);
+    await page.locator('.studio-editor').waitFor({ state: 'hidden' });
     const frame = page.locator('iframe[name=baize-preview]');
-    const beside = (await frame.boundingBox())?.width ?? 0;
-    await page.getByLabel('显示 JSON').uncheck();
-    await page.locator('.studio-editor').waitFor({ state: 'hidden' });
-    expect((await frame.boundingBox())?.width ?? 0).toBeGreaterThan(beside);
-    await page.getByText('检查通过').waitFor();
-    await page.reload();
-    // And so does the way of editing.
-    await preview(page).locator('.mark').first().waitFor();
-    await page.locator('.studio-editor').waitFor({ state: 'hidden' });
+    const alone = (await frame.boundingBox())?.width ?? 0;
     await page.getByLabel('显示 JSON').check();
     await page.locator('.studio-editor').waitFor();
+    expect((await frame.boundingBox())?.width ?? 0).toBeLessThan(alone);
+    await page.getByRole('button', { name: '试用' }).click();
+    await preview(page).locator('.mark').first().waitFor({ state: 'detached' });
+    await page.reload();
+    await page.locator('.studio-editor').waitFor();
+    await page.getByRole('button', { name: '在页面上编辑' }).click();
+    await preview(page).locator('.mark').first().waitFor();
+    // A file without a page is edited as forms, beside the list of all files.
+    await page.getByLabel('显示 JSON').uncheck();
+    await page.getByLabel('正在编辑的文件').selectOption('screens/shared/options.json');
+    await page.locator('.studio-files').waitFor();
+    expect(await page.getByRole('tab', { name: '表单' }).getAttribute('aria-selected')).toBe('true');
   });
 
   test('is scrolled under its marks by the wheel', async ({ open }) => {
@@ -189,6 +194,7 @@ describe('a list edited on its preview', () => {
       .poll(() => draftOf(page, path))
       .toMatch(/"columns": \[\s*\{ "field": "clubName"[^}]*\},\s*\{ "field": "billNo"/);
 
+    await page.getByLabel('显示 JSON').check();
     await page.locator('.studio-editor .cm-content').getByText('"phone"').first().dblclick();
     await page.keyboard.insertText('phoen');
     const wrong = preview(page).locator('.mark[data-problem]');

@@ -2,13 +2,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './console.ts';
+import { jsonChosen } from './json-chosen.ts';
 
 const editor = (page: Page): Locator => page.locator('.studio-editor .cm-content');
 const side = (page: Page, name: string): Locator => page.getByRole('tab', { name });
 const preview = (page: Page) => page.frameLocator('iframe[name=baize-preview]');
 const status = (page: Page): Locator => page.locator('.studio-problems [role=status]');
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const phone = { stored: jsonChosen, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** The file as the editor holds it, whole: of a long one only a part is drawn. */
 async function textOf(page: Page, path: string): Promise<string> {
@@ -48,7 +49,7 @@ async function publish(page: Page, note: string): Promise<void> {
 
 describe('the studio', () => {
   test('shows a mistake at its line, and the preview follows once it is mended', async ({ open }) => {
-    const page = await open('/studio?file=screens/tenant.json');
+    const page = await open('/studio?file=screens/tenant.json', { stored: jsonChosen });
     await status(page).getByText('检查通过').waitFor();
     await preview(page).getByRole('columnheader', { name: '联系人' }).waitFor();
 
@@ -66,7 +67,7 @@ describe('the studio', () => {
   });
 
   test('keeps what was typed over a reload, and says in words what would change', async ({ open }) => {
-    const page = await open('/studio?file=screens/bill.json');
+    const page = await open('/studio?file=screens/bill.json', { stored: jsonChosen });
     await status(page).getByText('检查通过').waitFor();
     await change(page, 'screens/bill.json', '"when": { "status": 1, "approval": null },\n', '');
     await page.getByText('已改').waitFor();
@@ -83,7 +84,7 @@ describe('the studio', () => {
   test('keeps what was typed over the closing of its tab, in every tab, and asks only where it cannot', async ({
     open,
   }) => {
-    const page = await open('/studio?file=screens/bill.json');
+    const page = await open('/studio?file=screens/bill.json', { stored: jsonChosen });
     await status(page).getByText('检查通过').waitFor();
     await change(page, 'screens/bill.json', '"title": "账单列表"', '"title": "所有账单"');
     await page.getByText('已改').waitFor();
@@ -124,7 +125,7 @@ describe('the studio', () => {
     tolerate,
   }) => {
     tolerate(/made to fail/);
-    const page = await open('/studio?file=screens/bill.json');
+    const page = await open('/studio?file=screens/bill.json', { stored: jsonChosen });
     await status(page).getByText('检查通过').waitFor();
     // No defect of the engine is known that would throw: whatever parses this word does.
     await page.context().addInitScript(() => {
@@ -161,7 +162,7 @@ describe('the studio', () => {
   });
 
   test('draws which action is there in which status, with its exact question', async ({ open }) => {
-    const page = await open('/studio?file=screens/bill.json');
+    const page = await open('/studio?file=screens/bill.json', { stored: jsonChosen });
     await side(page, '操作矩阵').click();
     const row = page
       .locator('.matrix tbody')
@@ -175,7 +176,7 @@ describe('the studio', () => {
   });
 
   test('sends nothing from its preview, and shows what it would have sent', async ({ open }) => {
-    const page = await open('/studio?file=screens/bill.json');
+    const page = await open('/studio?file=screens/bill.json', { stored: jsonChosen });
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
@@ -201,7 +202,7 @@ describe('the studio', () => {
   });
 
   test('edits the same text as a form, and leaves the rest of it as it was written', async ({ open }) => {
-    const page = await open('/studio?file=screens/tenant.json');
+    const page = await open('/studio?file=screens/tenant.json', { stored: jsonChosen });
     const before = await textOf(page, 'screens/tenant.json');
     await side(page, '表单').click();
     await page.getByRole('button', { name: '联系人 contact', exact: true }).click();
@@ -217,7 +218,7 @@ describe('the studio', () => {
   });
 
   test('publishes a change that the list shows, and restores what was before', { tags: 'short' }, async ({ open }) => {
-    const page = await open('/studio?file=screens/tenant.json');
+    const page = await open('/studio?file=screens/tenant.json', { stored: jsonChosen });
     await status(page).getByText('检查通过').waitFor();
     await change(page, 'screens/tenant.json', '"contact"', '{ "field": "contact", "title": "负责人" }');
     await publish(page, '联系人改称负责人');
@@ -246,7 +247,10 @@ describe('the studio', () => {
     open,
   }) => {
     const path = 'screens/feedback.json';
-    const [mine, theirs] = await Promise.all([open(`/studio?file=${path}`), open(`/studio?file=${path}`)]);
+    const [mine, theirs] = await Promise.all([
+      open(`/studio?file=${path}`, { stored: jsonChosen }),
+      open(`/studio?file=${path}`, { stored: jsonChosen }),
+    ]);
     await change(theirs, path, '"title": "反馈列表"', '"title": "反馈"');
     await change(theirs, path, '"nickname"', '{ "field": "nickname", "width": "wide" }');
     await change(mine, path, '"title": "反馈列表"', '"title": "意见反馈"');
@@ -291,7 +295,7 @@ describe('the studio', () => {
   });
 
   test('begins a page with its entry in the menu, and takes both away again', async ({ open }) => {
-    const page = await open('/studio?file=screens/club.json');
+    const page = await open('/studio?file=screens/club.json', { stored: jsonChosen });
     await status(page).getByText('检查通过').waitFor();
     await page.getByRole('button', { name: '新建', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: '新建列表页面' });
@@ -308,7 +312,7 @@ describe('the studio', () => {
   });
 
   test('offers what can stand where one types, and explains what stands there', async ({ open }) => {
-    const page = await open('/studio?file=screens/bill.json');
+    const page = await open('/studio?file=screens/bill.json', { stored: jsonChosen });
     await status(page).getByText('检查通过').waitFor();
     await editor(page).getByText('"clubName"').first().click();
     await page.keyboard.press('End');
@@ -335,7 +339,7 @@ describe('the studio', () => {
     const own = { newPassword: 'chosen-by-me', confirmPassword: 'chosen-by-me' };
     await call('/api/admin/password', { oldPassword: hired.password, ...own }, second.token, 'PUT');
 
-    const page = await open('/studio?file=screens/club.json');
+    const page = await open('/studio?file=screens/club.json', { stored: jsonChosen });
     await status(page).getByText('检查通过').waitFor();
     const form = '"form": "club-create",';
     await change(page, 'screens/club.json', form, `${form} "prefill": { "serviceFeeRatio": 6 },`);
@@ -382,7 +386,7 @@ describe('the studio', () => {
   });
 
   test('says that there is no such file, and lets nothing be edited in its place', async ({ open }) => {
-    const page = await open('/studio?file=screens/no-such.json');
+    const page = await open('/studio?file=screens/no-such.json', { stored: jsonChosen });
     const missing = page.getByRole('alert').filter({ hasText: '没有 screens/no-such.json 这个文件' });
     await missing.waitFor();
     expect(await page.locator('.studio-files [aria-current]').count()).toBe(0);

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './console.ts';
+import { jsonChosen } from './json-chosen.ts';
 
 const editor = (page: Page) => page.locator('.studio-editor .cm-content');
 const uses = (page: Page) => page.getByRole('region', { name: '用在哪里' });
@@ -22,7 +23,7 @@ async function sound(page: Page): Promise<void> {
 
 describe('where something is used', () => {
   test('is shown for the name at the cursor, place by place, with what engineers must change', async ({ open }) => {
-    const page = await open('/studio?file=screens/bill.json');
+    const page = await open('/studio?file=screens/bill.json', { stored: jsonChosen });
     await sound(page);
     await editor(page).getByText('"phone"').first().click();
     await page.keyboard.press('Shift+F12');
@@ -45,7 +46,7 @@ describe('where something is used', () => {
   });
 
   test('is asked for a thing on the page as well', async ({ open }) => {
-    const page = await open('/studio?file=screens/bill.json');
+    const page = await open('/studio?file=screens/bill.json', { stored: jsonChosen });
     await sound(page);
     await page.getByRole('button', { name: '在页面上编辑' }).click();
     const marks = page.frameLocator('iframe[name=baize-preview]').locator('.mark');
@@ -66,7 +67,7 @@ describe('where something is used', () => {
   });
 
   test('gives a page another name in all files at once, and takes it back at once', async ({ open }) => {
-    const page = await open('/studio?file=screens/feedback.json');
+    const page = await open('/studio?file=screens/feedback.json', { stored: jsonChosen });
     await sound(page);
     await page.getByRole('button', { name: '用在哪里', exact: true }).click();
     const panel = uses(page);
@@ -107,7 +108,7 @@ describe('where something is used', () => {
   });
 
   test('finds words in all texts, and writes others in their place', async ({ open }) => {
-    const page = await open('/studio?file=screens/feedback.json');
+    const page = await open('/studio?file=screens/feedback.json', { stored: jsonChosen });
     await sound(page);
     await editor(page).getByText('"反馈列表"').click();
     await page.keyboard.press('Shift+F12');
@@ -127,7 +128,6 @@ describe('what is removed on the page', () => {
   test('takes along what only names it, as one step, and says before what else uses it', async ({ open }) => {
     const page = await open('/studio?file=screens/feedback.json');
     await sound(page);
-    await page.getByRole('button', { name: '在页面上编辑' }).click();
     const action = page.frameLocator('iframe[name=baize-preview]').locator('.mark[data-mark="actions/row/take"]');
     await action.focus();
     await page.keyboard.press('Delete');
@@ -150,7 +150,6 @@ describe('what is removed on the page', () => {
   test('names each tab and each link of other pages that filters by it', async ({ open }) => {
     const page = await open('/studio?file=screens/bill.json');
     await sound(page);
-    await page.getByRole('button', { name: '在页面上编辑' }).click();
     await page.frameLocator('iframe[name=baize-preview]').locator('.mark[data-mark="filters/0"]').focus();
     await page.keyboard.press('Delete');
     const asked = page.getByRole('alertdialog', { name: '「状态」还用在别处' });
@@ -170,9 +169,11 @@ describe('what is removed on the page', () => {
   test('of a whole page is asked for where other pages lead to it', async ({ open }) => {
     const page = await open('/studio?file=screens/bill.json');
     await sound(page);
-    await page.getByRole('button', { name: '删除页面' }).click();
+    await page.getByRole('button', { name: '整页设置' }).click();
+    await page.locator('.on-page-panel').getByRole('button', { name: '删除页面' }).click();
     const asked = page.getByRole('alertdialog', { name: '「账单列表」还用在别处' });
-    await asked.getByText('screens/home.json').first().waitFor();
+    await asked.getByText('首页 › 待办 › 今日待支付账单', { exact: true }).waitFor();
+    expect(await asked.textContent()).not.toContain('json');
     await asked.getByRole('button', { name: '不删除' }).click();
     expect(await draftOf(page)).toEqual({});
   });

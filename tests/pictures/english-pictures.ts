@@ -35,7 +35,7 @@ export async function eachEnglishPicture(
 
     await page.goto('/console/studio?file=screens/book.json');
     await page.locator('.studio-problems').getByText('No problems').waitFor();
-    await page.frameLocator('iframe[name=baize-preview]').getByRole('button', { name: 'Lend' }).first().waitFor();
+    await page.frameLocator('iframe[name=baize-preview]').locator('.mark[aria-label="Lend"]').waitFor();
     await picture('studio', page.getByRole('region', { name: /^(Edit|Preview)/ }));
   } finally {
     await context.close();

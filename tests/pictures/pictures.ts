@@ -71,11 +71,13 @@ async function* guidePictures(page: Page, project: string, picture: OfGuide): As
 
   await page.goto('/studio?file=screens/partner.json');
   await page.locator('.studio-problems').getByText('检查通过').waitFor();
-  await page.frameLocator('iframe[name=baize-preview]').getByRole('button', { name: '暂停合作' }).first().waitFor();
+  await page.frameLocator('iframe[name=baize-preview]').locator('.mark[aria-label="暂停合作"]').waitFor();
   await numbersInMenu(page);
   // Its list of files grows with the project.
   yield await picture('studio', page.getByRole('region', { name: /^(编辑|效果)/ }));
 
+  await page.getByLabel('显示 JSON').check();
+  await page.getByRole('button', { name: '试用', exact: true }).click();
   await page.locator('.cm-line', { hasText: '"columns"' }).click();
   await page.keyboard.press('End');
   for (const key of ['ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);

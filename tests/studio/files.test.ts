@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editableOnPage, groupsFound, groupsOf } from '../../src/studio/files.ts';
+import { editableFiles, groupsFound, groupsOf } from '../../src/studio/files.ts';
 
 test.each([
   ['in several languages, on lines of their own', '{\n    "en": "Books",\n    "zh-CN": "图书"\n  }', '图书'],
@@ -35,8 +35,8 @@ test('a file is found by its title, its name, and what else it is called', () =>
   expect(found('没有的')).toEqual([]);
 });
 
-test('what is edited on its preview is a screen, the menu or a form', () => {
-  expect(editableOnPage(library).flatMap(({ files }) => files.map(({ path }) => path))).toEqual([
+test('screens, what they share and forms can be edited, unlike the records of the server', () => {
+  expect(editableFiles(library).flatMap(({ files }) => files.map(({ path }) => path))).toEqual([
     'screens/book.json',
     'screens/menu.json',
     'schemas/forms/book.json',

@@ -374,6 +374,10 @@ export const plainMessages: Partial<Readonly<Record<Code, PlainSentence>>> = {
     'zh-CN': '「{field}」等着「{needed}」，后者又等着它，两项都填不了：让其中一个不等',
     en: '“{field}” waits for “{needed}”, which waits for it in turn: let one of them not wait',
   },
+  'screen.unknown': {
+    'zh-CN': '没有「{screen}」这个页面：换成别的，或去掉通向它的这一项',
+    en: 'there is no screen “{screen}”: choose another, or remove what leads to it',
+  },
   'call.unoffered': {
     'zh-CN': '没有页面再用到「{request}」的接口：不要删除，或请工程师去掉这个接口',
     en: 'no page uses the call of “{request}” any more: keep it, or ask an engineer to remove the call',

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { Button } from '../../console/ui/button.tsx';
 import { Icon } from '../../console/ui/icon.tsx';
+import { useLazy } from '../../console/ui/use-lazy.ts';
 import {
   addTab,
   addTitle,
@@ -24,6 +25,8 @@ import {
   settingsOf,
 } from '../../words/zh-CN/studio/on-page.ts';
 import { askUses } from '../../words/zh-CN/studio/uses.ts';
+import { deleteScreen } from '../../words/zh-CN/studio/workbench.ts';
+import { useScreenRemoval } from '../draft/use-screen-removal.tsx';
 import { linkedFile } from '../linked-file.ts';
 import { withIcon, withParent } from '../menu/edits.ts';
 import { EntrySettings, isShownAt } from '../menu/entry-settings.tsx';
@@ -37,7 +40,7 @@ import { AdditionChooser } from './addition-chooser.tsx';
 import { additionsTo } from './additions.ts';
 import { whyNothing } from './nothing-left.ts';
 import { Required } from './required.tsx';
-import type { OnPage, OpenPanel } from './use-on-page.ts';
+import { loadWords, type OnPage, type OpenPanel } from './use-on-page.ts';
 
 interface OverlayProps {
   readonly work: Work;
@@ -88,6 +91,8 @@ function Settings({ work, onPage, open, scale, icons }: SettingsProps) {
   const mark = marks?.marks.find((one) => one.id === id);
   const around = marks?.marks.find((one) => one.id === marks.chosen);
   const wanted = mark?.target.is === 'title' ? [] : open.path;
+  const words = useLazy(loadWords);
+  const { remove, question } = useScreenRemoval(work, words && ((found) => words.problemsInWords(found, page)));
   const { path } = open;
   const isShown = useMemo(
     () => (file.kind === 'menu' && path.length > 1 ? isShownAt(page.document, path) : undefined),
@@ -107,7 +112,10 @@ function Settings({ work, onPage, open, scale, icons }: SettingsProps) {
       said={problems.map(({ text }) => text).join()}
       tools={
         <>
-          {mark === undefined ? null : <ThingTools mark={mark} onPage={onPage} />}
+          {mark === undefined || wanted.length === 0 ? null : <ThingTools mark={mark} onPage={onPage} />}
+          {wanted.length === 0 && file.kind === 'screen' ? (
+            <Tool title={deleteScreen} icon="trash" isOff={false} onClick={remove} />
+          ) : null}
           <Tool
             title={askUses}
             icon="search"
@@ -117,6 +125,7 @@ function Settings({ work, onPage, open, scale, icons }: SettingsProps) {
         </>
       }
     >
+      {question}
       {other === undefined ? null : (
         <p className="on-page-linked">
           <Button

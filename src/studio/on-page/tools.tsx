@@ -12,9 +12,10 @@ import {
   undoTitle,
   waysTitle,
 } from '../../words/zh-CN/studio/on-page.ts';
-import { showJson } from '../../words/zh-CN/studio/workbench.ts';
+import { newScreenTitle, showJson } from '../../words/zh-CN/studio/workbench.ts';
 import { Chooser } from '../chooser.tsx';
-import { editableOnPage } from '../files.ts';
+import { NewScreenButton } from '../draft/new-screen-button.tsx';
+import { editableFiles } from '../files.ts';
 import { idOf, pathOf } from '../preview/mark-id.ts';
 import type { Work } from '../use-workbench.ts';
 import { listsOf, listTitle } from './marks-of.ts';
@@ -27,7 +28,7 @@ interface OnPageToolsProps {
 
 /** The switch between trying and editing the page, and the tools for the whole page while it is edited. */
 export function OnPageTools({ work, onPage }: OnPageToolsProps) {
-  const { isOnPage, setOnPage, depth, history } = work;
+  const { isOnPage, setOnPage, isNarrow, isFolded, depth, history } = work;
   return (
     <>
       <Segments
@@ -42,12 +43,12 @@ export function OnPageTools({ work, onPage }: OnPageToolsProps) {
           setOnPage(way === 'edit');
         }}
       />
-      {isOnPage || work.isFolded ? (
+      {(isOnPage && !isNarrow) || isFolded ? (
         <>
           <Chooser
             label={editedFile}
             value={work.file.path}
-            groups={editableOnPage(work.groups).map(({ title, files }) => ({
+            groups={editableFiles(work.groups).map(({ title, files }) => ({
               title,
               choices: files.map((file) => ({ value: file.path, title: file.title })),
             }))}
@@ -56,12 +57,9 @@ export function OnPageTools({ work, onPage }: OnPageToolsProps) {
               work.open(path);
             }}
           />
+          <NewScreenButton work={work} title={newScreenTitle} size="small" />
           <label className="preview-fit">
-            <input
-              type="checkbox"
-              checked={!work.isFolded}
-              onChange={(event) => work.setFolded(!event.target.checked)}
-            />
+            <input type="checkbox" checked={!isFolded} onChange={(event) => work.setFolded(!event.target.checked)} />
             {showJson}
           </label>
         </>

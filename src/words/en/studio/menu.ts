@@ -6,4 +6,4 @@ export const parentTitle = 'Below';
 export const noParent = 'Nothing (top of the menu)';
 export const belowNewParent = 'A new entry…';
 export const iconTitle = 'Icon';
-export const allPages = 'All screens are in the menu. For another, choose “New” on the left first.';
+export const allPages = 'All screens are in the menu. For another, choose “New screen” first.';

@@ -5,7 +5,7 @@ export const scrolledAway = (titles: readonly string[]) =>
 export const waysTitle = 'Preview mode';
 export const tryPage = 'Try';
 export const editPage = 'Edit on the page';
-export const editedFile = 'Screen or form being edited';
+export const editedFile = 'File being edited';
 export const undoTitle = 'Undo';
 export const redoTitle = 'Redo';
 export const pageSettings = 'Page settings';

@@ -45,3 +45,4 @@ export const onLineOf = (file: string, line: number) => `${file}, line ${line}`;
 export const changedMark = 'Changed';
 export const findScreen = 'Find screen';
 export const newScreen = 'New';
+export const newScreenTitle = 'New screen';

@@ -6,4 +6,4 @@ export const parentTitle = '上级';
 export const noParent = '无（在导航的最上一级）';
 export const belowNewParent = '新的上级…';
 export const iconTitle = '图标';
-export const allPages = '所有页面都已经在导航中；要加新的，先在左侧点「新建」。';
+export const allPages = '所有页面都已经在导航中；要加新的，先点「新建页面」。';

@@ -6,7 +6,7 @@ export const scrolledAway = (titles: readonly string[]) =>
 export const waysTitle = '预览的用法';
 export const tryPage = '试用';
 export const editPage = '在页面上编辑';
-export const editedFile = '正在编辑的页面或表单';
+export const editedFile = '正在编辑的文件';
 export const undoTitle = '撤销';
 export const redoTitle = '重做';
 export const pageSettings = '整页设置';

@@ -42,3 +42,4 @@ export const onLineOf = (file: string, line: number) => `${file} 第 ${line} 行
 export const changedMark = '已改';
 export const findScreen = '查找页面';
 export const newScreen = '新建';
+export const newScreenTitle = '新建页面';
