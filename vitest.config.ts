@@ -193,7 +193,8 @@ export default defineConfig({
           expect: { poll: pollTimes },
           // After the node tests: on two cores, running both at once makes each three times slower.
           sequence: { ...order, groupOrder: 1 },
-          maxWorkers: 2,
+          // One browser, with another one for stories beside it: each loads the modules anew, and two would need a fifth more.
+          maxWorkers: 1,
         },
       },
       {
@@ -214,7 +215,7 @@ export default defineConfig({
           // One page for all, as in Storybook itself: loading a page per file would take a third of the time.
           isolate: false,
           sequence: { ...order, groupOrder: 1 },
-          maxWorkers: 2,
+          maxWorkers: 1,
         },
       },
       ...storiesDrawn,

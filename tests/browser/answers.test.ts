@@ -129,10 +129,7 @@ describe('a computer whose clock is two days slow', () => {
     expect(await note.count()).toBe(0);
   });
 
-  test('asks for a saved view of today by the server’s day, from the first request on', { tags: 'short' }, async ({
-    open,
-    console,
-  }) => {
+  test('asks for a saved view of today by the server’s day, from the first request on', async ({ open, console }) => {
     const headers = { 'x-token': await console.token('admin'), 'content-type': 'application/json' };
     const view = { screen: 'bill', title: '今天付的', query: 'payTime=today', shared: 'nobody' };
     const saved = await fetch(`${console.url}/api/views`, { method: 'POST', headers, body: JSON.stringify(view) });

@@ -29,7 +29,7 @@ async function bigPicture(): Promise<string> {
 }
 
 describe('a coach', () => {
-  test('is shown first, edited with the same button, and shown again as saved', { tags: 'short' }, async ({ open }) => {
+  test('is shown first, edited with the same button, and shown again as saved', async ({ open }) => {
     const page = await open('/assistant/list', { as: 'owner' });
     const dialog = await openCoach(page);
     expect(await dialog.getByRole('textbox').count()).toBe(0);

@@ -438,7 +438,7 @@ test('a store that somebody else has open says who, until they close it', async 
     .toBe(0);
 });
 
-test('a franchisee that a colleague renames is called so in a list of stores that is open', { tags: 'short' }, async ({
+test('a franchisee that a colleague renames is called so in a list of stores that is open', async ({
   open,
   console,
 }) => {
@@ -470,7 +470,7 @@ function scan(picture: Buffer): string {
 }
 
 describe('head office', () => {
-  test('corrects a franchisee, whose new name stands wherever it is shown', { tags: 'short' }, async ({ open }) => {
+  test('corrects a franchisee, whose new name stands wherever it is shown', async ({ open }) => {
     const page = await open('/tenant?keyword=苏州');
     await page.getByRole('row').filter({ hasText: '苏州星河' }).getByRole('button', { name: '编辑' }).click();
     const form = page.getByRole('dialog', { name: /^编辑加盟商/ });

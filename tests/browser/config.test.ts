@@ -106,7 +106,7 @@ test('an edit is taken back from its message, unless somebody has changed the re
   expect((await saved())?.seq).toBe(43);
 });
 
-test('an edit is taken back though somebody has changed another field since, which stays', { tags: 'short' }, async ({
+test('an edit is taken back though somebody has changed another field since, which stays', async ({
   open,
   console,
 }) => {

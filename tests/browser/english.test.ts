@@ -1,3 +1,4 @@
+// @module-tag deep
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
@@ -32,10 +33,7 @@ for (const [of, viewport] of [
   ['a desk', { width: 1366, height: 768 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const)
-  test(`at ${of}, nothing of the project that \`create\` writes is Chinese`, {
-    // The words of a phone are those of a desk but for a few.
-    tags: of === 'a phone' ? ['deep'] : [],
-  }, async ({ browser }) => {
+  test(`at ${of}, nothing of the project that \`create\` writes is Chinese`, async ({ browser }) => {
     const context = await openContext(browser, { baseURL: server.url, viewport, locale: 'en-US' });
     const problems = await watch(context, server.url);
     const page = await context.newPage();
@@ -158,7 +156,7 @@ async function openSignedIn(browser: Browser) {
   };
 }
 
-test('nothing of the accounts and roles that the engine keeps is Chinese', { tags: 'deep' }, async ({ browser }) => {
+test('nothing of the accounts and roles that the engine keeps is Chinese', async ({ browser }) => {
   const { page, isEnglish, button, dialog, row, agree, end } = await openSignedIn(browser);
   await page.goto('/console/role');
   await button('New role').click();
@@ -229,9 +227,7 @@ test('nothing of the accounts and roles that the engine keeps is Chinese', { tag
   await end();
 });
 
-test('nothing of the log and of a report is Chinese, nor of what is exported of them', { tags: 'deep' }, async ({
-  browser,
-}) => {
+test('nothing of the log and of a report is Chinese, nor of what is exported of them', async ({ browser }) => {
   const { page, isEnglish, button, dialog, end } = await openSignedIn(browser);
   const isExportEnglish = async () => {
     await button('Export').click();
@@ -265,9 +261,9 @@ test('nothing of the log and of a report is Chinese, nor of what is exported of 
   await end();
 });
 
-test('nothing of the studio is Chinese: not its parts, nor what the check, the comparison and the help say', {
-  tags: 'deep',
-}, async ({ browser }) => {
+test('nothing of the studio is Chinese: not its parts, nor what the check, the comparison and the help say', async ({
+  browser,
+}) => {
   const { page, isEnglish, button, end } = await openSignedIn(browser);
   const path = 'screens/book.json';
   const tab = (name: string | RegExp) => page.getByRole('tab', { name });

@@ -27,9 +27,7 @@ const sumOf = (bills: readonly Bill[]) => {
 };
 
 describe('a list', () => {
-  test('of a hundred rows draws those in sight, and all once the browser’s own search is opened', {
-    tags: 'short',
-  }, async ({ open }) => {
+  test('of a hundred rows draws those in sight, and all once the browser’s own search is opened', async ({ open }) => {
     const page = await open('/bill?size=100');
     const rows = page.locator('tbody tr[data-row]');
     await rows.first().waitFor();

@@ -74,10 +74,7 @@ describe('the order of banners', () => {
     await moveElsewhere(console, 1, 3, 1);
   });
 
-  test('is changed by keys: a row is lifted, moved and put down, or back', { tags: 'short' }, async ({
-    open,
-    console,
-  }) => {
+  test('is changed by keys: a row is lifted, moved and put down, or back', async ({ open, console }) => {
     const page = await open('/banner');
     await stands(page, 1, 2, 3, 4, 5, 6, 7);
     const said = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();

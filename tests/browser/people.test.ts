@@ -241,7 +241,7 @@ describe('roles and staff', () => {
     await row.waitFor({ state: 'detached' });
   });
 
-  test('a role that was given by mistake goes back from the history', { tags: 'short' }, async ({ open, console }) => {
+  test('a role that was given by mistake goes back from the history', async ({ open, console }) => {
     const headers = { 'x-token': await console.token('admin'), 'content-type': 'application/json' };
     const read = async (path: string) => (await fetch(`${console.url}${path}`, { headers })).json();
     const [person] = (await read('/api/admin/user/list?username=zongbu2&size=1')).records;

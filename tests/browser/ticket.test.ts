@@ -62,7 +62,7 @@ describe('the Meituan authorization', () => {
   });
 });
 
-test('a shop is bound to a store, let go, and deleted, each with its warning', { tags: 'short' }, async ({ open }) => {
+test('a shop is bound to a store, let go, and deleted, each with its warning', async ({ open }) => {
   const page = await open('/ticket/meituan', { as: 'owner' });
   const free = rows(page).filter({ hasText: '未绑定' }).last();
   const name = (await free.locator(':is(td, th)[data-field=name]').textContent()) ?? '';

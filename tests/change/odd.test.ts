@@ -24,7 +24,7 @@ test.each(files)(
   (file) => {
     const value = parseJson(project[file] ?? '');
     for (const by of odd)
-      for (const other of sampled(broken(value, by), 8)) {
+      for (const other of sampled(broken(value, by), 24)) {
         const after = { ...project, [file]: JSON.stringify(other) };
         expect(() => diff(after, project), JSON.stringify(other)).not.toThrow();
       }

@@ -9,6 +9,7 @@ import type { MaintainedSums, Source } from '../../src/server/records/source.ts'
 import { sumsTableOf } from '../../src/server/report/sums/sums-table.ts';
 import { randomOf } from '../../src/server/seed/random.ts';
 import { service as library } from '../../src/template/src/service.ts';
+import { isShort } from '../depth.ts';
 import { openApiOf, type Person, type TestApi } from './open-api.ts';
 import { describeStores } from './stores.ts';
 
@@ -110,7 +111,7 @@ describeStores('totals that are kept of no time in particular on %s', (open) => 
       const statement = statements[random.whole(0, statements.length - 1)];
       await api.store.write(async (db) => void (await statement?.execute(db)));
     };
-    for (let round = 0; round < 60; round += 1)
+    for (let round = 0; round < (isShort ? 12 : 60); round += 1)
       for (const table of tables) {
         await write(table);
         for (const query of ['', '&kind=1', '&kind=0,2', '&note=some', '&sort=kind&order=desc'])

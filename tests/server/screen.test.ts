@@ -204,7 +204,9 @@ describeStores('over %s', (openStore) => {
     expect((await admin.post(`/api/screens/version/${first.id}/restore`, { base })).status).toBe(200);
   });
 
-  test('a narrower form that is published is the page’s; the server accepts what it was deployed with', async () => {
+  test('a narrower form that is published is the page’s; the server accepts what it was deployed with', {
+    tags: 'deep',
+  }, async () => {
     const form = 'schemas/forms/group.json';
     const narrower = replaced(folder.read(form), '"maxLength": 50', '"maxLength": 3');
     const { base } = await current(admin);
@@ -372,7 +374,9 @@ describeStores('over %s', (openStore) => {
     expect((await reviews(second)).length).toBe(1);
   });
 
-  test('an approval lets nothing through that its author may no longer do, nor what somebody else was faster with', async () => {
+  test('an approval lets nothing through that its author may no longer do, nor what somebody else was faster with', {
+    tags: 'deep',
+  }, async () => {
     const author = await one.as('author', ['screen', 'branch']);
     const { base } = await current(admin);
     const deed = replaced(
@@ -498,7 +502,9 @@ describeStores('over %s', (openStore) => {
     expect(next.screens.edition().files).toEqual({ ...files, [branch]: renamed(folder.read(branch), '全部分馆') });
   });
 
-  test('a form that defeats the engine is refused by name, published or on disk; what was shown before stays', async () => {
+  test('a form that defeats the engine is refused by name, published or on disk; what was shown before stays', {
+    tags: 'deep',
+  }, async () => {
     const form = 'schemas/forms/loan-waive.json';
     // Ajv has a schema of this name already.
     const taken = replaced(folder.read(form), '"loan-waive"', '"http://json-schema.org/draft-07/schema"');
@@ -605,7 +611,9 @@ describeStores('over %s', (openStore) => {
     expect(one.screens.problems()).toMatchObject([{ file: branch, code: 'file.clash' }]);
   });
 
-  test('another process agrees within a second, and a later one starts with what was published', async () => {
+  test('another process agrees within a second, and a later one starts with what was published', {
+    tags: 'deep',
+  }, async () => {
     const other = await start(store.another());
     await publish(renamed(folder.read(branch), '全部分馆'));
     const { version } = await current(admin);
@@ -625,7 +633,9 @@ describeStores('over %s', (openStore) => {
     for (const studio of [other, late, stubborn]) studio.screens.close();
   });
 
-  test('a newer program over the same files announces what its own pages show, not what the older one made', async () => {
+  test('a newer program over the same files announces what its own pages show, not what the older one made', {
+    tags: 'deep',
+  }, async () => {
     await store.db.updateTable('screenVersion').set({ version: 'of-the-older-program' }).execute();
     const upgraded = await start();
     const { version } = upgraded.screens.current().boot;

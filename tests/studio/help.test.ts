@@ -92,7 +92,7 @@ test('every key of every shipped screen has an explanation', { timeout: 120_000 
   const silent = new Set<string>();
   for (const [path, text] of Object.entries(shipped)) {
     if (!/^screens\/[^/]+\.json$/.test(path) || path === 'screens/menu.json') continue;
-    for (const { index, 1: key = '' } of sampled(text.matchAll(/"([\w$]+)":/g), 180))
+    for (const { index, 1: key = '' } of sampled(text.matchAll(/"([\w$]+)":/g), 400))
       if ((await known.explainAt('screen', text, index + 1)) === null) silent.add(key);
   }
   // Names that the screens give themselves, the editors' own key, and what no two kinds share.

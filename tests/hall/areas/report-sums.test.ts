@@ -17,7 +17,7 @@ import { openTestApi } from '../api.ts';
 
 const day = 86_400_000;
 const shanghai = (date: string) => Date.parse(`${date}T00:00:00+08:00`);
-const steps = Number(process.env.REPORT_STEPS ?? (isShort ? 12 : 30));
+const steps = Number(process.env.REPORT_STEPS ?? (isShort ? 8 : 30));
 
 interface Bill {
   readonly id: number;

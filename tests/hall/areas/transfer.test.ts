@@ -48,9 +48,7 @@ describeStores('a store that goes to another franchisee, on %s', (open) => {
       ),
     );
 
-  test('takes along what it has taken from the day on, to the last 分; what was before stays', {
-    tags: 'short',
-  }, async () => {
+  test('takes along what it has taken from the day on, to the last 分; what was before stays', async () => {
     const before = await bills();
     const money = kept(before);
     expect(money).toBeGreaterThan(0);
@@ -285,7 +283,7 @@ describeStores('a store that goes to another franchisee, on %s', (open) => {
     expect(await disagreements(api.store)).toEqual([]);
   });
 
-  test('that waits keeps the store from being moved again, even for no money at all', { tags: 'short' }, async () => {
+  test('that waits keeps the store from being moved again, even for no money at all', async () => {
     const { body, status } = await transfer();
     expect(status).toBe(202);
     const again = await transfer({ tenantId: 3, since: '2026-03-06' });
@@ -319,7 +317,7 @@ describeStores('a store that goes to another franchisee, on %s', (open) => {
     expect(await disagreements(api.store)).toEqual([]);
   });
 
-  test('waits for another person of the head office, who carries it out', { tags: 'short' }, async () => {
+  test('waits for another person of the head office, who carries it out', async () => {
     const { status, body } = await transfer();
     expect([status, body.message]).toEqual([202, '已提交审批：须由另一位同事批准后才会执行。']);
     expect((await admin.get('/api/club/1')).body.tenantId).toBe(1);

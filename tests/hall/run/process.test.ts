@@ -222,7 +222,7 @@ test('every page carries the boot block and the policy, and what has a hash is k
   await server.end('SIGTERM');
 });
 
-test('a 20 MB photo is refused with a sentence, not with a broken connection', async () => {
+test('a 20 MB photo is refused with a sentence, not with a broken connection', { tags: 'deep' }, async () => {
   const server = await built.start({ DATA_DIR: built.dataDir(demoFile) });
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(20_000_000)]), 'photo.png');
@@ -462,7 +462,7 @@ test.each(['SQLite', 'PostgreSQL'])(
   },
 );
 
-test('a process that ends answers at once who waits for news', async () => {
+test('a process that ends answers at once who waits for news', { tags: 'deep' }, async () => {
   const server = await built.start({ DATA_DIR: built.dataDir(demoFile) });
   const admin = at(server, await signIn(server, 'admin'));
   const { seen } = await newsOf(admin);
@@ -474,7 +474,7 @@ test('a process that ends answers at once who waits for news', async () => {
   expect((await waiting).seen).toBe(seen);
 });
 
-test('a server in front of another back end tells of its screens itself', async () => {
+test('a server in front of another back end tells of its screens itself', { tags: 'deep' }, async () => {
   const text = readFileSync(join(built.root, club), 'utf8');
   const server = await built.start({ API_URL: 'http://127.0.0.1:1' });
   try {

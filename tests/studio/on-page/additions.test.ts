@@ -16,7 +16,7 @@ test('everything that is offered for a page or a form passes the check as soon a
   expect(all.reduce((sum, { tried }) => sum + tried, 0)).toBeGreaterThan(100);
 });
 
-test('nothing is offered twice', () => {
+test('nothing is offered twice', { tags: 'deep' }, () => {
   expect([...pages, ...forms].flatMap((path) => offeredTwice(files, path))).toEqual([]);
 });
 

@@ -41,7 +41,7 @@ test('a risky change exits 1 until it has a reason or is acknowledged', async ()
   expect(await run()).toMatchObject({ code: 0, output: expect.stringContaining('（理由：柜台要求）') });
 });
 
-test('a revision that does not exist is said to be missing and exits 2', async () => {
+test('a revision that does not exist is said to be missing and exits 2', { tags: 'deep' }, async () => {
   expect(await run('nowhere')).toEqual({ code: 2, output: '', errors: '没有「nowhere」这个版本\n' });
 });
 

@@ -5,7 +5,7 @@ import { sampled } from '../../depth.ts';
 
 const commands = commandsIn('zh-CN');
 
-test('without a command, baize says which there are, and each of them can be loaded', async () => {
+test('without a command, baize says which there are, and each of them can be loaded', { tags: 'deep' }, async () => {
   const { code, output } = await run();
   expect(code).toBe(0);
   for (const [name, { usage, title, load }] of Object.entries(commands)) {
