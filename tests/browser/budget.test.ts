@@ -30,6 +30,8 @@ const budget = {
     diff: 11.2,
     // With how numbers are read in the format of the person, for forms and filters.
     dialogs: 10,
+    // The comparison of two versions of a project, for the changes of a draft in words.
+    diff: 11.4,
     form: 54,
     // The icons that the studio offers for the menu, once that is edited.
     icons: 11.5,

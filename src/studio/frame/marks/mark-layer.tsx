@@ -80,6 +80,7 @@ export function MarkLayer({ marks, placed, onGesture, reach }: LayerProps) {
           type="button"
           className="mark"
           data-mark={mark.id}
+          data-of={mark.target.is}
           aria-pressed={mark.id === chosen}
           data-away={isAway ? '' : undefined}
           data-problem={mark.problem === undefined ? undefined : ''}
