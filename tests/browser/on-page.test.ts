@@ -253,13 +253,14 @@ describe('the menu edited on its preview', () => {
     await panel(page).getByLabel('上级').selectOption({ label: '无（在导航的最上一级）' });
     await expect.poll(() => titled(page, '球厅')).toMatchObject({ icon: 'document', path: '/competition/club' });
 
-    // The heading of a group moves with its entries, and a new one begins at the entry that it is added before.
+    // The heading of a group moves with its entries, and a new one begins at the chosen entry.
     const groups = async () => (await items(page)).flatMap(({ group }) => group ?? []);
     const before = await groups();
     await entry(page, '人员').press('Alt+ArrowUp');
     await expect.poll(groups).toEqual(['人员', '经营', ...before.slice(2)]);
-    await entry(page, '加盟商管理').press('Insert');
-    await panel(page).getByRole('button', { name: '新分组' }).click();
+    await entry(page, '约球管理').click();
+    await page.getByRole('button', { name: '新建分组' }).click();
+    await panel(page).getByRole('heading', { name: '新分组' }).waitFor();
     await expect.poll(() => titled(page, '约球管理')).toMatchObject({ group: '新分组' });
     await entry(page, '新分组').press('Delete');
     await expect.poll(groups).toEqual(['人员', '经营', ...before.slice(2)]);

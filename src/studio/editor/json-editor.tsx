@@ -1,5 +1,14 @@
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap, redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
+import {
+  defaultKeymap,
+  history,
+  historyKeymap,
+  isolateHistory,
+  redo,
+  redoDepth,
+  undo,
+  undoDepth,
+} from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
 import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
@@ -54,6 +63,8 @@ interface EditorProps {
 export interface History {
   readonly undo: () => void;
   readonly redo: () => void;
+  /** Keeps the next change apart from the last one, however soon it follows. */
+  readonly separate: () => void;
 }
 /** Undoes and redoes the changes of several files. */
 export interface SharedSteps {
@@ -108,6 +119,7 @@ export function JsonEditor(props: EditorProps) {
       history.current = {
         undo: () => void (latest.current.steps?.undo() || undo(view)),
         redo: () => void (latest.current.steps?.redo() || redo(view)),
+        separate: () => view.dispatch({ annotations: isolateHistory.of('full') }),
       };
     if (cursor !== undefined) cursor.current = () => pathAt(view.state);
     return () => {

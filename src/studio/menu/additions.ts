@@ -8,7 +8,7 @@ import { withEntry, withGroup, withMoved, withShown } from './edits.ts';
 import { menuEntries } from './entries.ts';
 import { isGroup } from './paths.ts';
 
-/** Returns the possible additions to a list of the menu at a place: pages that are not in the menu, and a group heading. */
+/** Returns the possible additions to a list of the menu at a place: a group heading, and pages that are not in the menu. */
 export function menuAdditionsTo({ names, document }: Page, list: Path, before: Path | undefined): readonly Addition[] {
   const isTop = list.length === 1;
   const entries = menuEntries(document);
@@ -28,7 +28,7 @@ export function menuAdditionsTo({ names, document }: Page, list: Path, before: P
       const value = { path: `/${screen}`, title, screen };
       return { title, note: screen, value, edit: (text) => withEntry(text, list, before, value) };
     });
-  return [...others, ...hidden, ...groupsFor(document, list, before)];
+  return [...groupsFor(document, list, before), ...others, ...hidden];
 }
 
 /** Returns a new group that begins at an entry, unless a group already begins there. */

@@ -17,6 +17,16 @@ export function entriesOf(menu: Json | undefined, list: Path): readonly MenuEntr
   );
 }
 
+/**
+ * Returns the path of the top-level entry at which a new group can begin: the chosen one, or the next without a group
+ * heading; the last one if none is chosen.
+ */
+export function groupStart(menu: Json | undefined, chosen: Path | undefined): Path | undefined {
+  const free = entriesOf(menu, ['items']).filter(({ entry }) => entry.group === undefined && entry.hidden !== true);
+  const after = free.find(({ path }) => chosen !== undefined && Number(path[1]) >= Number(chosen[1]));
+  return (after ?? free.at(-1))?.path;
+}
+
 /** Returns all entries of a menu, or of one of its lists, each before those below it. */
 export function menuEntries(menu: Json | undefined, list: Path = ['items']): readonly MenuEntry[] {
   return entriesOf(menu, list).flatMap((one) => [one, ...menuEntries(menu, [...one.path, 'children'])]);

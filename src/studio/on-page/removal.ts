@@ -19,6 +19,8 @@ export interface Removal {
   readonly along: readonly Path[];
   /** The problems of the check after the removal: uses with content of their own. */
   readonly problems: readonly Problem[];
+  /** Whether the row of totals loses the total of a removed column, or is left without any; undefined otherwise. */
+  readonly total: 'one' | 'last' | undefined;
 }
 
 /**
@@ -29,6 +31,7 @@ export function removal(files: ProjectFiles, file: string, text: string, path: P
   const problemsOf = newProblems({ ...files, [file]: text }, pageLanguage);
   const name = nameOf(valueAt(readJson(text), path), path);
   const along: Path[] = [];
+  const total = totalLost(text, path);
   let left = withRemoved(text, path);
   for (;;) {
     const now = left;
@@ -38,10 +41,19 @@ export function removal(files: ProjectFiles, file: string, text: string, path: P
       .map(({ line, column }) => onlyNaming(now, pathAt(now, line, column), name))
       .filter((one) => one !== undefined);
     if (first === undefined)
-      return { text: now, along, problems: allOf({ ...files, [file]: now }, problems, problemsOf) };
+      return { text: now, along, problems: allOf({ ...files, [file]: now }, problems, problemsOf), total };
     along.push(first.slice(0, -1));
     left = withRemoved(now, first);
   }
+}
+
+/** Returns whether a removed column has a total, and whether any other column beside it has one. */
+function totalLost(text: string, path: Path): Removal['total'] {
+  const document = readJson(text);
+  const hasTotal = (one: Json | undefined): boolean => isMembers(one) && one.total === true;
+  if (!hasTotal(valueAt(document, path))) return undefined;
+  const beside = valueAt(document, path.slice(0, -1));
+  return Array.isArray(beside) && beside.filter(hasTotal).length > 1 ? 'one' : 'last';
 }
 
 /** The maximum number of check runs; each may hide further problems behind those that it reports. */

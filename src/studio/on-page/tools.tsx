@@ -1,6 +1,7 @@
 import { Button } from '../../console/ui/button.tsx';
 import { HelpMark } from '../../console/ui/help-mark.tsx';
 import { Segments } from '../../console/ui/segments.tsx';
+import { newGroupHelp, newGroupTitle } from '../../words/zh-CN/studio/menu.ts';
 import {
   addMenu,
   editedFile,
@@ -81,6 +82,11 @@ export function OnPageTools({ work, onPage }: OnPageToolsProps) {
             ]}
             onChoose={(id) => onPage.offer(pathOf(onPage.page.document, id))}
           />
+          {onPage.addGroup === undefined ? null : (
+            <Button size="small" title={newGroupHelp} onClick={onPage.addGroup}>
+              {newGroupTitle}
+            </Button>
+          )}
           <Button size="small" onClick={() => onPage.show([])}>
             {pageSettings}
           </Button>

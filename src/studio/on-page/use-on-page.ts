@@ -5,7 +5,8 @@ import { inferScreen } from '../../language/infer/infer.ts';
 import { readJson } from '../../language/parse.ts';
 import { factsOf } from '../../language/project/project.ts';
 import { valueAt } from '../../language/value-at.ts';
-import { goesAlong } from '../../words/zh-CN/studio/uses.ts';
+import { newGroup } from '../../words/zh-CN/studio/menu.ts';
+import { goesAlong, totalsLost } from '../../words/zh-CN/studio/uses.ts';
 import { isGroup, listOf } from '../menu/paths.ts';
 import { pageLanguage } from '../page-language.ts';
 import type { PartProblem, Path } from '../parts/part.ts';
@@ -69,6 +70,8 @@ export interface OnPage {
   readonly write: (text: string, set: Path | undefined) => void;
   /** Writes the text that an edit returns, and shows the settings of the edited part. */
   readonly edit: (edit: (text: string) => EditResult) => void;
+  /** Begins a new group of the menu at the chosen entry; undefined for a page without a menu, or without an entry for it. */
+  readonly addGroup: (() => void) | undefined;
   readonly show: (path: Path) => void;
   /** Shows the possible additions at the end of a list. */
   readonly offer: (list: Path) => void;
@@ -151,6 +154,11 @@ export function useOnPage(work: Work): OnPage {
     setOpen(next && { ...next, file: name });
     if (next?.is === 'settings') reveal(next.path);
   };
+  /** Like `leaveFor`, after a gesture, which is undone by itself. */
+  const finish = (next: OpenPanel | undefined, now: string): void => {
+    history.current?.separate();
+    leaveFor(next, now);
+  };
   const settings = (path: Path, isByKey = false, box: Box | undefined = undefined): OpenPanel => ({
     is: 'settings',
     path,
@@ -162,8 +170,9 @@ export function useOnPage(work: Work): OnPage {
 
   const edit: OnPage['edit'] = (change) => {
     const edited = change(settled());
-    leaveFor(settings(edited.path, false, boxOf(shown)), edited.text);
+    finish(settings(edited.path, false, boxOf(shown)), edited.text);
   };
+  const groupStart = menu?.groupStart(page.document, shown?.is === 'settings' ? shown.path : undefined);
   const add: OnPage['add'] = (list, before, addition) =>
     edit((now) => withAddition(now, list, before, freeKey(page, list, addition.key), addition));
   const move: OnPage['move'] = (path, before, list = listOf(path)) =>
@@ -171,18 +180,19 @@ export function useOnPage(work: Work): OnPage {
   const remove = (path: Path): void => {
     const now = settled();
     if (kind === 'menu') {
-      leaveFor(undefined, menu?.withoutThing(now, path) ?? now);
+      finish(undefined, menu?.withoutThing(now, path) ?? now);
       return;
     }
     if (removal === undefined) return;
     const left = removal(draftState.files, name, now, path);
     const title = marks?.find(({ id }) => id === idOf(path))?.title ?? idOf(path);
-    if (left.problems.length + left.along.length === 0) {
-      leaveFor(undefined, left.text);
+    if (left.problems.length + left.along.length === 0 && left.total === undefined) {
+      finish(undefined, left.text);
       return;
     }
     const along = left.along.map((list) => listTitle(page, list));
     const consequences = [
+      ...(left.total === undefined ? [] : [{ sentence: totalsLost[left.total], problems: [] }]),
       ...(along.length === 0 ? [] : [{ sentence: goesAlong(along), problems: [] }]),
       ...failures(left.problems, name, words && ((problems) => words.problemsInWords(problems, page))),
     ];
@@ -196,7 +206,7 @@ export function useOnPage(work: Work): OnPage {
     const language = names.languages.find((one) => one === pageLanguage) ?? names.languages[0];
     const value = title === '' ? undefined : title;
     const named = withTextIn(withPart(text, path), key, { language, value, now, languages: names.languages });
-    leaveFor(shown, value === undefined ? abbreviated(named, path) : shortened(draftState.files, name, named, key));
+    finish(shown, value === undefined ? abbreviated(named, path) : shortened(draftState.files, name, named, key));
   }
 
   const takers: Takers = {
@@ -233,9 +243,11 @@ export function useOnPage(work: Work): OnPage {
     take: (gesture) => (takers[gesture.does] as (gesture: Gesture) => void)(gesture),
     add,
     edit,
+    addGroup:
+      groupStart && (() => edit((now) => menu?.withGroup(now, groupStart, newGroup) ?? { text: now, path: [] })),
     move,
     remove,
-    removeAnyway: () => leaveFor(undefined, shown?.is === 'removing' ? shown.text : settled()),
+    removeAnyway: () => finish(undefined, shown?.is === 'removing' ? shown.text : settled()),
     write: (next, set) => {
       if (set !== undefined && typeof valueAt(readJson(next), set) === 'string')
         setTyped((before) => [...before.filter((path) => idOf(path) !== idOf(set)), set]);
@@ -274,7 +286,11 @@ function boxOf(open: OpenPanel | undefined): Box | undefined {
 /** Loads the functions that describe problems in the terms of the page. */
 export const loadWords = async () => await import('./in-labels.ts');
 
-const loadMenu = async () => ({ ...(await import('../menu/marks.ts')), ...(await import('../menu/edits.ts')) });
+const loadMenu = async () => ({
+  ...(await import('../menu/marks.ts')),
+  ...(await import('../menu/edits.ts')),
+  ...(await import('../menu/entries.ts')),
+});
 
 const loadRemoval = async () => (await import('./removal.ts')).removal;
 

@@ -3,6 +3,7 @@ import type { Json } from '../../../src/language/json.ts';
 import { type Names, namesIn } from '../../../src/studio/help/names.ts';
 import { menuAdditionsTo } from '../../../src/studio/menu/additions.ts';
 import { withEntry, withGroup, withMoved, withoutThing, withParent } from '../../../src/studio/menu/edits.ts';
+import { groupStart } from '../../../src/studio/menu/entries.ts';
 import { menuMarks } from '../../../src/studio/menu/marks.ts';
 
 const item = (name: string, more: object = {}) => ({
@@ -105,6 +106,14 @@ describe('a group', () => {
     expect(short(withGroup(text, at(0), 'New').text)).toBe('New: a One: b c Two: d e[f g] Three: h');
   });
 
+  test('begins at the chosen entry, or the next without a heading; at the last one if none is chosen', () => {
+    expect(groupStart(menu, undefined)).toEqual(at(4));
+    expect(groupStart(menu, at(2))).toEqual(at(2));
+    expect(groupStart(menu, at(3))).toEqual(at(4));
+    expect(groupStart(menu, ['items', 4, 'children', 1])).toEqual(at(4));
+    expect(groupStart({ items: [item('a', { hidden: true })] }, undefined)).toBeUndefined();
+  });
+
   test('that is removed leaves its entries to the one before it', () => {
     expect(short(withoutThing(text, heading(3)))).toBe('a One: b c d e[f g] Three: h');
     expect(short(withoutThing(text, heading(1)))).toBe('a b c Two: d e[f g] Three: h');
@@ -124,10 +133,10 @@ test('what can be added are the pages that the menu does not show, and a heading
   const page = { kind: 'menu' as const, name: 'menu', names, document: menu as unknown as Json };
   const offered = (list: readonly (string | number)[], before?: readonly (string | number)[]) =>
     menuAdditionsTo(page, list, before);
-  expect(offered(['items'], at(2)).map(({ title }) => title)).toEqual(['Z', 'a', '新分组']);
+  expect(offered(['items'], at(2)).map(({ title }) => title)).toEqual(['新分组', 'Z', 'a']);
   expect(offered(['items'], at(3))).toHaveLength(2);
   expect(offered([...at(4), 'children'])).toHaveLength(2);
-  const [unlisted, hidden] = offered(['items'], at(2));
+  const [, unlisted, hidden] = offered(['items'], at(2));
   expect(short(unlisted?.edit?.(text).text ?? '')).toBe('a One: b Z c Two: d e[f g] Three: h');
   expect(short(hidden?.edit?.(text).text ?? '')).toBe('One: b a c Two: d e[f g] Three: h');
   expect(hidden?.edit?.(text).text).not.toContain('hidden');

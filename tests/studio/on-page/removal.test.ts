@@ -32,6 +32,14 @@ test('what has a content of its own stays, and is named with its place', () => {
   expect(problems.map((problem) => problem.file)).toContain(file);
 });
 
+test.each([
+  ['of several', [{ field: 'title', total: true }, { field: 'shelf', total: true }, 'status'], 'one'],
+  ['alone', [{ field: 'title', total: true }, 'status'], 'last'],
+  ['of none', ['title', { field: 'shelf', total: true }], undefined],
+])('a column with a total %s says what the row of totals loses', (_, columns, total) => {
+  expect(removal(clean, file, withValue(book, ['columns'], columns), ['columns', 0]).total).toBe(total);
+});
+
 test('nothing else goes with what nothing names', () => {
   const { text: left, problems } = removal(clean, file, book, ['filters', 0]);
   expect(problems).toEqual([]);

@@ -1,5 +1,7 @@
 export const notInMenu = 'Not in the menu';
 export const newGroup = 'New group';
+export const newGroupTitle = 'New group';
+export const newGroupHelp = 'Begins a group at the selected entry, or at the last one';
 export const newParent = 'New menu';
 export const groupNote = 'heading of a group';
 export const parentTitle = 'Below';

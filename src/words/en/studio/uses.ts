@@ -30,9 +30,12 @@ export const newName = 'New name';
 export const newWords = 'Replace with';
 export const renameAll = 'Rename everywhere';
 export const replaceAll = 'Replace everywhere';
-export const onlyEngineers = (files: string) => `Only engineers can change ${files}; ask one to run:`;
+export const onlyEngineers = (files: string) =>
+  `This name is in ${files}, which cannot be changed here. To rename it, send this line and the name you want to an engineer:`;
 export const renamedPlaces = (places: number, files: number) =>
   `${plural(places, { one: `${places} place`, other: `${places} places` })} changed in ${plural(files, { one: `${files} file`, other: `${files} files` })}; not published yet.`;
+export const replacedTexts = (texts: number, files: number) =>
+  `${plural(texts, { one: `${texts} text`, other: `${texts} texts` })} of the draft changed in ${plural(files, { one: `${files} file`, other: `${files} files` })}; not published yet. “Changes” counts only the texts that differ from what is published.`;
 export const leftToMend = (count: number) =>
   `${plural(count, { one: `${count} place is`, other: `${count} places are` })} left to fix by hand; see the check’s results.`;
 export const keptInCode = (count: number) =>
@@ -46,4 +49,9 @@ export const failsElsewhere = (count: number) =>
   `Once these are fixed, the check also lists ${plural(count, { one: `${count} place`, other: `${count} places` })} on other pages:`;
 export const removeAnyway = 'Delete anyway';
 export const keepIt = 'Keep it';
+/** What the row of totals loses with a column: its total, or the last one. */
+export const totalsLost = {
+  one: 'The row of totals loses its total.',
+  last: 'The row of totals has no other total and disappears as well.',
+};
 export const goesAlong = (lists: readonly string[]) => `Removed along with it: the same in ${lists.join(', ')}.`;

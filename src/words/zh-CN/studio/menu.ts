@@ -1,5 +1,7 @@
 export const notInMenu = '不在导航中';
 export const newGroup = '新分组';
+export const newGroupTitle = '新建分组';
+export const newGroupHelp = '从选中的一项开始一个分组；没有选时从最后一项开始';
 export const newParent = '新菜单';
 export const groupNote = '分组的标题';
 export const parentTitle = '上级';

@@ -23,8 +23,11 @@ export const newName = '新名字';
 export const newWords = '换成';
 export const renameAll = '全部改名';
 export const replaceAll = '全部换掉';
-export const onlyEngineers = (files: string) => `${files} 只能由工程师改；改名请工程师运行：`;
+export const onlyEngineers = (files: string) =>
+  `这个名字写在 ${files} 中，在这里改不了。要改名，请把这一行和想要的新名字发给工程师：`;
 export const renamedPlaces = (places: number, files: number) => `改了 ${places} 处，${files} 个文件；还没有发布。`;
+export const replacedTexts = (texts: number, files: number) =>
+  `草稿中换了 ${texts} 处文字，${files} 个文件；还没有发布。「改动」只数与已发布的不同的文字。`;
 export const leftToMend = (count: number) => `还有 ${count} 处要自己改，见检查结果。`;
 export const keptInCode = (count: number) => `另有 ${count} 处在只能由工程师改的文件中，没有换。`;
 export const undoRename = '撤销改名';
@@ -34,5 +37,10 @@ export const failsWithout = (count: number) => `删除后有 ${count} 处不能�
 export const failsElsewhere = (count: number) => `改好这些以后，检查还会列出其他页面上的 ${count} 处：`;
 export const removeAnyway = '仍然删除';
 export const keepIt = '不删除';
+/** What the row of totals loses with a column: its total, or the last one. */
+export const totalsLost = {
+  one: '合计行不再有它的合计。',
+  last: '合计行只有它的合计，会一起消失。',
+};
 export const goesAlong = (lists: readonly string[]) =>
   `会一起删除：${lists.map((list) => `「${list}」中的同一项`).join('、')}。`;
