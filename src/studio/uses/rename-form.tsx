@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useId, useMemo, useState } from 'react';
 import { renamedFile } from '../../change/uses/declaration.ts';
+import { copyWithToast } from '../../console/toasts/clipboard.ts';
 import { Button } from '../../console/ui/button.tsx';
 import { Input } from '../../console/ui/input.tsx';
 import { publishable } from '../../language/project/project.ts';
+import { copyTitle } from '../../words/zh-CN/buttons.ts';
 import { listComma } from '../../words/zh-CN/marks.ts';
 import {
   keptInCode,
@@ -14,6 +16,7 @@ import {
   renamedPlaces,
   renameUndone,
   replaceAll,
+  replacedTexts,
   searchFailed,
   searchingUses,
   undoRename,
@@ -36,6 +39,8 @@ interface RenameFormProps {
 
 /** A completed renaming. */
 interface Done {
+  /** Whether texts were replaced, not names. */
+  readonly isText: boolean;
   readonly changes: Changes;
   readonly places: number;
   readonly left: number;
@@ -63,6 +68,7 @@ export function RenameForm({ work, asked, found, onWritten }: RenameFormProps) {
     work.steps.write(changes, isOpenGone ? left : undefined);
     const kept = asked.is === 'text' ? renamed.uses.filter(({ file }) => !publishable.test(file)).length : 0;
     setDone({
+      isText: asked.is === 'text',
       changes,
       places: renamed.uses.length - kept,
       kept,
@@ -85,10 +91,7 @@ export function RenameForm({ work, asked, found, onWritten }: RenameFormProps) {
     );
   if (fixed.length > 0 && asked.is === 'name')
     return (
-      <p className="uses-note">
-        {onlyEngineers(fixed.join(listComma))}{' '}
-        <code>{renameCommand(draftState.files, asked.named, to === '' ? newName : to)}</code>
-      </p>
+      <ForEngineers files={fixed.join(listComma)} command={renameCommand(draftState.files, asked.named, newName)} />
     );
   const isReady = to.trim() !== '' && refusal === undefined && analysis.isSound && analysis.files === draftState.files;
   const isBusy = query !== undefined && renamed === undefined && failure === undefined;
@@ -116,6 +119,23 @@ export function RenameForm({ work, asked, found, onWritten }: RenameFormProps) {
   );
 }
 
+interface ForEngineersProps {
+  readonly files: string;
+  readonly command: string;
+}
+
+/** The line with which an engineer renames what the studio cannot, to be sent to one. */
+function ForEngineers({ files, command }: ForEngineersProps) {
+  return (
+    <p className="uses-note">
+      {onlyEngineers(files)} <code>{command}</code>{' '}
+      <Button size="small" onClick={() => void copyWithToast(command)}>
+        {copyTitle}
+      </Button>
+    </p>
+  );
+}
+
 interface RenameDoneProps {
   readonly done: Done;
   readonly work: Work;
@@ -125,9 +145,10 @@ interface RenameDoneProps {
 /** The result of a renaming, with undo as long as none of its changes was edited since. */
 function RenameDone({ done, work: { draftState, steps }, onUndone }: RenameDoneProps) {
   const edited = editedSince(done.changes, draftState.files).length;
+  const files = Object.keys(done.changes).length;
   const isLatest = steps.undoable === done.changes && edited === 0;
   // Undone by the keyboard shortcut or the button above the page.
-  if (edited === Object.keys(done.changes).length)
+  if (edited === files)
     return (
       <p className="uses-done" role="status">
         {renameUndone}
@@ -135,7 +156,8 @@ function RenameDone({ done, work: { draftState, steps }, onUndone }: RenameDoneP
     );
   return (
     <p className="uses-done" role="status">
-      {renamedPlaces(done.places, Object.keys(done.changes).length)} {done.left === 0 ? null : leftToMend(done.left)}
+      {done.isText ? replacedTexts(done.places, files) : renamedPlaces(done.places, files)}{' '}
+      {done.left === 0 ? null : leftToMend(done.left)}
       {done.kept === 0 ? null : keptInCode(done.kept)}{' '}
       {isLatest ? (
         <Button

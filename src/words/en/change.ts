@@ -23,7 +23,7 @@ export const addedThing = (thing: string) => `${thing} added`;
 export const renamedThing = (thing: string, from: string, to: string, files: number) =>
   `${thing} renamed from ${from} to ${to} (${inFiles(files)})`;
 export const phraseReplaced = (from: string, to: string, texts: number, files: number) =>
-  `“${from}” replaced by “${to}” in ${texts} texts (${inFiles(files)})`;
+  `“${from}” replaced by “${to}” in ${texts} texts that differ from before (${inFiles(files)})`;
 const inFiles = (count: number) => plural(count, { one: `${count} file`, other: `${count} files` });
 export const removedThing = (thing: string) => `${thing} removed`;
 export const withParts = (thing: string, parts: readonly string[]) =>

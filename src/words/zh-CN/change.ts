@@ -23,7 +23,7 @@ export const removedThing = (thing: string) => `删除了${thing}`;
 export const renamedThing = (thing: string, from: string, to: string, files: number) =>
   `${thing}改名：由 ${from} 改为 ${to}（${files} 个文件）`;
 export const phraseReplaced = (from: string, to: string, texts: number, files: number) =>
-  `文字「${from}」换成「${to}」：${texts} 处，${files} 个文件`;
+  `文字「${from}」换成「${to}」：${texts} 处文字与之前不同，${files} 个文件`;
 /** A thing with what it has: 一组操作「处理」：操作「退款」、操作「取消」. */
 export const withParts = (thing: string, parts: readonly string[]) =>
   parts.length === 0 ? thing : `${thing}，其中有${parts.join('、')}`;
