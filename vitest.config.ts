@@ -109,7 +109,8 @@ const long =
 
 function isWhollyDeep(file: string): boolean {
   const text = readFileSync(file, 'utf8');
-  if (/\.stories\.tsx?$/.test(file)) return whatAllStoriesHave.exec(text)?.[0].includes("'deep'") ?? false;
+  if (/\.stories\.tsx?$/.test(file))
+    return !/\bplay\b/.test(text) || (whatAllStoriesHave.exec(text)?.[0].includes("'deep'") ?? false);
   return text.startsWith('// @module-tag deep') && !text.includes("'short'");
 }
 
@@ -203,7 +204,11 @@ export default defineConfig({
         plugins: [
           leanPages,
           projectConfig().plugins,
-          storybookTest({ configDir: '.storybook', tags: { exclude: isShort ? ['deep'] : [] } }),
+          // `npm test` runs the stories with steps; the others are drawn at night.
+          storybookTest({
+            configDir: '.storybook',
+            tags: isShort ? { include: ['play-fn'], exclude: ['deep'] } : { exclude: [] },
+          }),
         ],
         optimizeDeps,
         test: {
