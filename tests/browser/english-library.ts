@@ -34,9 +34,6 @@ export async function buildEnglishLibrary(languages?: readonly string[], mode = 
   writeFileSync(join(root, 'schemas/back-end.json'), '{ "credential": { "kind": "none" }, "accounts": true }');
   addReport(root);
   addQuotes(root);
-  const own = join(root, 'src/product.ts');
-  const product = readFileSync(own, 'utf8').replace('views: {', 'studio, views: {');
-  writeFileSync(own, `import { studio } from 'baize/studio';\n${product}`);
   await run(process.execPath, ['--import', 'tsx', 'tests/browser/build-library.ts', root, mode]);
   mkdirSync(join(root, 'dist/server'), { recursive: true });
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }');

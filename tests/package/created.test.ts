@@ -163,6 +163,11 @@ test('built and started, it is a console: sign in, register a book, change it, l
     await question.getByText('Delete “Dracula”?').waitFor();
     await question.getByRole('button', { name: 'Delete' }).click();
     await row('Dracula').waitFor({ state: 'detached' });
+
+    // Its screens are edited on their pages.
+    await page.getByRole('link', { name: 'Screen editor' }).click();
+    await page.getByLabel('File being edited').selectOption('screens/book.json');
+    await page.frameLocator('iframe[name=baize-preview]').locator('.mark[aria-label="Shelf"]').waitFor();
     expect(problems.list([])).toEqual([]);
   } finally {
     await browser.close();

@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest';
 import { readProject } from '../../../src/check/read.ts';
 import { ungrantedPermissions } from '../../../src/server/accounts/ungranted-permissions.ts';
+import { service } from '../../../src/template/src/service.ts';
 
 const files = await readProject('src/template');
-const service = { areas: [], permissions: [{ code: 'book', name: 'Books' }] };
 
 test('roles of the service can carry every permission that a new project needs', () => {
   expect(ungrantedPermissions(service, files, 'en')).toEqual([]);
 });
 
 test('a screen and calls are for nobody if no role can carry their permission', () => {
-  const found = ungrantedPermissions({ ...service, permissions: [] }, files, 'en');
+  const permissions = service.permissions.filter(({ code }) => code !== 'book');
+  const found = ungrantedPermissions({ ...service, permissions }, files, 'en');
   expect(found.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`)).toEqual([
     'screen.unreadable screens/book.json:5:14',
     'screen.unreadable screens/shelves.json:5:11',
-    ...['9:19', '15:44', '16:37', '17:41', '18:44', '19:57'].map((at) => `permission.ungranted schemas/api.json:${at}`),
+    ...['19:19', '25:44', '26:37', '27:41', '28:44', '29:57'].map(
+      (at) => `permission.ungranted schemas/api.json:${at}`,
+    ),
   ]);
   expect(found[0]?.message).toBe(
     'nobody can open “Books”: it needs “book:read”, which is none of the permissions of the service, so no role can have it',

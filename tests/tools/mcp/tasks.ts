@@ -158,13 +158,13 @@ const english: readonly Task[] = [
     ask: 'Call the page Catalogue; the menu stays as it is.',
     right: [edit(book, ['"title": "Books"', '"title": "Catalogue"'])],
     wrong: [edit(menu, ['"title": "Books"', '"title": "Catalogue"'])],
-    hidden: { 'book.title': 'Catalogue', 'boot.menu.*.title': ['Books', 'Shelves'] },
+    hidden: { 'book.title': 'Catalogue', 'boot.menu.*.title': ['Books', 'Shelves', 'Screen editor'] },
   },
   {
     ask: 'In the menu, Books should be Catalogue; the heading of the page stays.',
     right: [edit(menu, ['"title": "Books"', '"title": "Catalogue"'])],
     wrong: [edit(book, ['"title": "Books"', '"title": "Catalogue"'])],
-    hidden: { 'boot.menu.*.title': ['Catalogue', 'Shelves'], 'book.title': 'Books' },
+    hidden: { 'boot.menu.*.title': ['Catalogue', 'Shelves', 'Screen editor'], 'book.title': 'Books' },
   },
   passage(
     'Shelves belong before Books in the menu.',
@@ -175,8 +175,8 @@ const english: readonly Task[] = [
       '    { "path": "/book", "title": "Shelves", "icon": "grid-view", "screen": "book" },\n    { "path": "/shelves", "title": "Books", "icon": "book", "screen": "shelves" }',
     ],
     {
-      'boot.menu.*.path': ['/shelves', '/book'],
-      'boot.menu.*.title': ['Shelves', 'Books'],
+      'boot.menu.*.path': ['/shelves', '/book', '/console/studio'],
+      'boot.menu.*.title': ['Shelves', 'Books', 'Screen editor'],
     },
   ),
   passage(
