@@ -26,8 +26,6 @@ const budget = {
     // How the calls of a screen are found, which the studio has in common with what judges a publication.
     collect: 43.5,
     'competition-create': 9,
-    // The changes of a draft in words, with the names that it gives to things everywhere.
-    diff: 11.2,
     // With how numbers are read in the format of the person, for forms and filters.
     dialogs: 10,
     // The comparison of two versions of a project, for the changes of a draft in words.
