@@ -202,7 +202,7 @@ const menuItems = entries({
 
 /**
  * Returns the top items of a menu with their groups as people see them: a group that both versions have is only that of
- * the items which left it for another one, wherever its heading is written.
+ * the items which left it for another one, new or not, wherever its heading is written.
  */
 function inGroups(items: Both<readonly Json[]>): Both<readonly Json[]> {
   const groups = { before: groupByItem(items.before), after: groupByItem(items.after) };
@@ -210,7 +210,7 @@ function inGroups(items: Both<readonly Json[]>): Both<readonly Json[]> {
     [groups.before, groups.after].every((all) => [...all.values()].some((one) => isSame(one, group)));
   const moved = (path: Json | undefined): boolean => {
     const [from, to] = [groups.before.get(path), groups.after.get(path)];
-    return !isSame(from, to) && stays(from) && stays(to);
+    return !isSame(from, to) && stays(from) && to !== undefined;
   };
   const seen = (version: keyof Both<unknown>) =>
     items[version].map((item) => {
@@ -221,14 +221,14 @@ function inGroups(items: Both<readonly Json[]>): Both<readonly Json[]> {
   return { before: seen('before'), after: seen('after') };
 }
 
-/** Returns the group of each item by its address: the one whose heading it has, or that of the item before. */
+/** Returns the group of each visible item by its address: the one whose heading it has, or that of the item before. */
 function groupByItem(items: readonly Json[]): ReadonlyMap<Json | undefined, Json> {
   let last: Json | undefined;
   return new Map(
     items.flatMap((item) => {
-      const { path, group } = membersOf(item);
+      const { path, group, hidden } = membersOf(item);
       last = group ?? last;
-      return last === undefined ? [] : [[path, last] as const];
+      return last === undefined || hidden === true ? [] : [[path, last] as const];
     }),
   );
 }

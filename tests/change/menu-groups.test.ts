@@ -34,10 +34,19 @@ test('a heading that goes on to the next entry of its group is no change of its 
   expect(said(['/'], ['/reader', '人员'], ['/staff'], ['/book', '馆藏'], ['/shelf'])).toEqual(['导航的顺序改变了']);
 });
 
-test('a group that is added, removed or renamed is one change', () => {
+test('a new group names each entry that it takes from another one', () => {
   expect(said(['/'], ['/book', '馆藏'], ['/shelf', '库房'], ['/reader', '人员'], ['/staff'])).toEqual([
-    '导航「书架」（/shelf）增加了分组：「库房」',
+    '导航「书架」（/shelf）的分组由「馆藏」改为「库房」',
   ]);
+  expect(said(['/', '门口'], ['/book', '馆藏'], ['/reader', '人员'], ['/shelf', '库房'], ['/staff'])).toEqual([
+    '导航「首页」（/）增加了分组：「门口」',
+    '导航「书架」（/shelf）的分组由「馆藏」改为「库房」',
+    '导航「员工」（/staff）的分组由「人员」改为「库房」',
+    '导航的顺序改变了',
+  ]);
+});
+
+test('a group that is removed or renamed is one change', () => {
   expect(said(['/'], ['/book', '馆藏'], ['/shelf'], ['/reader'], ['/staff'])).toEqual([
     '导航「读者」（/reader）删除了分组：「人员」',
   ]);
