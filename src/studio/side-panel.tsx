@@ -61,6 +61,11 @@ export function SidePanel({ work, reload, refresh }: SidePanelProps) {
   const changes = useChanges(work);
   const count = changes === undefined ? 0 : changes.length + filesWithoutEffect(changed, changes).length;
   const { path } = work.file;
+  const goTo: Work['goTo'] = (file, place) => {
+    work.goTo(file, place);
+    // Without its text beside the tabs, a part is seen on the page alone.
+    if (work.isFolded) setSide('preview');
+  };
   const around = {
     over: useMemo(() => ({ path, analysis: work.analysis }), [path, work.analysis]),
     onDiscard: path in draftState.draft ? () => draftState.discard(path) : undefined,
@@ -69,7 +74,7 @@ export function SidePanel({ work, reload, refresh }: SidePanelProps) {
     preview: null,
     matrix: (
       <Part name={matrixPart} {...around}>
-        <Matrices work={work} />
+        <Matrices work={work} onGo={goTo} />
       </Part>
     ),
     changes: (
@@ -77,7 +82,7 @@ export function SidePanel({ work, reload, refresh }: SidePanelProps) {
         {changes === undefined ? (
           <div className="studio-empty" aria-busy="true" />
         ) : (
-          <Changes work={work} changes={changes} count={count} publishing={publishing} />
+          <Changes work={work} onGo={goTo} changes={changes} count={count} publishing={publishing} />
         )}
       </Part>
     ),
@@ -181,8 +186,14 @@ const loadMenu = async () => await import('./menu/scene.ts');
 
 const loadOverlay = async () => (await import('./on-page/overlay.tsx')).Overlay;
 
-function Matrices({ work }: { readonly work: Work }) {
-  const { analysis, file, goTo } = work;
+interface Leading {
+  readonly work: Work;
+  /** Shows a part of a file. */
+  readonly onGo: Work['goTo'];
+}
+
+function Matrices({ work, onGo }: Leading) {
+  const { analysis, file } = work;
   const id = places.screens.exec(file.path)?.[1];
   const { project } = analysis;
   const screen = id === undefined ? undefined : project?.screens[id];
@@ -190,7 +201,7 @@ function Matrices({ work }: { readonly work: Work }) {
     () => (project === undefined || screen === undefined ? [] : matricesOf(project, screen)),
     [project, screen],
   );
-  return <MatrixView matrices={matrices} onGo={(path) => goTo(file.path, path)} />;
+  return <MatrixView matrices={matrices} onGo={(path) => onGo(file.path, path)} />;
 }
 
 /** Returns the changes of the draft in words; undefined until what compares them is loaded. */
@@ -205,16 +216,15 @@ function useChanges({ draftState, analysis, published }: Work): readonly Change[
   );
 }
 
-interface ChangesProps {
-  readonly work: Work;
+interface ChangesProps extends Leading {
   readonly changes: readonly Change[];
   /** The number of changes, with those of layout. */
   readonly count: number;
   readonly publishing: Publishing;
 }
 
-function Changes({ work, changes, count, publishing }: ChangesProps) {
-  const { draftState, merging, analysis, published, mayPublish, goTo, steps, file } = work;
+function Changes({ work, onGo, changes, count, publishing }: ChangesProps) {
+  const { draftState, merging, analysis, published, mayPublish, steps, file } = work;
   function takeBack(paths: readonly string[]): void {
     const texts = baseOf(draftState.draft, published.texts.files);
     const before = Object.fromEntries(paths.map((path) => [path, texts[path] ?? null]));
@@ -234,7 +244,7 @@ function Changes({ work, changes, count, publishing }: ChangesProps) {
       // Only what was checked and put into words can be published.
       isBusy={publishing.isBusy || analysis.files !== draftState.files}
       refusal={publishing.refusal}
-      onGo={({ file, path }) => goTo(file, path)}
+      onGo={({ file, path }) => onGo(file, path)}
       onDiscard={draftState.discard}
       onTakeBack={takeBack}
       onKeep={draftState.keepMine}

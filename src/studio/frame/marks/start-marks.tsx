@@ -80,8 +80,13 @@ function openSheet({ marks, chosen }: Marks, opened: string | undefined): string
   return section.id;
 }
 
+/** Scrolls a mark's element into view; one out of sight gets into the middle, so that what it is the heading of is seen as well. */
 function reach({ target }: Mark): void {
-  elementsOf(target)[0]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  const [element] = elementsOf(target);
+  if (element === undefined) return;
+  const { top } = element.getBoundingClientRect();
+  element.scrollIntoView({ block: 'nearest', inline: 'center' });
+  if (element.getBoundingClientRect().top !== top) element.scrollIntoView({ block: 'center', inline: 'center' });
 }
 
 /** Scrolls the containers of a mark's element, because the mark receives the wheel events. */
