@@ -2,6 +2,7 @@ import type { TypeOf } from '../check/keys.ts';
 import type { Json } from '../language/json.ts';
 import { isMembers, membersOf } from '../language/members.ts';
 import { isSame } from '../language/same.ts';
+import type { Path } from './change.ts';
 import { compareMembers, guard, permission, riskyToExtend, riskyToRemove, value } from './compare.ts';
 import { entries } from './keyed.ts';
 import { guardIn, namesOf, show, showList } from './names.ts';
@@ -197,6 +198,7 @@ const menuItems = entries({
   thing: (entry, key, { words }) => words.menuItem(textOf(membersOf(entry).title) ?? key, key),
   renamed: { key: 'path' },
   within: (entry) => textOf(membersOf(entry).parent),
+  pathOf: (key, { versions, file }, version) => menuPath(membersOf(versions[version].get(file)).items, key, ['items']),
   compare: into(['menu', 'MenuItem'], { MenuItem: elsewhere, parent }),
 });
 
@@ -231,6 +233,17 @@ function groupByItem(items: readonly Json[]): ReadonlyMap<Json | undefined, Json
       return last === undefined || hidden === true ? [] : [[path, last] as const];
     }),
   );
+}
+
+/** Returns the path of the item with an address in a menu. */
+function menuPath(items: Json | undefined, address: string, list: Path): Path | undefined {
+  for (const [index, item] of listOf(items).entries()) {
+    const own = [...list, index];
+    const { path, children } = membersOf(item);
+    const found = path === address ? own : menuPath(children, address, [...own, 'children']);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** The items of a menu as a flat list, each with its parent's address. */

@@ -1,6 +1,6 @@
 import type { Json } from '../language/json.ts';
 import { membersOf } from '../language/members.ts';
-import type { Risk } from './change.ts';
+import type { Path, Risk } from './change.ts';
 import { type Entry, pairByContent } from './paired.ts';
 import {
   at,
@@ -35,6 +35,8 @@ export interface Entries {
   readonly renamed?: { readonly key: string } | { readonly risk: Risk };
   /** Returns the entry that this one belongs to: it is added and removed with that one, and ordered within it. */
   readonly within?: (entry: Json) => string | undefined;
+  /** Returns the path of an entry from the place of the list, where the list is not that of the file; else its index. */
+  readonly pathOf?: (key: string, place: Place, version: keyof Both<unknown>) => Path | undefined;
 }
 
 /**
@@ -52,6 +54,7 @@ export function entries(how: Entries): Compare {
     const before = pairs === undefined ? written : withNewKeys(written, pairs);
     reportGone({ before, after }, how, place);
     for (const [name, [index, entry]] of after) {
+      const own = how.pathOf?.(name, place, 'after') ?? [index];
       const old = before.get(name);
       if (old === undefined) {
         reportCome(name, { before, after }, how, place);
@@ -63,10 +66,10 @@ export function entries(how: Entries): Compare {
         after: thing(entry, name, place, 'after'),
       };
       if (from !== undefined && renamed !== undefined && 'risk' in renamed) {
-        const called = { ...at(withReason(place, parts), index), owner: withOwner(place, things.before) };
+        const called = { ...at(withReason(place, parts), ...own), owner: withOwner(place, things.before) };
         report(called, renamed.risk, place.words.keyChanged(from, name));
       }
-      compare?.({ before: old[1], after: entry }, name, at(place, index), things);
+      compare?.({ before: old[1], after: entry }, name, at(place, ...own), things);
     }
     if (isOrdered && isMoved({ before, after }, how)) reportOf(place, 'normal', place.words.reordered(noun));
   };
@@ -84,12 +87,13 @@ export function renamedKeys({ before, after }: Both<Json | undefined>): Readonly
 
 type Named = ReadonlyMap<string, Entry>;
 
-function reportGone({ before, after }: Both<Named>, { thing, isRisky, within }: Entries, place: Place): void {
+function reportGone({ before, after }: Both<Named>, how: Entries, place: Place): void {
+  const { thing, isRisky, within } = how;
   for (const [name, [index, entry]] of before) {
     const owner = within?.(entry);
     if (after.has(name) || (owner !== undefined && before.has(owner) && !after.has(owner))) continue;
     const risk = isRisky?.removed?.(entry) === true ? 'high' : 'normal';
-    const there = at(place, index);
+    const there = at(place, ...(how.pathOf?.(name, place, 'before') ?? [index]));
     report(
       there,
       risk,
@@ -106,7 +110,8 @@ function reportCome(name: string, { before, after }: Both<Named>, how: Entries, 
   const inner = [...after].filter(([key, [, one]]) => within?.(one) === name && !before.has(key));
   const things = inner.map(([key, [, one]]) => thing(one, key, place, 'after'));
   const called = place.words.withParts(thing(entry, name, place, 'after'), things);
-  const there = withReason(at(place, index), { before: undefined, after: entry });
+  const own = how.pathOf?.(name, place, 'after') ?? [index];
+  const there = withReason(at(place, ...own), { before: undefined, after: entry });
   report(
     there,
     isRisky?.added?.(entry) === true ? 'high' : 'normal',

@@ -54,3 +54,13 @@ test('a group that is removed or renamed is one change', () => {
     '导航「读者」（/reader）的分组由「人员」改为「读者」',
   ]);
 });
+
+test('a change leads to its entry in the file, also to one below another one', () => {
+  const menu = (title: string) => ({
+    'screens/menu.json': JSON.stringify({
+      title: '图书馆',
+      items: [...items, { path: '/loan', title: '借阅', children: [{ path: '/loan/late', title, screen: 'late' }] }],
+    }),
+  });
+  expect(diff(menu('逾期'), menu('逾期未还')).map(({ path }) => path)).toEqual([['items', 5, 'children', 0, 'title']]);
+});
