@@ -26,8 +26,8 @@ export interface Entry {
   readonly constants: readonly Offer[];
   /** The fields that the value can be taken from, as they are written. */
   readonly fields: readonly Offer[];
-  /** The type of a constant that is typed; undefined if it can only be chosen. */
-  readonly typed?: 'string' | 'number' | undefined;
+  /** The type of a constant that is typed, or of both ends of a range; undefined if it can only be chosen. */
+  readonly typed?: 'string' | 'number' | 'range' | undefined;
 }
 
 /** The names of a map, and where the fields are that its values can be taken from. */
@@ -143,14 +143,19 @@ export function filterEntry(place: PlaceOf, one: Filtered): Entry | undefined {
   const kind = memberOf(filter, 'kind');
   const isBoolean = kind === 'enum' && typesOf(property).includes('boolean');
   const isTyped = kind === 'text' || kind === 'option';
-  if (!isTyped && !isBoolean && written === undefined) return undefined;
+  // Dates are chosen from presets.
+  const isRange = kind === 'range' && property !== undefined && property.format?.startsWith('date') !== true;
+  if (!isTyped && !isBoolean && !isRange && written === undefined) return undefined;
   const type = isBoolean ? 'boolean' : kind === 'option' && isNumber(property) ? 'number' : 'string';
   return {
     name,
     title,
-    constants: [...constantsOf({ type }, []), ...(written === null ? [{ value: null, title: noValue }] : [])],
+    constants: [
+      ...(isRange ? [] : constantsOf({ type }, [])),
+      ...(written === null ? [{ value: null, title: noValue }] : []),
+    ],
     fields: fieldsFor(place, one, kind),
-    typed: isTyped ? typedOf({ type }) : undefined,
+    typed: isRange ? 'range' : isTyped ? typedOf({ type }) : undefined,
   };
 }
 

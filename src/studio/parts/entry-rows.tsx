@@ -3,11 +3,20 @@ import { soleField } from '../../compile/text.ts';
 import { Input } from '../../console/ui/input.tsx';
 import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
-import { membersOf } from '../../language/members.ts';
+import { isMembers, type Members, membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { readJson } from '../../language/parse.ts';
 import { isSame } from '../../language/same.ts';
-import { add, chooseValue, fixedValue, onlyInJson, removePart } from '../../words/zh-CN/studio/parts.ts';
+import { labelled } from '../../words/zh-CN/marks.ts';
+import {
+  add,
+  chooseValue,
+  fixedValue,
+  lowerEnd,
+  onlyInJson,
+  removePart,
+  upperEnd,
+} from '../../words/zh-CN/studio/parts.ts';
 import { Chooser } from '../chooser.tsx';
 import type { Offer } from '../help/values.ts';
 import { choices } from './choices.ts';
@@ -102,6 +111,8 @@ interface EntryValueProps {
 /** The value of a name: one of its constants, a field, or a constant that is typed. */
 function EntryValue({ entry, source, value, isTyped, onType, onChange }: EntryValueProps) {
   const { title, constants, fields, typed } = entry;
+  if (typed === 'range' && isRange(value))
+    return <RangeEnds title={title} value={membersOf(value)} onChange={onChange} />;
   const chosen = [...constants, ...fields].find((one) => isSame(one.value, value));
   const isField = typeof value === 'string' && soleField(value) !== null;
   const isBox = chosen === undefined && (value === undefined ? isTyped : typeof value === typed && !isField);
@@ -113,7 +124,10 @@ function EntryValue({ entry, source, value, isTyped, onType, onChange }: EntryVa
       </span>
     );
   const written = isBox ? box : value === undefined ? '' : JSON.stringify(value);
-  const listed = optionsOf(fields, isField ? value : undefined);
+  // In a closed list, a field would look like a constant.
+  const listed = optionsOf(fields, isField ? value : undefined).map((one) =>
+    one.value === written ? { ...one, title: labelled(source, one.title) } : one,
+  );
   return (
     <span className="part-entry-value">
       <Chooser
@@ -140,6 +154,49 @@ function EntryValue({ entry, source, value, isTyped, onType, onChange }: EntryVa
         />
       ) : null}
     </span>
+  );
+}
+
+interface RangeEndsProps {
+  readonly title: string;
+  readonly value: Members;
+  readonly onChange: (value: Json | undefined) => void;
+}
+
+/** Both ends of a range of numbers, either of which may stay empty. */
+function RangeEnds({ title, value, onChange }: RangeEndsProps) {
+  return (
+    <span className="part-entry-value">
+      {ends.map(([end, words]) => (
+        <Input
+          key={end}
+          aria-label={`${title} ${words}`}
+          placeholder={words}
+          type="number"
+          step="any"
+          size="small"
+          value={String(own(value, end) ?? '')}
+          onChange={({ target }) => {
+            const { [end]: _, ...other } = value;
+            const both = target.value === '' ? other : { ...value, [end]: Number(target.value) };
+            onChange(Object.keys(both).length === 0 ? undefined : both);
+          }}
+        />
+      ))}
+    </span>
+  );
+}
+
+const ends = [
+  ['minimum', lowerEnd],
+  ['maximum', upperEnd],
+] as const;
+
+/** Returns whether a value is a range of numbers, or none. */
+function isRange(value: Json | undefined = {}): boolean {
+  return (
+    isMembers(value) &&
+    Object.entries(value).every(([end, held]) => ends.some(([known]) => known === end) && typeof held === 'number')
   );
 }
 

@@ -16,7 +16,11 @@ const files = {
   'schemas/records/book.json': JSON.stringify({
     ...{ $id: 'book', title: '书' },
     type: 'object',
-    properties: { id: { type: 'integer', title: '编号' }, name: { type: 'string', title: '书名' } },
+    properties: {
+      id: { type: 'integer', title: '编号' },
+      name: { type: 'string', title: '书名' },
+      pages: { type: 'integer', title: '页数' },
+    },
   }),
   'schemas/forms/book.json': JSON.stringify({
     type: 'object',
@@ -30,12 +34,16 @@ const files = {
 };
 const names = namesIn(files);
 const edit = { title: '修改', form: 'book', request: 'PUT /api/book/{id}' };
-const screenOf = (actions: Json): string =>
-  JSON.stringify({ kind: 'list', title: '书', request: 'GET /api/book/list', columns: ['name'], actions });
+const list = { kind: 'list', title: '书', request: 'GET /api/book/list', columns: ['name'] };
 
 /** Opens the panel of an action, and returns the action as it is written at any time. */
 function open(actions: Json, path: readonly string[]): () => Json {
-  let written = screenOf(actions);
+  return openAt({ ...list, actions }, ['actions', ...path]);
+}
+
+/** Opens the panel of a part of a screen, and returns the part as it is written at any time. */
+function openAt(screen: object, path: readonly string[]): () => Json {
+  let written = JSON.stringify(screen);
   function Panel() {
     const [text, setText] = useState(written);
     return (
@@ -45,7 +53,7 @@ function open(actions: Json, path: readonly string[]): () => Json {
         text={text}
         title="书"
         isReadOnly={false}
-        wanted={['actions', ...path]}
+        wanted={path}
         onOpen={() => undefined}
         isBrief={true}
         onChange={(next) => {
@@ -56,7 +64,7 @@ function open(actions: Json, path: readonly string[]): () => Json {
     );
   }
   show(<Panel />);
-  return () => path.reduce((value, key) => value[key], JSON.parse(written).actions);
+  return () => path.reduce((value, key) => value[key], JSON.parse(written));
 }
 
 const prefill = page.getByRole('group', { name: '表单字段的初值' });
@@ -92,4 +100,16 @@ test('a bulk action that begins with nothing does not begin with the values of i
   const action = open({ row: { edit: { ...edit, prefill: { name: '{name}' } } }, bulk }, ['bulk', 'edit']);
   await prefill.getByRole('button', { name: '删除 书名' }).click();
   expect(action()).toEqual({ prefill: {} });
+});
+
+test('a tab filters by a range of numbers, of which either end may be left out', async () => {
+  const tab = openAt({ ...list, filters: ['pages'], tabs: { thick: { title: '厚' } } }, ['tabs', 'thick']);
+  const others = page.getByRole('group', { name: '其他筛选' });
+  await userEvent.selectOptions(others.getByRole('combobox', { name: '添加 其他筛选' }), '页数');
+  await userEvent.type(others.getByRole('spinbutton', { name: '页数 最小' }), '300');
+  expect(tab()).toEqual({ title: '厚', where: { pages: { minimum: 300 } } });
+  await userEvent.type(others.getByRole('spinbutton', { name: '页数 最大' }), '900');
+  expect(tab()).toEqual({ title: '厚', where: { pages: { minimum: 300, maximum: 900 } } });
+  for (const end of ['最小', '最大']) await userEvent.clear(others.getByRole('spinbutton', { name: `页数 ${end}` }));
+  expect(tab()).toEqual({ title: '厚' });
 });

@@ -102,8 +102,13 @@ test('the options of a field depend on other fields of its form', () => {
   ]);
 });
 
-test('a tab filters by texts and options, a link by fields of its row as well', () => {
-  const filters = ['title', { field: 'status', multiple: true }, { field: 'shelf', kind: 'option', options: 'shelf' }];
+test('a tab filters by texts, options and ranges of numbers, a link by fields of its row as well', () => {
+  const filters = [
+    'title',
+    { field: 'status', multiple: true },
+    { field: 'shelf', kind: 'option', options: 'shelf' },
+    'price',
+  ];
   const tab = { title: '甲架', where: { title: '三体', price: { minimum: 1 } } };
   const columns = [{ field: 'title', link: { screen: 'book', where: { title: '{title}' } } }];
   const document = inferScreen(
@@ -117,7 +122,7 @@ test('a tab filters by texts and options, a link by fields of its row as well', 
   expect(fields['where/shelf']?.ui).toMatchObject({ widget: 'option', options: 'shelf' });
   expect(offered(document, ['tabs', 'tab'], 'where')).toEqual({
     title: ['书名', [], [], 'string'],
-    price: ['定价', [], [], undefined],
+    price: ['定价', [], [], 'range'],
   });
   const link = offered(document, ['columns', 0], 'link/where');
   expect(link.title?.[2]).toEqual(expect.arrayContaining(['{title}', '{shelf}']));

@@ -17,6 +17,9 @@ export const anyValue = 'Any';
 export const chooseValue = 'Choose a value…';
 export const fixedValue = 'Fixed value';
 export const onlyInJson = 'Edit this value under “JSON”.';
+/** The ends of a range. */
+export const lowerEnd = 'From';
+export const upperEnd = 'To';
 export const fromRow = 'From the row';
 export const fromUser = 'From the current user';
 export const fromForm = 'From this form';

@@ -15,6 +15,9 @@ export const anyValue = '不限';
 export const chooseValue = '选择值…';
 export const fixedValue = '固定值';
 export const onlyInJson = '这个值要在「JSON」中改。';
+/** The ends of a range. */
+export const lowerEnd = '最小';
+export const upperEnd = '最大';
 export const fromRow = '取自这一行';
 export const fromUser = '取自当前用户';
 export const fromForm = '取自这个表单';
