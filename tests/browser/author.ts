@@ -137,6 +137,14 @@ export class Author {
       await this.click(this.panel.getByRole('group', { name: label }).getByLabel(value, { exact: true }));
   }
 
+  /** Uses the page of the preview as operators do, and goes on editing it; does not count as steps. */
+  async use(interact: () => Promise<void>): Promise<void> {
+    await this.page.getByRole('button', { name: '试用', exact: true }).click();
+    await interact();
+    await this.page.getByRole('button', { name: '在页面上编辑', exact: true }).click();
+    await this.frame.locator('.mark').first().waitFor();
+  }
+
   /** Opens the sheet of a row in the preview. */
   async openSheet(): Promise<void> {
     await this.choose('actions/row', '详情');

@@ -80,13 +80,14 @@ function openSheet({ marks, chosen }: Marks, opened: string | undefined): string
   return section.id;
 }
 
-/** Scrolls a mark's element into view; one out of sight gets into the middle, so that what it is the heading of is seen as well. */
+/** Scrolls a mark's element into view; the heading of a group out of sight into the middle, so that its entries are seen too. */
 function reach({ target }: Mark): void {
   const [element] = elementsOf(target);
   if (element === undefined) return;
   const { top } = element.getBoundingClientRect();
   element.scrollIntoView({ block: 'nearest', inline: 'center' });
-  if (element.getBoundingClientRect().top !== top) element.scrollIntoView({ block: 'center', inline: 'center' });
+  const wasInSight = element.getBoundingClientRect().top === top;
+  if (target.is === 'group' && !wasInSight) element.scrollIntoView({ block: 'center', inline: 'center' });
 }
 
 /** Scrolls the containers of a mark's element, because the mark receives the wheel events. */
