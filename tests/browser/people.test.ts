@@ -199,7 +199,7 @@ describe('roles and staff', () => {
     open,
     tolerate,
   }) => {
-    const page = await open('/admin/user?size=100');
+    const page = await open('/admin/user?keyword=dianzhang11');
     const row = page.getByRole('row').filter({ hasText: 'dianzhang11' });
     await row.getByRole('button', { name: '详情' }).click();
     const sheet = dialog(page, '员工详情');
