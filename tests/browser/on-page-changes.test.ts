@@ -157,7 +157,11 @@ describe('what product staff ask for is done on the page in a few steps', () => 
     const author = await Author.at('screens/bill.json', open);
     const change = author.change.bind(author);
     // Of a bill that is not refunded, for which fewer sections are there.
-    await author.use(() => author.frame.getByRole('link', { name: '今日已付' }).click());
+    await author.use(async () => {
+      await author.frame.locator('.filter-pick', { hasText: '状态' }).first().click();
+      await author.frame.getByRole('option', { name: '已支付' }).click();
+      await author.page.keyboard.press('Escape');
+    });
     await author.openSheet();
     const added = author.mark('sheet/sections', '更多信息');
     const steps = [
