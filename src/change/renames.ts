@@ -1,7 +1,6 @@
 import { withValue } from '../language/edit.ts';
 import { differingFiles } from '../language/project/differing.ts';
 import { type ProjectFiles, places, textKeysOf } from '../language/project/project.ts';
-import { isSame } from '../language/same.ts';
 import { textsIn } from '../language/translation/texts-in.ts';
 import type { Change } from './change.ts';
 import { renamedFile } from './uses/declaration.ts';
@@ -161,8 +160,9 @@ interface ChangedText {
 function changedTexts(before: ProjectFiles, after: ProjectFiles): readonly ChangedText[] {
   return differingFiles(before, after).flatMap((file) => {
     const [texts, others] = [wordsIn(file, before[file]), wordsIn(file, after[file])];
+    const partner = partnersOf(texts, others);
     return others.flatMap((now): readonly ChangedText[] => {
-      const was = partnerOf(now, texts, others);
+      const was = partner(now);
       return was === undefined || was.words === now.words
         ? []
         : [{ file, was: was.path, path: now.path, from: was.words, to: now.words }];
@@ -171,18 +171,32 @@ function changedTexts(before: ProjectFiles, after: ProjectFiles): readonly Chang
 }
 
 /**
- * Returns the old version of a text: entries of lists may have moved, so a text that is the only changed one of its kind
- * is found without their indices.
+ * Returns a function that finds the old version of a text: entries of lists may have moved, so a text that is the only changed one
+ * of its kind is found without their indices.
  */
-function partnerOf(now: Words, texts: readonly Words[], others: readonly Words[]): Words | undefined {
-  const kind = kindOf(now);
-  const alike = texts.filter((one) => kindOf(one) === kind);
-  const rivals = others.filter((one) => kindOf(one) === kind);
-  const isKept = ({ words }: Words, among: readonly Words[]): boolean => among.some((one) => one.words === words);
-  if (isKept(now, alike)) return undefined;
-  const [only, ...more] = alike.filter((one) => !isKept(one, rivals));
-  if (more.length === 0 && rivals.filter((one) => !isKept(one, alike)).length === 1) return only;
-  return texts.find((one) => isSame(one.path, now.path));
+function partnersOf(texts: readonly Words[], others: readonly Words[]): (now: Words) => Words | undefined {
+  const idOf = (one: Words): string => JSON.stringify([kindOf(one), one.words]);
+  const [before, after] = [new Set(texts.map(idOf)), new Set(others.map(idOf))];
+  const gone = byKind(texts.filter((one) => !after.has(idOf(one))));
+  const come = byKind(others.filter((one) => !before.has(idOf(one))));
+  const atPath = new Map(texts.map((one) => [JSON.stringify(one.path), one]));
+  return (now) => {
+    const kind = kindOf(now);
+    if (before.has(idOf(now))) return undefined;
+    const [only, ...more] = gone.get(kind) ?? [];
+    return more.length === 0 && come.get(kind)?.length === 1 ? only : atPath.get(JSON.stringify(now.path));
+  };
+}
+
+function byKind(texts: readonly Words[]): ReadonlyMap<string, readonly Words[]> {
+  const kinds = new Map<string, Words[]>();
+  for (const one of texts) {
+    const kind = kindOf(one);
+    const known = kinds.get(kind);
+    if (known === undefined) kinds.set(kind, [one]);
+    else known.push(one);
+  }
+  return kinds;
 }
 
 /** Returns the path of a text without indices. */
