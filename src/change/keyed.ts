@@ -54,7 +54,6 @@ export function entries(how: Entries): Compare {
     const before = pairs === undefined ? written : withNewKeys(written, pairs);
     reportGone({ before, after }, how, place);
     for (const [name, [index, entry]] of after) {
-      const own = how.pathOf?.(name, place, 'after') ?? [index];
       const old = before.get(name);
       if (old === undefined) {
         reportCome(name, { before, after }, how, place);
@@ -66,10 +65,13 @@ export function entries(how: Entries): Compare {
         after: thing(entry, name, place, 'after'),
       };
       if (from !== undefined && renamed !== undefined && 'risk' in renamed) {
-        const called = { ...at(withReason(place, parts), ...own), owner: withOwner(place, things.before) };
+        const called = {
+          ...entryPlace(how, name, index, withReason(place, parts), 'after'),
+          owner: withOwner(place, things.before),
+        };
         report(called, renamed.risk, place.words.keyChanged(from, name));
       }
-      compare?.({ before: old[1], after: entry }, name, at(place, ...own), things);
+      compare?.({ before: old[1], after: entry }, name, entryPlace(how, name, index, place, 'after'), things);
     }
     if (isOrdered && isMoved({ before, after }, how)) reportOf(place, 'normal', place.words.reordered(noun));
   };
@@ -87,13 +89,24 @@ export function renamedKeys({ before, after }: Both<Json | undefined>): Readonly
 
 type Named = ReadonlyMap<string, Entry>;
 
+/** Returns the place of an entry, by its index or key where the list stands in the file as it is. */
+function entryPlace(
+  { pathOf }: Entries,
+  name: string,
+  index: string | number,
+  place: Place,
+  version: keyof Both<unknown>,
+): Place {
+  return at(place, ...(pathOf?.(name, place, version) ?? [index]));
+}
+
 function reportGone({ before, after }: Both<Named>, how: Entries, place: Place): void {
   const { thing, isRisky, within } = how;
   for (const [name, [index, entry]] of before) {
     const owner = within?.(entry);
     if (after.has(name) || (owner !== undefined && before.has(owner) && !after.has(owner))) continue;
     const risk = isRisky?.removed?.(entry) === true ? 'high' : 'normal';
-    const there = at(place, ...(how.pathOf?.(name, place, 'before') ?? [index]));
+    const there = entryPlace(how, name, index, place, 'before');
     report(
       there,
       risk,
@@ -110,8 +123,7 @@ function reportCome(name: string, { before, after }: Both<Named>, how: Entries, 
   const inner = [...after].filter(([key, [, one]]) => within?.(one) === name && !before.has(key));
   const things = inner.map(([key, [, one]]) => thing(one, key, place, 'after'));
   const called = place.words.withParts(thing(entry, name, place, 'after'), things);
-  const own = how.pathOf?.(name, place, 'after') ?? [index];
-  const there = withReason(at(place, ...own), { before: undefined, after: entry });
+  const there = withReason(entryPlace(how, name, index, place, 'after'), { before: undefined, after: entry });
   report(
     there,
     isRisky?.added?.(entry) === true ? 'high' : 'normal',
