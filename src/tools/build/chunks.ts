@@ -65,9 +65,10 @@ function partsOf(page: string, context: Rolldown.ChunkingContext): ReadonlyMap<s
   const others = neededWithoutForm(page, context);
   const partOf = (id: string) => {
     if (first.has(id)) return isLibrary(id) ? firstListFiles.libraries : firstListFiles.console;
+    // Lists and forms both load the dialogs' file, so the styles of all go there: one request less for each.
+    if (isStyle(id)) return 'dialogs';
     if (!form.has(id)) return 'interactions';
-    // Forms also need the dialogs' file, so their styles go there: one file less, for 3 KB.
-    return interactions.has(id) || others.has(id) || isStyle(id) ? 'dialogs' : formFile;
+    return interactions.has(id) || others.has(id) ? 'dialogs' : formFile;
   };
   return new Map([...first, ...interactions, ...form].map((id) => [id, partOf(id)]));
 }
