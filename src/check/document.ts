@@ -44,9 +44,8 @@ export function readDocument(file: string, text: string): Document {
   if (first !== undefined) return unreadable(file, plain, syntaxMistake(plain, first));
   if (root === undefined) return unreadable(file, plain, empty);
   const lines = lineStarts(plain);
-  const places = new Map<string, Node>();
   const twice: Node[] = [];
-  const value = index(root, '', places, twice);
+  const value = jsonOf(root, twice);
   return {
     file,
     value,
@@ -56,7 +55,7 @@ export function readDocument(file: string, text: string): Document {
       parameters: { key: String(key.value) },
     })),
     place: (path, at) => {
-      const node = nodeAt(places, path, at) ?? root;
+      const node = nodeAt(root, path, at);
       return placeAt(lines, node.offset, node.type === 'object' || node.type === 'array' ? 1 : node.length);
     },
   };
@@ -83,38 +82,43 @@ function unfitText(text: string): TextMistake | null {
 
 const empty: TextMistake = { offset: 0, length: 0, code: 'json.empty' };
 
-const separator = '\u0000';
-
-/** Returns the value of a node. Records every key and value by path, and duplicate keys. */
-function index(node: Node, path: string, places: Map<string, Node>, twice: Node[]): Json {
-  places.set(`${path}${separator}value`, node);
+/** Returns the value of a node; of keys that an object has more than once, all but the first are added to `twice`. */
+function jsonOf(node: Node, twice: Node[]): Json {
   const children = node.children ?? [];
-  if (node.type === 'array')
-    return children.map((child, position) => index(child, path + separator + position, places, twice));
+  if (node.type === 'array') return children.map((child) => jsonOf(child, twice));
   if (node.type !== 'object') return node.value as Json;
-  const entries: [string, Json][] = [];
+  const entries = new Map<string, Json>();
   for (const { children: [key, child] = [] } of children) {
     if (key === undefined || child === undefined) continue;
-    const name = path + separator + key.value;
-    const isTwice = places.has(`${name}${separator}key`);
-    // Keys inside a duplicate do not count as duplicates themselves.
-    const own = isTwice ? `${name}${separator}${separator}` : name;
-    if (isTwice) twice.push(key);
-    else places.set(`${own}${separator}key`, key);
-    entries.push([key.value, index(child, own, places, twice)]);
+    if (entries.has(key.value)) twice.push(key);
+    entries.set(key.value, jsonOf(child, twice));
   }
   return byName(entries);
 }
 
-function nodeAt(places: ReadonlyMap<string, Node>, path: Path, at: 'key' | 'value'): Node | undefined {
-  for (let length = path.length; length > 0; length--) {
-    const own = separator + path.slice(0, length).join(separator);
+/** Returns the node of a key or value, or of its nearest existing parent. */
+function nodeAt(root: Node, path: Path, at: 'key' | 'value'): Node {
+  let nearest = root;
+  let here = root;
+  for (const [depth, step] of path.entries()) {
+    const { key, value } = childAt(here, step);
+    if (value === undefined) return nearest;
     // An absent value has no node: point at the key or item that should hold it.
-    const wanted = length === path.length ? at : 'key';
-    const node = places.get(`${own}${separator}${wanted}`) ?? places.get(`${own}${separator}value`);
-    if (node !== undefined) return node;
+    const isKeyWanted = depth < path.length - 1 || at === 'key';
+    nearest = isKeyWanted && key !== undefined ? key : value;
+    here = value;
   }
-  return undefined;
+  return nearest;
+}
+
+/** Returns the nodes of an object's key and its value, of the first if there are several, or of an array's item. */
+function childAt({ type, children = [] }: Node, step: Path[number]): Record<'key' | 'value', Node | undefined> {
+  if (type === 'array') return { key: undefined, value: children[Number(step)] };
+  const property = children.find(
+    ({ children: [key, value] = [] }) => key?.value === String(step) && value !== undefined,
+  );
+  const [key, value] = property?.children ?? [];
+  return { key, value };
 }
 
 function lineStarts(text: string): readonly number[] {

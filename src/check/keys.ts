@@ -39,11 +39,19 @@ export function keyOf([file, type]: TypeOf, key: string, object?: Json): Key | u
  * keysOfType(['screen', 'Sheet'], 'Text') // ['heading']
  */
 export function keysOfType([file, type]: TypeOf, wanted: string): readonly string[] {
+  const name = [file, type, wanted].join('/');
+  const known = keysByType.get(name);
+  if (known !== undefined) return known;
   const keys = kindsOf(schemaOf(file), type).flatMap(({ properties = {} }) =>
     Object.keys(properties).filter((key) => properties[key]?.$ref === `#/definitions/${wanted}`),
   );
-  return [...new Set(keys)];
+  const found = [...new Set(keys)];
+  keysByType.set(name, found);
+  return found;
 }
+
+/** Cached, because every action of every screen asks; the language's schemas never change. */
+const keysByType = new Map<string, readonly string[]>();
 
 /** Returns the kinds of a union, the object's own first, or the type itself. */
 function kindsOf(root: Schema, type: string, object?: Json): readonly Schema[] {

@@ -97,14 +97,20 @@ export interface Snippet {
  * dereference({ definitions: { Text: { type: 'string' } } }, { $ref: '#/definitions/Text' }) // { type: 'string' }
  */
 export function dereference(root: Schema, schema: Schema): Schema {
-  let current = schema;
-  while (current.$ref !== undefined) {
-    const target: Schema | undefined = own(root.definitions, decodeURIComponent(definitionName(current)));
-    if (target === undefined) throw new Error(`The schema has no ${current.$ref}`);
-    current = target;
-  }
-  return current;
+  if (schema.$ref === undefined) return schema;
+  const targets = dereferenced.get(root) ?? new Map<string, Schema>();
+  dereferenced.set(root, targets);
+  const known = targets.get(schema.$ref);
+  if (known !== undefined) return known;
+  const target = own(root.definitions, decodeURIComponent(definitionName(schema)));
+  if (target === undefined) throw new Error(`The schema has no ${schema.$ref}`);
+  const last = dereference(root, target);
+  targets.set(schema.$ref, last);
+  return last;
 }
+
+/** Root → `$ref` → its target. Cached, because each value of each file is checked against one. */
+const dereferenced = new WeakMap<Schema, Map<string, Schema>>();
 
 /**
  * Returns the name of the definition that a schema refers to; '' if it refers to none.

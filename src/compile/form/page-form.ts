@@ -11,8 +11,15 @@ import { namedSchemaKeywords, schemaKeywords } from '../../language/subschemas.t
  * pageForm({ type: 'object', properties: { why: { ui: { widget: 'text', required: true } } } }).required // ['why']
  */
 export function pageForm(form: FormSchema): FormSchema {
-  return declared('form', requiring(form));
+  const known = pageForms.get(form);
+  if (known !== undefined) return known;
+  const made = declared('form', requiring(form));
+  pageForms.set(form, made);
+  return made;
 }
+
+/** Cached per form: the check asks once for each action that opens it. */
+const pageForms = new WeakMap<FormSchema, FormSchema>();
 
 /**
  * Returns whether the page requires a field that the form itself may not require.

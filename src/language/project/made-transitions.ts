@@ -35,13 +35,15 @@ export function madeTransitions(api: Api, { transitions = [] }: RecordSchema, se
 export function makesCall(api: Api, requests: readonly string[], wanted: string): boolean {
   const call = findCall(api, wanted);
   if (call === null) return false;
-  const there = segmentsOf(wanted);
-  return requests.some((request) => {
-    const here = segmentsOf(request);
-    const isSame = (segment: string, given = ''): boolean =>
-      placeholder(segment) !== null || placeholder(given) !== null || segment === given;
-    return findCall(api, request)?.key === call.key && there.every((segment, index) => isSame(segment, here[index]));
-  });
+  // The calls are compared first: they are cached, and seldom the same.
+  return requests.some((request) => findCall(api, request)?.key === call.key && hasSameLiterals(wanted, request));
+}
+
+function hasSameLiterals(wanted: string, request: string): boolean {
+  const here = segmentsOf(request);
+  const isSame = (segment: string, given = ''): boolean =>
+    placeholder(segment) !== null || placeholder(given) !== null || segment === given;
+  return segmentsOf(wanted).every((segment, index) => isSame(segment, here[index]));
 }
 
 function segmentsOf(request: string): readonly string[] {

@@ -9,9 +9,9 @@ import { hasValue } from '../forms/filled.ts';
 
 /** Checks that a sheet shows each thing once, and a section that needs a field only if the field has a value. */
 export const sections: ScreenRule = (sites, { views }, report) => {
+  const texts = new Map<Section, string>(sites.sections.map(({ section }) => [section, JSON.stringify(section)]));
   for (const { section, siblings } of sites.sections) {
-    const text = JSON.stringify(section);
-    const first = siblings.find((sibling) => JSON.stringify(sibling) === text);
+    const first = siblings.find((sibling) => texts.get(sibling) === texts.get(section));
     if (first !== section) report(section, null, 'section.twice');
     for (const field of [...shownFields(section, views), ...askedFields(section)]) {
       const condition = own(section.when, field);
