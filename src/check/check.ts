@@ -6,6 +6,7 @@ import {
   projectLanguages,
   publishable,
 } from '../language/project/project.ts';
+import { finished, type Steps } from '../language/steps.ts';
 import { type Language, sourceLanguage } from '../words/language.ts';
 import { fileKind } from './editor/language-schemas.ts';
 import { type Foundation, foundationOf } from './foundation.ts';
@@ -13,7 +14,7 @@ import type { Known } from './known.ts';
 import { Findings, sortProblems } from './problems/findings.ts';
 import { nearest } from './problems/nearest.ts';
 import type { Problem } from './problems/problem.ts';
-import { type ReadFile, readFiles } from './read-file.ts';
+import { type ReadFile, readFilesInSteps } from './read-file.ts';
 import { completeness, foundations, projectRules, screenRules, tidiness } from './rules/all.ts';
 import { collectSites } from './sites/collect.ts';
 import type { Sites } from './sites/sites.ts';
@@ -39,16 +40,33 @@ import { translationProblems } from './translations.ts';
  * check({ ...files, 'screens/book.json': '{ "kind": "vew" }' }).map(({ code, hint }) => [code, hint]) // [['kind.unknown', 'view']]
  */
 export function check(files: ProjectFiles, language: Language = sourceLanguage): readonly Problem[] {
-  const found = projectLanguages(files).flatMap((one) => checkIn(inLanguageAlone(files, one), language));
+  return finished(checkInSteps(files, language));
+}
+
+/**
+ * Checks a project like `check`, in steps of a screen each. If they are not taken to the end, a later check reuses what
+ * they found.
+ *
+ * @example
+ * finished(checkInSteps(files)) // []
+ */
+export function* checkInSteps(files: ProjectFiles, language: Language = sourceLanguage): Steps<readonly Problem[]> {
+  const found: Problem[] = [];
+  for (const one of projectLanguages(files)) found.push(...(yield* checkIn(inLanguageAlone(files, one), language)));
   const translations = translationProblems(files, language);
   return sortProblems([...found, ...translations]);
 }
 
 /** Returns the problems of a project whose texts are in one language. */
-function checkIn(files: ProjectFiles, language: Language): readonly Problem[] {
-  const read = readFiles(files);
+function* checkIn(files: ProjectFiles, language: Language): Steps<readonly Problem[]> {
+  const read = yield* readFilesInSteps(files);
   const foundation = foundationOf(read, language);
-  const screens = read.filter(({ kind }) => kind === 'screen').map((file) => lookAt(file, foundation, language));
+  yield;
+  const screens: Looked[] = [];
+  for (const file of read.filter(({ kind }) => kind === 'screen')) {
+    screens.push(lookAt(file, foundation, language));
+    yield;
+  }
 
   const findings = new Findings([], language);
   findings.addAll(foundation.findings);
@@ -57,7 +75,10 @@ function checkIn(files: ProjectFiles, language: Language): readonly Problem[] {
   for (const screen of screens) findings.addAll(screen.findings);
   if (findings.isEmpty) {
     const sites = screens.flatMap((screen) => screen.sites ?? []);
-    for (const rule of projectRules) rule(foundation.known, findings.report, sites);
+    for (const rule of projectRules) {
+      rule(foundation.known, findings.report, sites);
+      yield;
+    }
   }
   return findings.all();
 }

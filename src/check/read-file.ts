@@ -9,6 +9,7 @@ import { byName } from '../language/own.ts';
 import { withEngineViews } from '../language/project/engine-views.ts';
 import { factsOf, type ProjectFiles } from '../language/project/project.ts';
 import { areIdentical, RecentResults } from '../language/recent-results.ts';
+import { finished, type Steps } from '../language/steps.ts';
 import { languagesIn } from '../words/language.ts';
 import { type Document, readDocument } from './document.ts';
 import { type FileKind, fileKind, schemaOf } from './editor/language-schemas.ts';
@@ -32,13 +33,27 @@ export interface ReadFile {
  * readFiles(files).map(({ kind, name }) => [kind, name]) // [['api', 'api'], …, ['screen', 'book']]
  */
 export function readFiles(files: ProjectFiles): readonly ReadFile[] {
+  return finished(readFilesInSteps(files));
+}
+
+/**
+ * Reads the files of a project like `readFiles`, each screen in a step of its own.
+ *
+ * @example
+ * finished(readFilesInSteps(files)).length // 25
+ */
+export function* readFilesInSteps(files: ProjectFiles): Steps<readonly ReadFile[]> {
   const all = Object.keys(files).flatMap((file) => {
     const known = fileKind(file);
     return known === null ? [] : [{ file, ...known, text: files[file] ?? '' }];
   });
   const others = all.filter(({ kind }) => kind !== 'screen').map((one) => readFile(one, undefined));
   const facts = factsIn(others);
-  const screens = all.filter(({ kind }) => kind === 'screen').map((one) => readFile(one, facts));
+  const screens: ReadFile[] = [];
+  for (const one of all.filter(({ kind }) => kind === 'screen')) {
+    screens.push(readFile(one, facts));
+    yield;
+  }
   return [...others, ...screens];
 }
 

@@ -1,10 +1,11 @@
-import { check } from '../check/check.ts';
+import { checkInSteps } from '../check/check.ts';
 import { crashProblem } from '../check/problems/crashed.ts';
 import type { Problem } from '../check/problems/problem.ts';
 import { differingFiles } from '../language/project/differing.ts';
 import { type Project, type ProjectFiles, parseProject } from '../language/project/project.ts';
+import { finished, type Steps } from '../language/steps.ts';
 import { type FileGroup, groupsOf } from './files.ts';
-import { type Names, namesIn } from './help/names.ts';
+import { type Names, namesIn, namesWhenAsked } from './help/names.ts';
 import { pageLanguage } from './page-language.ts';
 
 /** The check's result for the files, and the last project without problems. */
@@ -22,35 +23,47 @@ export interface Analysis {
 
 /** The parts of the engine that look at a draft. */
 export interface Engine {
-  readonly check: (files: ProjectFiles) => readonly Problem[];
+  readonly check: (files: ProjectFiles) => Steps<readonly Problem[]>;
   readonly parseProject: (files: ProjectFiles) => Project;
   readonly groupsOf: (files: ProjectFiles) => readonly FileGroup[];
   readonly namesIn: (files: ProjectFiles) => Names;
 }
 
 const engine: Engine = {
-  check: (files) => check(files, pageLanguage),
+  check: (files) => checkInSteps(files, pageLanguage),
   parseProject: (files) => parseProject(files, pageLanguage),
   groupsOf,
   namesIn,
 };
 
+/** Returns the analysis of the published files before they are checked here: the server has checked them. */
+export function firstAnalysis(published: ProjectFiles): Analysis {
+  return {
+    files: published,
+    problems: [],
+    project: parseProject(published, pageLanguage),
+    isSound: true,
+    groups: groupsOf(published),
+    names: namesWhenAsked(published),
+  };
+}
+
 /**
- * Analyses a draft on top of the published files. If the engine throws, the last result stays, or that of the published
- * files, and a problem names the file.
+ * Analyses a draft on top of the published files, in steps of a screen each. If the engine throws, the last result
+ * stays, or that of the published files, and a problem names the file.
  */
-export function analyse(
+export function* analyse(
   files: ProjectFiles,
   published: ProjectFiles,
   before: Analysis | undefined,
   { check, parseProject, groupsOf, namesIn }: Engine = engine,
-): Analysis {
+): Steps<Analysis> {
   const crash = (error: unknown, look: (files: ProjectFiles) => unknown): readonly Problem[] => [
     crashProblem(blamed(files, published, look), error, pageLanguage),
   ];
-  const problems = attempt(
+  const problems = yield* attemptSteps(
     () => check(files),
-    (error) => crash(error, check),
+    (error) => crash(error, (files) => finished(check(files))),
   );
   const groups = attempt(
     () => groupsOf(files),
@@ -76,6 +89,14 @@ export function analyse(
     () => ({ ...rest, problems, project: parseProject(files), isSound: true }),
     (error) => ({ ...rest, problems: crash(error, parseProject), project: before?.project, isSound: false }),
   );
+}
+
+function* attemptSteps<T>(act: () => Steps<T>, instead: (error: unknown) => T): Steps<T> {
+  try {
+    return yield* act();
+  } catch (error) {
+    return instead(error);
+  }
 }
 
 function attempt<T>(act: () => T, instead: (error: unknown) => T): T {

@@ -7,6 +7,7 @@ import { type Choice, choiceOf } from '../console/ui/list-box/kept-choice.ts';
 import { useMedia } from '../console/ui/use-narrow.ts';
 import { changedBy, filesOnDisk, notPublished } from '../words/zh-CN/studio/workbench.ts';
 import type { Analysis } from './analysis.ts';
+import { useAnalysis } from './draft/use-analysis.ts';
 import { type DraftState, useDraft } from './draft/use-draft.ts';
 import { type Merging, useMerge } from './draft/use-merge.ts';
 import { type StepHistory, useSteps } from './draft/use-steps.ts';
@@ -16,7 +17,6 @@ import type { Subject } from './help/helper.ts';
 import { historyOf } from './history-keys.ts';
 import { placeOf } from './place-of.ts';
 import { useRefusals } from './publish/use-refusals.ts';
-import { useAnalysis } from './use-analysis.ts';
 import type { Published } from './use-published.ts';
 import type { FilePlace } from './uses/uses-subject.ts';
 

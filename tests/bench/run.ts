@@ -15,7 +15,7 @@ import { measureFinder } from './finder.ts';
 import { measureImport } from './import/measure.ts';
 import { comparePeers } from './peers.ts';
 import { measureSigns } from './signs.ts';
-import { firstList, screenChange } from './sizes.ts';
+import { firstList, openedStudio, screenChange } from './sizes.ts';
 
 /**
  * `npm run bench`: what the console weighs and how long its check takes, with as many screens as there are, with 25, with 1,000
@@ -75,6 +75,7 @@ async function measure(browser: Browser, screens: number): Promise<Record<string
     const token = await demoToken(server.url);
     const { script, style, html, requests } = await firstList(browser, server.url, token);
     const files = await readProject(project);
+    const studio = await openedStudio(browser, server.url, token);
     return {
       screens: Object.keys(publish(files).assets).filter((path) => !path.startsWith('forms/')).length,
       'first list: JS gz KB': round(script),
@@ -82,7 +83,13 @@ async function measure(browser: Browser, screens: number): Promise<Record<string
       'HTML gz KB': round(html),
       requests,
       'requests of a screen change': await screenChange(browser, server.url, token),
+      'studio JS gz KB': round(studio.script),
+      'studio requests': studio.requests,
+      'studio ms': round(studio.time),
+      // What has not changed since the last time is kept, as in the studio and on a server; a build begins anew.
+      'first check ms': round(millisecondsOf(() => check(files))),
       'check ms': round(fastest(() => check(files))),
+      'first publish ms': round(millisecondsOf(() => publish(files))),
       'publish ms': round(fastest(() => publish(files))),
     };
   } finally {
@@ -93,12 +100,13 @@ async function measure(browser: Browser, screens: number): Promise<Record<string
 
 /** Milliseconds of the fastest of five, which other programs disturb least. */
 function fastest(work: () => unknown): number {
-  const times = Array.from({ length: 5 }, () => {
-    const start = performance.now();
-    work();
-    return performance.now() - start;
-  });
-  return Math.min(...times);
+  return Math.min(...Array.from({ length: 5 }, () => millisecondsOf(work)));
+}
+
+function millisecondsOf(work: () => unknown): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
 }
 
 function round(value: number): number {

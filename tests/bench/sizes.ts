@@ -21,6 +21,23 @@ export async function firstList(browser: Browser, url: string, token: string): P
   return sizes;
 }
 
+/** What opening a list in the studio fetches, and the milliseconds until its page stands there to be edited. */
+export async function openedStudio(
+  browser: Browser,
+  url: string,
+  token: string,
+): Promise<Sizes & { readonly time: number }> {
+  const page = await signedInPage(browser, url, token);
+  const responses = record(page);
+  const start = performance.now();
+  await page.goto(`${url}/studio?file=screens/club.json`);
+  await page.frameLocator('iframe[name=baize-preview]').locator('tbody tr td').first().waitFor({ timeout: 180_000 });
+  const time = performance.now() - start;
+  const sizes = await sizesOf(await responses());
+  await page.context().close();
+  return { ...sizes, time };
+}
+
 /** How many requests going from one list to another takes besides its data, without pointing at the link first. */
 export async function screenChange(browser: Browser, url: string, token: string): Promise<number> {
   const page = await pageAtRest(browser, url, token);

@@ -14,7 +14,8 @@ import { metricsWithoutGarbage } from './page-metrics.ts';
 const budget = {
   /** KB of 1024 bytes, gzip level 9, with all that comes before them. */
   list: { scripts: 171.5, styles: 18 },
-  form: { scripts: 235.3, styles: 21.6 },
+  // With the styles of a list's interactions, which had been a request of their own.
+  form: { scripts: 235.3, styles: 22.3 },
   /** Files of the page, without the page itself and its icon. */
   files: { list: 4, form: 8 },
   /** KB of each script that is loaded later; what is not named here has 9. */
@@ -57,8 +58,8 @@ const budget = {
     // The words and texts that the changes of a draft have in common with the studio's panels.
     text: 11.4,
     'virtual-rows': 11,
-    // With the explanation of each key of a screen.
-    worker: 112.6,
+    // With the explanation of each key of a screen, and what the check keeps for the next time.
+    worker: 113,
   } as Readonly<Record<string, number>>,
 };
 const otherwise = 9;

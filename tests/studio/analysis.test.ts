@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { check } from '../../src/check/check.ts';
+import { checkInSteps } from '../../src/check/check.ts';
 import { parseProject } from '../../src/language/project/project.ts';
-import { analyse, type Engine } from '../../src/studio/analysis.ts';
+import { finished } from '../../src/language/steps.ts';
+import { type Analysis, analyse as analyseInSteps, type Engine } from '../../src/studio/analysis.ts';
 import { groupsOf } from '../../src/studio/files.ts';
 import { namesIn } from '../../src/studio/help/names.ts';
 import { libraryFiles } from '../server/library/library.ts';
+
+const analyse = (...given: Parameters<typeof analyseInSteps>): Analysis => finished(analyseInSteps(...given));
 
 const published = await libraryFiles();
 const loan = 'screens/loan.json';
@@ -13,7 +16,7 @@ const group = 'screens/group.json';
 const files = { ...published, [group]: `${published[group]} `, [loan]: `${published[loan]}   ` };
 
 function throwing(name: keyof Engine): Engine {
-  const sound: Engine = { check, parseProject, groupsOf, namesIn };
+  const sound: Engine = { check: checkInSteps, parseProject, groupsOf, namesIn };
   const broken = (given: typeof files) => {
     if (given[loan] === files[loan]) throw new RangeError('too deep');
     return sound[name](given);

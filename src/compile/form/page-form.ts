@@ -1,6 +1,7 @@
 import { declared } from '../../language/declared.ts';
 import type { FieldSchema, FormSchema } from '../../language/form.ts';
 import { isObject, mapMembers } from '../../language/members.ts';
+import { memoized } from '../../language/memoized.ts';
 import { namedSchemaKeywords, schemaKeywords } from '../../language/subschemas.ts';
 
 /**
@@ -11,15 +12,10 @@ import { namedSchemaKeywords, schemaKeywords } from '../../language/subschemas.t
  * pageForm({ type: 'object', properties: { why: { ui: { widget: 'text', required: true } } } }).required // ['why']
  */
 export function pageForm(form: FormSchema): FormSchema {
-  const known = pageForms.get(form);
-  if (known !== undefined) return known;
-  const made = declared('form', requiring(form));
-  pageForms.set(form, made);
-  return made;
+  return pageFormOf(form);
 }
 
-/** Cached per form: the check asks once for each action that opens it. */
-const pageForms = new WeakMap<FormSchema, FormSchema>();
+const pageFormOf = memoized((form: FormSchema) => declared('form', requiring(form)));
 
 /**
  * Returns whether the page requires a field that the form itself may not require.

@@ -17,20 +17,6 @@ const shape = /^(GET|POST|PUT|PATCH|DELETE) \/(\S*)$/;
  * requestParts('GET /api/product/{id}?size=10')?.segments // ['api', 'product', '{id}']
  */
 export function requestParts(request: Request): RequestParts | null {
-  const known = parsed.get(request);
-  if (known !== undefined) return known;
-  const parts = parse(request);
-  // Requests also come from outside, so their number has no limit.
-  if (parsed.size === mostParsed) parsed.clear();
-  parsed.set(request, parts);
-  return parts;
-}
-
-/** Cached, because the check splits the same few requests for every action of every screen. */
-const parsed = new Map<Request, RequestParts | null>();
-const mostParsed = 5000;
-
-function parse(request: Request): RequestParts | null {
   const [, method, target] = shape.exec(request) ?? [];
   if (method === undefined || target === undefined) return null;
   const [path = '', query = ''] = target.split('?', 2);

@@ -34,9 +34,65 @@ export interface Names {
 }
 
 /** Returns the names in the valid files of a project; a file with invalid JSON keeps its last names. */
-export function namesIn(written: ProjectFiles): Names {
+export function namesIn(files: ProjectFiles): Names {
+  return { ...namesWhenAsked(files) };
+}
+
+/** Returns the same; what screens name is read once it is asked for, because a project may have thousands. */
+export function namesWhenAsked(written: ProjectFiles): Names {
   const languages = projectLanguages(written);
   const files = inLanguage(written, pageLanguage);
+  const others = Object.entries(files).filter(([path]) => !isScreen(path));
+  const { read, folder } = contentOf(Object.fromEntries(others));
+  const screens = screensIn(files);
+  // Valid content has passed the schemas generated from these types.
+  return {
+    languages,
+    get lists() {
+      return screens().lists;
+    },
+    get pages() {
+      return screens().pages;
+    },
+    get screens() {
+      return screens().titles;
+    },
+    records: typed('record', folder(places.records)),
+    forms: typed('form', folder(places.forms)),
+    api: declared('api', read(places.api) ?? {}),
+    enums: declared('enums', read(places.enums) ?? {}),
+    options: declared('options', read(places.options) ?? {}),
+    views: withEngineViews(declared('views', read(places.views) ?? {})),
+  };
+}
+
+function isScreen(path: string): boolean {
+  return places.screens.test(path) && path !== places.menu;
+}
+
+/** Returns what the screens name, once it is asked for. */
+function screensIn(files: ProjectFiles) {
+  let made: ReturnType<typeof namesOfScreens> | undefined;
+  return () => {
+    made ??= namesOfScreens(contentOf(files).folder(places.screens));
+    return made;
+  };
+}
+
+function namesOfScreens(pages: Names['pages']) {
+  const titles = Object.entries(pages).map(([id, screen]) => {
+    const title = memberOf(screen, 'title');
+    return [id, typeof title === 'string' ? title : id] as const;
+  });
+  const lists = Object.values(pages).flatMap((screen) => {
+    const [record, enums] = [memberOf(screen, 'record'), memberOf(screen, 'enums')];
+    return typeof record === 'string' && enums !== undefined ? [{ record, enums: declared('listEnums', enums) }] : [];
+  });
+  return { pages, titles: byName(titles), lists };
+}
+
+/** Returns how to read the valid content of files: of one, or of all in a folder by their names. */
+function contentOf(files: ProjectFiles) {
   const sound = new Map(readFiles(files).map(({ file, structure }) => [file, structure.sound]));
   const read = (path: string): Json => remembered(path, sound.get(path), path in files);
   const folder = (place: RegExp): Readonly<Record<string, Json>> =>
@@ -47,28 +103,7 @@ export function namesIn(written: ProjectFiles): Names {
         return name === undefined || value === null ? [] : [[name, value]];
       }),
     );
-  const screens = folder(places.screens);
-  // Valid content has passed the schemas generated from these types.
-  return {
-    languages,
-    lists: Object.values(screens).flatMap((screen) => {
-      const [record, enums] = [memberOf(screen, 'record'), memberOf(screen, 'enums')];
-      return typeof record === 'string' && enums !== undefined ? [{ record, enums: declared('listEnums', enums) }] : [];
-    }),
-    records: typed('record', folder(places.records)),
-    forms: typed('form', folder(places.forms)),
-    api: declared('api', read(places.api) ?? {}),
-    enums: declared('enums', read(places.enums) ?? {}),
-    options: declared('options', read(places.options) ?? {}),
-    views: withEngineViews(declared('views', read(places.views) ?? {})),
-    pages: screens,
-    screens: byName(
-      Object.entries(screens).map(([id, screen]) => {
-        const title = memberOf(screen, 'title');
-        return [id, typeof title === 'string' ? title : id] as const;
-      }),
-    ),
-  };
+  return { read, folder };
 }
 
 function typed<Kind extends 'record' | 'form'>(kind: Kind, files: Readonly<Record<string, Json>>) {
