@@ -68,11 +68,15 @@ function refusedStatuses({ offered, statuses }: Acceptance): readonly unknown[] 
  */
 export const offeredTransitions: ProjectRule = (known, report, screens) => {
   const offers = screens.flatMap((sites) => acceptedOffers(known, sites));
+  // A list, a sheet or a table inside another row shows a record.
+  const shown = new Set(screens.flatMap(({ records }) => records.map(({ record }) => record)));
+  const making = listedBy(offers, ({ transitions }) => transitions);
+  const accepting = listedBy(offers, ({ accepted }) => (accepted === undefined ? [] : [accepted]));
   for (const [name, record] of known.records) {
-    if (record === null || !isShown(name, screens)) continue;
+    if (record === null || !shown.has(name)) continue;
     const gone: Transition[] = [];
     for (const transition of record.transitions ?? []) {
-      const gap = gapOf(offers, transition.from, ({ transitions }) => transitions.includes(transition));
+      const gap = gapOf(making.get(transition) ?? [], transition.from);
       if (gap.isWhole) gone.push(transition);
       else reportGap(gap, transition.request, report, transition, 'from');
     }
@@ -82,7 +86,7 @@ export const offeredTransitions: ProjectRule = (known, report, screens) => {
     // Calls that change no status are optional for screens.
     for (const [request, statuses] of Object.entries(record.accepts ?? {})) {
       if (!isStatuses(statuses)) continue;
-      const gap = gapOf(offers, statuses, ({ accepted }) => accepted === statuses);
+      const gap = gapOf(accepting.get(statuses) ?? [], statuses);
       if (!gap.isWhole) reportGap(gap, request, report, statuses, null);
     }
   }
@@ -110,12 +114,23 @@ interface Gap {
   readonly isWhole: boolean;
 }
 
-function gapOf(
+/** Returns, for each thing that an acceptance has, the offers that have it. */
+function listedBy<Thing>(
   offers: readonly AcceptedOffer[],
-  statuses: Statuses,
-  isWanted: (acceptance: Acceptance) => boolean,
-): Gap {
-  const all = offers.filter(({ acceptance }) => isWanted(acceptance));
+  thingsOf: (acceptance: Acceptance) => readonly Thing[],
+): ReadonlyMap<Thing, readonly AcceptedOffer[]> {
+  const lists = new Map<Thing, AcceptedOffer[]>();
+  for (const offer of offers)
+    for (const thing of thingsOf(offer.acceptance)) {
+      const list = lists.get(thing) ?? [];
+      lists.set(thing, list);
+      list.push(offer);
+    }
+  return lists;
+}
+
+/** Returns the statuses in which none of these offers, which are all of one request, is there. */
+function gapOf(all: readonly AcceptedOffer[], statuses: Statuses): Gap {
   // Bulk offers count only if there is no single-row action.
   const ofOne = new Set(all.flatMap(({ site }) => (site.isBulk === true ? [] : [site.key])));
   const wanted = all.filter(({ site }) => {
@@ -141,9 +156,4 @@ function reportGap(
   const parameters = { request, statuses: literals(missing) };
   if (guarded === undefined) report(owner, key, 'transition.uncovered', parameters);
   else report(guarded.own, guarded.field, 'transition.uncovered', parameters, { at: 'key' });
-}
-
-/** Returns whether a list, a sheet or a table inside another row shows the record. */
-function isShown(name: string, screens: readonly Sites[]): boolean {
-  return screens.some(({ records }) => records.some(({ record }) => record === name));
 }
