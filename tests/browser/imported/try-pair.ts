@@ -123,7 +123,14 @@ async function submit({ page }: ImportedConsole, dialog: Locator, form: string, 
   for (let round = 0; round < 4; round++) {
     await dialog.locator('button[type=submit]').click();
     const invalid = dialog.locator('[aria-invalid=true]').first();
-    await Promise.race([dialog.waitFor({ state: 'detached' }), invalid.waitFor(), confirmed(page)]);
+    const ended = () => Promise.race([dialog.waitFor({ state: 'detached' }), invalid.waitFor()]);
+    const question = page.getByRole('alertdialog').last();
+    await Promise.race([ended(), question.waitFor()]);
+    // Answered here and not while waiting: what still waits then would answer the question of a later action.
+    if ((await question.count()) > 0) {
+      await confirmed(page);
+      await ended();
+    }
     if ((await dialog.count()) === 0) return;
     if ((await invalid.count()) === 0) return dialog.waitFor({ state: 'detached' });
     const [, found = ''] = (await invalid.getAttribute('id'))?.split(`dialog-${form}_`) ?? [];
