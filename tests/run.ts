@@ -6,19 +6,14 @@ import { ensureChromium, ensureHeadlessShell } from './browser/chromium.ts';
 import { shortTests } from './depth.ts';
 
 /**
- * `npm test`: checks format, types, lint and screens while every Vitest project runs; a failure stops none of them. Slow
+ * `npm test`: checks types, format with lint, and screens while every Vitest project runs; a failure stops none of them. Slow
  * tests (tagged `deep`) are left to `npm run test:deep`, except those tagged `short` in a deep file. Prints the ten slowest
- * files, the number of tests of each kind, the time of each step, and `N passed, N failed`; each of the four checks counts as
+ * files, the number of tests of each kind, the time of each step, and `N passed, N failed`; each of the three checks counts as
  * one test. Arguments are passed to Vitest.
  */
 // The checks run concurrently at a lower priority: tests often leave a core idle, and nothing waits for the checks.
 // Types are checked in one thread: several would each check shared files again, a third more work in total.
-const checking = Promise.all([
-  runScript('format:check'),
-  runScript('types', '--singleThreaded'),
-  runScript('lint'),
-  runScript('check'),
-]);
+const checking = Promise.all([runScript('types', '--singleThreaded'), runScript('lint'), runScript('check')]);
 await ensureHeadlessShell();
 ensureChromium();
 const beforeTests = elapsed();
