@@ -85,7 +85,7 @@ describe('a coach', () => {
 });
 
 describe('an application', () => {
-  test('passes after a question, and offers nothing more', { tags: 'short' }, async ({ open }) => {
+  test('passes after a question, and offers nothing more', async ({ open }) => {
     const page = await open('/assistant/apply?status=0', { as: 'owner' });
     const row = page.getByRole('row').filter({ hasText: '待审核' }).first();
     await row.getByRole('button', { name: '通过' }).click();

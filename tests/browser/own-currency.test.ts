@@ -1,3 +1,4 @@
+// @module-tag deep
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect } from 'vitest';
