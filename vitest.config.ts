@@ -22,7 +22,7 @@ const inChromium = () => ({
   }),
   instances: [{ browser: 'chromium' as const }],
   viewport: { width: 1366, height: 768 },
-  // One page at a time: each loads the modules anew, and two need a fifth more of the processor in all.
+  // One page: a second one would load all modules again.
   fileParallelism: false,
 });
 
@@ -194,7 +194,8 @@ export default defineConfig({
           name: 'components',
           tags,
           include: ['tests/**/*.browser.test.{ts,tsx}'],
-          browser: inChromium(),
+          // Two pages, which wait half of the time: one alone would still be at it when stories and journeys are done.
+          browser: { ...inChromium(), fileParallelism: true },
           testTimeout: 60_000,
           expect: { poll: pollTimes },
           // After the node tests: on two cores, running both at once makes each three times slower.
@@ -243,7 +244,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // One process per file would load Playwright for each file.
           isolate: false,
-          // Beside the two pages of components and stories, which leave a core idle half of the time.
+          // Beside the pages of components and stories, which leave a core idle half of the time.
           maxWorkers: 2,
           execArgv,
           sequence: { ...order, groupOrder: 1 },
