@@ -85,6 +85,7 @@ export function Workbench({ published, reload, person, refresh }: WorkbenchProps
         <Asked work={work} />
         <ProblemList
           problems={analysis.problems}
+          isBehind={analysis.files !== draftState.files}
           path={file.path}
           inWords={words && ((problem) => words.problemInWords(problem, subject))}
           onGo={({ file: path, line, column }) => work.go({ path, line, column })}

@@ -52,7 +52,7 @@ function Editor({ text: initial }: { readonly text: string }) {
         revealTarget={undefined}
         onChange={setText}
       />
-      <ProblemList problems={problems} path={path} inWords={undefined} onGo={nothing} />
+      <ProblemList problems={problems} isBehind={false} path={path} inWords={undefined} onGo={nothing} />
     </Place>
   );
 }

@@ -38,6 +38,7 @@ export const reviewCount = (count: number) => `To review ${count}`;
 export const historyTab = 'History';
 export const noPreview = 'This file has no preview of its own. Its changes show in the screens that use it.';
 export const checkResults = 'Check results';
+export const checking = 'Checking…';
 export const checkPassed = 'No problems';
 export const problemCount = (count: number) => plural(count, { one: '1 problem', other: `${count} problems` });
 export const onLine = (line: number) => `Line ${line}`;

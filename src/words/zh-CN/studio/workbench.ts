@@ -35,6 +35,7 @@ export const reviewCount = (count: number) => `待复核 ${count}`;
 export const historyTab = '历史';
 export const noPreview = '这个文件没有单独的预览：它的改动在用到它的页面中可见。';
 export const checkResults = '检查结果';
+export const checking = '正在检查…';
 export const checkPassed = '检查通过';
 export const problemCount = (count: number) => `${count} 个问题`;
 export const onLine = (line: number) => `第 ${line} 行`;
