@@ -42,7 +42,7 @@ export class Findings {
     {
       isBlamed: (owner: object, key: string): boolean => {
         const { document, path } = sourceOfObject(owner);
-        // Most files have no problem, and looking up a position is dear.
+        // Most files have no problem, and looking up a position is expensive.
         if (!this.flawed.has(document.file)) return false;
         return (['key', 'value'] as const).some((at) =>
           this.problems.has(placeName({ file: document.file, ...placeOf(document, [...path, key], at) })),

@@ -38,7 +38,7 @@ export function namesIn(files: ProjectFiles): Names {
   return { ...namesWhenAsked(files) };
 }
 
-/** Returns the same; what screens name is read once it is asked for, because a project may have thousands. */
+/** Like `namesIn`, but reads the screens only when their names are asked for, because a project may have thousands. */
 export function namesWhenAsked(written: ProjectFiles): Names {
   const languages = projectLanguages(written);
   const files = inLanguage(written, pageLanguage);

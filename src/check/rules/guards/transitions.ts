@@ -68,7 +68,7 @@ function refusedStatuses({ offered, statuses }: Acceptance): readonly unknown[] 
  */
 export const offeredTransitions: ProjectRule = (known, report, screens) => {
   const offers = screens.flatMap((sites) => acceptedOffers(known, sites));
-  // A list, a sheet or a table inside another row shows a record.
+  // The records that a list, a sheet or a table inside another row shows.
   const shown = new Set(screens.flatMap(({ records }) => records.map(({ record }) => record)));
   const making = listedBy(offers, ({ transitions }) => transitions);
   const accepting = listedBy(offers, ({ accepted }) => (accepted === undefined ? [] : [accepted]));
@@ -114,7 +114,7 @@ interface Gap {
   readonly isWhole: boolean;
 }
 
-/** Returns, for each thing that an acceptance has, the offers that have it. */
+/** Returns the offers by transition, or by another property of their acceptance. */
 function listedBy<Thing>(
   offers: readonly AcceptedOffer[],
   thingsOf: (acceptance: Acceptance) => readonly Thing[],
@@ -129,7 +129,7 @@ function listedBy<Thing>(
   return lists;
 }
 
-/** Returns the statuses in which none of these offers, which are all of one request, is there. */
+/** Returns the statuses in which none of these offers, all of one request, is available. */
 function gapOf(all: readonly AcceptedOffer[], statuses: Statuses): Gap {
   // Bulk offers count only if there is no single-row action.
   const ofOne = new Set(all.flatMap(({ site }) => (site.isBulk === true ? [] : [site.key])));
