@@ -6,7 +6,6 @@ import {
   projectLanguages,
   publishable,
 } from '../language/project/project.ts';
-import { finished, type Steps } from '../language/steps.ts';
 import { type Language, sourceLanguage } from '../words/language.ts';
 import { fileKind } from './editor/language-schemas.ts';
 import { type Foundation, foundationOf } from './foundation.ts';
@@ -18,6 +17,7 @@ import { type ReadFile, readFilesInSteps } from './read-file.ts';
 import { completeness, foundations, projectRules, screenRules, tidiness } from './rules/all.ts';
 import { collectSites } from './sites/collect.ts';
 import type { Sites } from './sites/sites.ts';
+import { finished, type Steps } from './steps.ts';
 import { translationProblems } from './translations.ts';
 
 /**

@@ -9,12 +9,12 @@ import { byName } from '../language/own.ts';
 import { withEngineViews } from '../language/project/engine-views.ts';
 import { factsOf, type ProjectFiles } from '../language/project/project.ts';
 import { areIdentical, RecentResults } from '../language/recent-results.ts';
-import { finished, type Steps } from '../language/steps.ts';
 import { languagesIn } from '../words/language.ts';
 import { type Document, readDocument } from './document.ts';
 import { type FileKind, fileKind, schemaOf } from './editor/language-schemas.ts';
 import { nearest } from './problems/nearest.ts';
 import type { Fault, Path } from './problems/problem.ts';
+import { finished, type Steps } from './steps.ts';
 import { checkStructure, type Structure } from './structure.ts';
 
 /** A project file, parsed and checked against the language's schema. */

@@ -1,9 +1,9 @@
 import { checkInSteps } from '../check/check.ts';
 import { crashProblem } from '../check/problems/crashed.ts';
 import type { Problem } from '../check/problems/problem.ts';
+import { finished, type Steps } from '../check/steps.ts';
 import { differingFiles } from '../language/project/differing.ts';
 import { type Project, type ProjectFiles, parseProject } from '../language/project/project.ts';
-import { finished, type Steps } from '../language/steps.ts';
 import { type FileGroup, groupsOf } from './files.ts';
 import { type Names, namesIn, namesWhenAsked } from './help/names.ts';
 import { pageLanguage } from './page-language.ts';
@@ -37,15 +37,8 @@ const engine: Engine = {
 };
 
 /** Returns the analysis of the published files before they are checked here: the server has checked them. */
-export function firstAnalysis(published: ProjectFiles): Analysis {
-  return {
-    files: published,
-    problems: [],
-    project: parseProject(published, pageLanguage),
-    isSound: true,
-    groups: groupsOf(published),
-    names: namesWhenAsked(published),
-  };
+export function firstAnalysis(published: ProjectFiles, parts: Engine = engine): Analysis {
+  return analysed(published, published, undefined, [], { ...parts, namesIn: namesWhenAsked });
 }
 
 /**
@@ -56,15 +49,23 @@ export function* analyse(
   files: ProjectFiles,
   published: ProjectFiles,
   before: Analysis | undefined,
-  { check, parseProject, groupsOf, namesIn }: Engine = engine,
+  parts: Engine = engine,
 ): Steps<Analysis> {
-  const crash = (error: unknown, look: (files: ProjectFiles) => unknown): readonly Problem[] => [
-    crashProblem(blamed(files, published, look), error, pageLanguage),
-  ];
   const problems = yield* attemptSteps(
-    () => check(files),
-    (error) => crash(error, (files) => finished(check(files))),
+    () => parts.check(files),
+    (error) => crashed(files, published, error, (files) => finished(parts.check(files))),
   );
+  return analysed(files, published, before, problems, parts);
+}
+
+/** Returns the analysis of files in which the check has found these problems. */
+function analysed(
+  files: ProjectFiles,
+  published: ProjectFiles,
+  before: Analysis | undefined,
+  problems: readonly Problem[],
+  { parseProject, groupsOf, namesIn }: Engine,
+): Analysis {
   const groups = attempt(
     () => groupsOf(files),
     () =>
@@ -87,8 +88,23 @@ export function* analyse(
   if (problems.length > 0) return { ...rest, problems, project: before?.project, isSound: false };
   return attempt<Analysis>(
     () => ({ ...rest, problems, project: parseProject(files), isSound: true }),
-    (error) => ({ ...rest, problems: crash(error, parseProject), project: before?.project, isSound: false }),
+    (error) => ({
+      ...rest,
+      problems: crashed(files, published, error, parseProject),
+      project: before?.project,
+      isSound: false,
+    }),
   );
+}
+
+/** Returns the problem of the file that makes a part of the engine throw. */
+function crashed(
+  files: ProjectFiles,
+  published: ProjectFiles,
+  error: unknown,
+  look: (files: ProjectFiles) => unknown,
+): readonly Problem[] {
+  return [crashProblem(blamed(files, published, look), error, pageLanguage)];
 }
 
 function* attemptSteps<T>(act: () => Steps<T>, instead: (error: unknown) => T): Steps<T> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkInSteps } from '../../src/check/check.ts';
+import { finished } from '../../src/check/steps.ts';
 import { parseProject } from '../../src/language/project/project.ts';
-import { finished } from '../../src/language/steps.ts';
-import { type Analysis, analyse as analyseInSteps, type Engine } from '../../src/studio/analysis.ts';
+import { type Analysis, analyse as analyseInSteps, type Engine, firstAnalysis } from '../../src/studio/analysis.ts';
 import { groupsOf } from '../../src/studio/files.ts';
 import { namesIn } from '../../src/studio/help/names.ts';
 import { libraryFiles } from '../server/library/library.ts';
@@ -52,4 +52,12 @@ test('an engine that throws at everything still leaves an analysis', () => {
   };
   const engine = { check: never, parseProject: never, groupsOf: never, namesIn };
   expect(analyse(files, published, undefined, engine)).toMatchObject({ groups: [], isSound: false });
+});
+
+test('published files that this page cannot read are a problem, as a draft is', () => {
+  const parseProject = () => {
+    throw new Error('broken');
+  };
+  const engine: Engine = { check: checkInSteps, parseProject, groupsOf, namesIn };
+  expect(firstAnalysis(published, engine)).toMatchObject({ isSound: false, problems: [{ code: 'check.crashed' }] });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Steps } from '../../src/language/steps.ts';
+import type { Steps } from '../../src/check/steps.ts';
 import { inSlices } from '../../src/studio/draft/in-slices.ts';
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { Steps } from '../../language/steps.ts';
+import type { Steps } from '../../check/steps.ts';
 
 /** Milliseconds for which the page may be busy before it draws and answers again. */
 const slice = 30;

@@ -1,3 +1,4 @@
+import { fileKind } from '../../check/editor/language-schemas.ts';
 import { readFiles } from '../../check/read-file.ts';
 import type { Api } from '../../language/contract/api.ts';
 import type { RecordSchema } from '../../language/contract/record.ts';
@@ -42,7 +43,7 @@ export function namesIn(files: ProjectFiles): Names {
 export function namesWhenAsked(written: ProjectFiles): Names {
   const languages = projectLanguages(written);
   const files = inLanguage(written, pageLanguage);
-  const others = Object.entries(files).filter(([path]) => !isScreen(path));
+  const others = Object.entries(files).filter(([path]) => fileKind(path)?.kind !== 'screen');
   const { read, folder } = contentOf(Object.fromEntries(others));
   const screens = screensIn(files);
   // Valid content has passed the schemas generated from these types.
@@ -64,10 +65,6 @@ export function namesWhenAsked(written: ProjectFiles): Names {
     options: declared('options', read(places.options) ?? {}),
     views: withEngineViews(declared('views', read(places.views) ?? {})),
   };
-}
-
-function isScreen(path: string): boolean {
-  return places.screens.test(path) && path !== places.menu;
 }
 
 /** Returns what the screens name, once it is asked for. */
