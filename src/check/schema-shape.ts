@@ -1,4 +1,5 @@
 import type { Json } from '../language/json.ts';
+import { memoized } from '../language/memoized.ts';
 import { own } from '../language/own.ts';
 
 /**
@@ -98,8 +99,7 @@ export interface Snippet {
  */
 export function dereference(root: Schema, schema: Schema): Schema {
   if (schema.$ref === undefined) return schema;
-  const targets = dereferenced.get(root) ?? new Map<string, Schema>();
-  dereferenced.set(root, targets);
+  const targets = targetsIn(root);
   const known = targets.get(schema.$ref);
   if (known !== undefined) return known;
   const target = own(root.definitions, decodeURIComponent(definitionName(schema)));
@@ -109,8 +109,8 @@ export function dereference(root: Schema, schema: Schema): Schema {
   return last;
 }
 
-/** Root → `$ref` → its target. Cached, because each value of each file is checked against one. */
-const dereferenced = new WeakMap<Schema, Map<string, Schema>>();
+/** Returns the targets of the references of a root that were found before: each value of each file is checked against one. */
+const targetsIn = memoized((_root: Schema) => new Map<string, Schema>());
 
 /**
  * Returns the name of the definition that a schema refers to; '' if it refers to none.
