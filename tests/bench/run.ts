@@ -18,8 +18,8 @@ import { measureSigns } from './signs.ts';
 import { firstList, openedStudio, screenChange } from './sizes.ts';
 
 /**
- * `npm run bench`: what the console weighs and how long its check takes, with as many screens as there are, with 25, with 1,000
- * and with 5,000. `npm run bench -- --peers [--runs 3]` goes on to compare it with other stacks, where their kit is at hand;
+ * `npm run bench`: what the console weighs, how the studio opens, and how long a first and a repeated check take, with as many
+ * screens as there are, with 25, with 1,000 and with 5,000. `npm run bench -- --peers [--runs 3]` goes on to compare it with other stacks, where their kit is at hand;
  * with `--parts form,list` or `--only raw,ours` it measures those alone, and nothing else before.
  * `npm run bench -- export` writes a spreadsheet of 100,000 bills, and `-- finder` draws what the box for everything finds.
  * `npm run bench -- flood`, `overload`, `outage`, `memory` and `rows` measure the server alone: under strangers, asked for far
