@@ -1,4 +1,5 @@
 import { withValue } from '../language/edit.ts';
+import { grouped } from '../language/grouped.ts';
 import { differingFiles } from '../language/project/differing.ts';
 import { type ProjectFiles, places, textKeysOf } from '../language/project/project.ts';
 import { textsIn } from '../language/translation/texts-in.ts';
@@ -177,6 +178,7 @@ function changedTexts(before: ProjectFiles, after: ProjectFiles): readonly Chang
 function partnersOf(texts: readonly Words[], others: readonly Words[]): (now: Words) => Words | undefined {
   const idOf = (one: Words): string => JSON.stringify([kindOf(one), one.words]);
   const [before, after] = [new Set(texts.map(idOf)), new Set(others.map(idOf))];
+  const byKind = (words: readonly Words[]) => grouped(words.map((one) => [kindOf(one), one] as const));
   const gone = byKind(texts.filter((one) => !after.has(idOf(one))));
   const come = byKind(others.filter((one) => !before.has(idOf(one))));
   const atPath = new Map(texts.map((one) => [JSON.stringify(one.path), one]));
@@ -186,17 +188,6 @@ function partnersOf(texts: readonly Words[], others: readonly Words[]): (now: Wo
     const [only, ...more] = gone.get(kind) ?? [];
     return more.length === 0 && come.get(kind)?.length === 1 ? only : atPath.get(JSON.stringify(now.path));
   };
-}
-
-function byKind(texts: readonly Words[]): ReadonlyMap<string, readonly Words[]> {
-  const kinds = new Map<string, Words[]>();
-  for (const one of texts) {
-    const kind = kindOf(one);
-    const known = kinds.get(kind);
-    if (known === undefined) kinds.set(kind, [one]);
-    else known.push(one);
-  }
-  return kinds;
 }
 
 /** Returns the path of a text without indices. */

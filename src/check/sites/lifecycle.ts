@@ -1,5 +1,6 @@
 import { type RecordSchema, statusFieldOf, type Transition } from '../../language/contract/record.ts';
 import type { Enum } from '../../language/enum.ts';
+import { grouped } from '../../language/grouped.ts';
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { findCall } from '../../language/project/find-call.ts';
@@ -35,14 +36,8 @@ export interface Lifecycle {
 export function lifecyclesOf(known: Known, screens: readonly Sites[]): readonly Lifecycle[] {
   const last = lifecycles.get(screens);
   if (last !== undefined) return last;
-  const uses = new Map<Transition, RequestUse[]>();
-  for (const sites of screens)
-    for (const made of requestUses(known, sites))
-      for (const transition of made.transitions) {
-        const offers = uses.get(transition);
-        if (offers === undefined) uses.set(transition, [made]);
-        else offers.push(made);
-      }
+  const made = screens.flatMap((sites) => requestUses(known, sites));
+  const uses = grouped(made.flatMap((use) => use.transitions.map((transition) => [transition, use] as const)));
   const found = [...known.records.values()].flatMap((record) => {
     if (record?.transitions === undefined && record?.starts === undefined) return [];
     return [lifecycleOf(record, uses, known)];

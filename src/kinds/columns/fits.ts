@@ -1,4 +1,5 @@
 import type { RecordProperty } from '../../language/contract/record.ts';
+import { grouped } from '../../language/grouped.ts';
 import type { RangeOf } from '../../language/range.ts';
 import type { Column } from './column.ts';
 import type { Shape } from './kind.ts';
@@ -73,10 +74,7 @@ function byShape(): ReadonlyMap<Shape, readonly Kind[]> {
     ...entries.flatMap(([kind, { usual }]) => usual.map((shape) => [shape, kind] as const)),
     ...entries.flatMap(([kind, { possible = [] }]) => possible.map((shape) => [shape, kind] as const)),
   ];
-  return fitting.reduce(
-    (map, [shape, kind]) => map.set(shape, [...(map.get(shape) ?? []), kind]),
-    new Map<Shape, readonly Kind[]>(),
-  );
+  return grouped(fitting);
 }
 
 /** Returns the shapes of a property, by precedence. */

@@ -1,3 +1,4 @@
+import { grouped } from '../grouped.ts';
 import { memoized } from '../memoized.ts';
 import { own } from '../own.ts';
 import type { RowAt } from '../places/place.ts';
@@ -57,10 +58,10 @@ export function screenOf(project: Pick<Project, 'screens' | 'menu'>, record: str
 
 /** Record → the screens with a sheet of it that opens by id. */
 const openedById = memoized((screens: Project['screens']): ReadonlyMap<string, readonly string[]> => {
-  const found = new Map<string, readonly string[]>();
-  for (const [id, screen] of Object.entries(screens))
-    if ('record' in screen && opensById(screen)) found.set(screen.record, [...(found.get(screen.record) ?? []), id]);
-  return found;
+  const opening = Object.entries(screens).flatMap(([id, screen]) =>
+    'record' in screen && opensById(screen) ? [[screen.record, id] as const] : [],
+  );
+  return grouped(opening);
 });
 
 /**
@@ -89,14 +90,10 @@ const listsOf = memoized(
   (
     screens: Project['screens'],
   ): ReadonlyMap<string, readonly { readonly id: string; readonly screen: ListScreen }[]> => {
-    const found = new Map<string, { readonly id: string; readonly screen: ListScreen }[]>();
-    for (const [id, screen] of Object.entries(screens)) {
-      if (screen.kind !== 'list') continue;
-      const shown = found.get(screen.request);
-      if (shown === undefined) found.set(screen.request, [{ id, screen }]);
-      else shown.push({ id, screen });
-    }
-    return found;
+    const lists = Object.entries(screens).flatMap(([id, screen]) =>
+      screen.kind === 'list' ? [[screen.request, { id, screen }] as const] : [],
+    );
+    return grouped(lists);
   },
 );
 

@@ -1,6 +1,6 @@
 import type { Api } from '../contract/api.ts';
+import { grouped } from '../grouped.ts';
 import { memoized } from '../memoized.ts';
-import { own } from '../own.ts';
 import { isRead } from '../places/calls.ts';
 import { placeholder, requestParts } from './request-parts.ts';
 
@@ -21,11 +21,6 @@ export function readingCall(api: Api, record: string | undefined, given: readonl
 
 /** Record → the calls that read one of its rows. */
 const readsOf = memoized((api: Api): ReadonlyMap<string | undefined, readonly string[]> => {
-  const found = new Map<string | undefined, string[]>();
-  for (const key of Object.keys(api)) {
-    const call = own(api, key);
-    if (call !== undefined && call.list !== true && isRead(key))
-      found.set(call.record, [...(found.get(call.record) ?? []), key]);
-  }
-  return found;
+  const reads = Object.entries(api).filter(([key, { list }]) => list !== true && isRead(key));
+  return grouped(reads.map(([key, { record }]) => [record, key] as const));
 });

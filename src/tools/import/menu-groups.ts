@@ -1,3 +1,4 @@
+import { grouped } from '../../language/grouped.ts';
 import { own } from '../../language/own.ts';
 import type { ImportedEntity } from './branches.ts';
 import { type ApiDocument, listAt } from './document/document.ts';
@@ -40,13 +41,11 @@ type HeadingOf = (entity: Entity) => string | undefined;
 
 /** Returns the groups of entries that share a heading, unless nearly all share one, which distinguishes nothing. */
 function groupsBy(entities: readonly Entity[], headingOf: HeadingOf): readonly MenuGroup[] {
-  const found = new Map<string, Entity[]>();
-  for (const entity of entities) {
-    const title = headingOf(entity);
-    if (title !== undefined) found.set(title, [...(found.get(title) ?? []), entity]);
-  }
+  const found = grouped(entities.map((entity) => [headingOf(entity), entity] as const));
   return [...found].flatMap(([title, those]) =>
-    those.length > 1 && those.length * 3 <= entities.length * 2 ? [{ title, entities: those }] : [],
+    title !== undefined && those.length > 1 && those.length * 3 <= entities.length * 2
+      ? [{ title, entities: those }]
+      : [],
   );
 }
 

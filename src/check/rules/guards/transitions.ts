@@ -1,4 +1,5 @@
 import { isStatuses, type Statuses, type Transition } from '../../../language/contract/record.ts';
+import { grouped } from '../../../language/grouped.ts';
 import type { When } from '../../../language/guard.ts';
 import { covers } from '../../../language/guards/covers.ts';
 import { resolveWhen } from '../../../language/guards/resolve.ts';
@@ -70,8 +71,10 @@ export const offeredTransitions: ProjectRule = (known, report, screens) => {
   const offers = screens.flatMap((sites) => acceptedOffers(known, sites));
   // The records that a list, a sheet or a table inside another row shows.
   const shown = new Set(screens.flatMap(({ records }) => records.map(({ record }) => record)));
-  const making = listedBy(offers, ({ transitions }) => transitions);
-  const accepting = listedBy(offers, ({ accepted }) => (accepted === undefined ? [] : [accepted]));
+  const making = grouped(
+    offers.flatMap((offer) => offer.acceptance.transitions.map((transition) => [transition, offer] as const)),
+  );
+  const accepting = grouped(offers.map((offer) => [offer.acceptance.accepted, offer] as const));
   for (const [name, record] of known.records) {
     if (record === null || !shown.has(name)) continue;
     const gone: Transition[] = [];
@@ -112,21 +115,6 @@ interface Gap {
   readonly guarded: { readonly own: When; readonly field: string } | undefined;
   /** Whether no screen offers the request at all. */
   readonly isWhole: boolean;
-}
-
-/** Returns the offers by transition, or by another property of their acceptance. */
-function listedBy<Thing>(
-  offers: readonly AcceptedOffer[],
-  thingsOf: (acceptance: Acceptance) => readonly Thing[],
-): ReadonlyMap<Thing, readonly AcceptedOffer[]> {
-  const lists = new Map<Thing, AcceptedOffer[]>();
-  for (const offer of offers)
-    for (const thing of thingsOf(offer.acceptance)) {
-      const list = lists.get(thing) ?? [];
-      lists.set(thing, list);
-      list.push(offer);
-    }
-  return lists;
 }
 
 /** Returns the statuses in which none of these offers, all of one request, is available. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { listParameters } from '../../../language/contract/parameters.ts';
+import { grouped } from '../../../language/grouped.ts';
 import type { Json, Row } from '../../../language/json.ts';
 import { own } from '../../../language/own.ts';
 import type { Call, Routes } from '../../http/call.ts';
@@ -285,20 +286,14 @@ async function entriesByCall(call: Call, entries: readonly Entry[]): Promise<Rea
     [sql<SqlBool>`(audit_entry.id in (${list}) or audit_entry.deed in (${list}))`],
     order,
   )) as readonly Entry[];
-  return grouped(written, ({ id, deedId }) => deedId ?? id);
+  return grouped(written.map((entry) => [entry.deedId ?? entry.id, entry] as const));
 }
 
 /** Describes how many entries followed about other rows, by record: 连带 赛程 9 项、奖项 3 项. */
 function countsOf({ project }: WordingContext, others: readonly Entry[]): readonly string[] {
-  const groups = grouped(others, ({ record }) => titleOfRecord(project, record));
+  const groups = grouped(others.map((entry) => [titleOfRecord(project, entry.record), entry] as const));
   const counts = [...groups].map(([title, { length }]) => serverWords().audit.following(title, length));
   return counts.length === 0 ? [] : [serverWords().audit.alsoChanged(counts.join(serverWords().marks.listComma))];
-}
-
-function grouped<Key>(entries: readonly Entry[], keyOf: (entry: Entry) => Key): ReadonlyMap<Key, readonly Entry[]> {
-  const groups = new Map<Key, Entry[]>();
-  for (const entry of entries) groups.set(keyOf(entry), [...(groups.get(keyOf(entry)) ?? []), entry]);
-  return groups;
 }
 
 function titleOfRecord({ records }: WordingContext['project'], record: string | null): string {

@@ -1,3 +1,4 @@
+import { grouped } from '../../../language/grouped.ts';
 import { singular } from '../words/names.ts';
 import type { Method, Operation } from './operation.ts';
 
@@ -57,12 +58,12 @@ export function normalizedPath(path: string): string {
 type Items = ReadonlyMap<string, readonly string[]>;
 
 function itemPaths(operations: Operations): Items {
-  const found = new Map<string, string[]>();
-  for (const path of operations.keys()) {
-    const [, parent] = /^(.*)\/\{[^{}/]+\}$/.exec(normalizedPath(path)) ?? [];
-    if (parent !== undefined) found.set(parent, [...(found.get(parent) ?? []), path]);
-  }
-  return found;
+  return grouped(
+    [...operations.keys()].flatMap((path) => {
+      const [, parent] = /^(.*)\/\{[^{}/]+\}$/.exec(normalizedPath(path)) ?? [];
+      return parent === undefined ? [] : [[parent, path] as const];
+    }),
+  );
 }
 
 interface Reading {
