@@ -76,6 +76,9 @@ async function measure(browser: Browser, screens: number): Promise<Record<string
     const { script, style, html, requests } = await firstList(browser, server.url, token);
     const files = await readProject(project);
     const studio = await openedStudio(browser, server.url, token);
+    // What has not changed since the last time is kept, as in the studio and on a server; a build begins anew.
+    const firstCheck = millisecondsOf(() => check(files));
+    const firstPublish = millisecondsOf(() => publish(files));
     return {
       screens: Object.keys(publish(files).assets).filter((path) => !path.startsWith('forms/')).length,
       'first list: JS gz KB': round(script),
@@ -86,10 +89,9 @@ async function measure(browser: Browser, screens: number): Promise<Record<string
       'studio JS gz KB': round(studio.script),
       'studio requests': studio.requests,
       'studio ms': round(studio.time),
-      // What has not changed since the last time is kept, as in the studio and on a server; a build begins anew.
-      'first check ms': round(millisecondsOf(() => check(files))),
+      'first check ms': round(firstCheck),
       'check ms': round(fastest(() => check(files))),
-      'first publish ms': round(millisecondsOf(() => publish(files))),
+      'first publish ms': round(firstPublish),
       'publish ms': round(fastest(() => publish(files))),
     };
   } finally {
