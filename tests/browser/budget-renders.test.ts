@@ -45,6 +45,22 @@ describe('a form', () => {
 });
 
 describe('a list', () => {
+  test('renders its rows once when it opens, and once when a page is turned', async ({ open }) => {
+    const tab = await open('/bill');
+    await countRenders(tab);
+    const opened = await rendersOf(tab, async () => {
+      await tab.reload();
+      await tab.locator('tbody tr [data-field=amount]').first().waitFor();
+      await tab.locator('.menu-count').nth(2).waitFor();
+    });
+    const turned = await rendersOf(tab, async () => {
+      await tab.getByRole('button', { name: '下一页' }).click();
+      await tab.locator('.page-place').filter({ hasText: '2/' }).waitFor();
+    });
+    // Each row is its component and the memo around it.
+    expect([opened.rows, turned.rows]).toEqual([0, 2 * 10]);
+  });
+
   test('renders no row when the action of one asks, or is left', async ({ open }) => {
     const tab = await open('/tenant');
     await countRenders(tab);

@@ -13,7 +13,8 @@ import { metricsWithoutGarbage } from './page-metrics.ts';
  */
 const budget = {
   /** KB of 1024 bytes, gzip level 9, with all that comes before them. */
-  list: { scripts: 171.5, styles: 18 },
+  // With what keeps rows, titles, filters and the menu from being rendered again while nothing of theirs has changed.
+  list: { scripts: 171.6, styles: 18 },
   // With the styles of a list's interactions, which had been a request of their own.
   form: { scripts: 235.3, styles: 22.3 },
   /** Files of the page, without the page itself and its icon. */

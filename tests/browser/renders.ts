@@ -48,7 +48,9 @@ export async function countRenders(page: Page): Promise<void> {
 
 /** Returns the number of renders that an interaction causes, once the page is idle. */
 export async function rendersOf(page: Page, interact: () => Promise<unknown>): Promise<Renders> {
-  const counted = () => page.evaluate(() => ({ ...(window as unknown as { readonly renders: Renders }).renders }));
+  // A page from before `countRenders` has counted none.
+  const counted = () =>
+    page.evaluate(() => ({ form: 0, rows: 0, ...(window as unknown as { readonly renders?: Renders }).renders }));
   const before = await counted();
   await interact();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -89,7 +89,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     rows,
     hidden: query.hidden,
     sorting: query.sorting,
-    onSort: (sorting) => change({ sorting, current: 0 }),
+    onSort: useCallback((sorting) => change({ sorting, current: 0 }), [change]),
   });
   const seen = useSeenRows(table, asOf);
   const refresh = useCallback(

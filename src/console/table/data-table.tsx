@@ -66,10 +66,10 @@ export interface DataTableProps {
  */
 export function DataTable(props: DataTableProps) {
   const { title, table, card, scope, deciding, totals, isSelectable = false } = props;
-  const columns = useMemo(
-    () => withRoomForSums(props.columns, (column) => sumTexts(totals, column, scope.lookups)),
-    [props.columns, totals, scope.lookups],
-  );
+  const roomy = withRoomForSums(props.columns, (column) => sumTexts(totals, column, scope.lookups));
+  // By content, as what is pinned below: all rows are rendered again when it changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  const columns = useMemo(() => roomy, [props.columns, roomy.map(({ sumWidth }) => sumWidth).join()]);
   const { isLoading = false, isOutdated = false, ordering } = props;
   const actions = usePermitted(props.actions ?? noActions);
   const scroller = useRef<HTMLElement>(null);
@@ -77,13 +77,16 @@ export function DataTable(props: DataTableProps) {
   const width = useScroller(scroller, isLoading || isOutdated);
   const { sorting } = table.state;
   const beside = useMemo(() => (actions.length === 0 ? 0 : actionsWidth(actionsTitle, actions)), [actions]);
-  const pinned = useMemo(() => {
-    const select = isSelectable ? (isOrdered ? 64 : 40) : 0;
-    const name = nameColumn(card, columns)?.field;
-    const sorted = sorting.map(({ id }) => id);
-    const held = stickyColumns(columns, deciding ?? actions, sorted, select + beside, width);
-    return { select, actions: beside, stays: held, name };
-  }, [isSelectable, isOrdered, actions, beside, deciding, card, columns, sorting, width]);
+  const select = isSelectable ? (isOrdered ? 64 : 40) : 0;
+  const name = nameColumn(card, columns)?.field;
+  const sorted = sorting.map(({ id }) => id);
+  const stays = stickyColumns(columns, deciding ?? actions, sorted, select + beside, width);
+  // Another width rarely makes other columns sticky.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  const pinned = useMemo(
+    () => ({ select, actions: beside, stays, name }),
+    [select, beside, name, JSON.stringify([...stays])],
+  );
   const { widths, least } = useMemo(
     () => columnLayout(columns, pinned.stays, width - pinned.select - pinned.actions),
     [columns, pinned, width],

@@ -1,5 +1,5 @@
 import { Subscribe } from '@tanstack/react-table';
-import type { DragEvent } from 'react';
+import { type DragEvent, memo } from 'react';
 import { columnKinds } from '../../kinds/columns/specs.ts';
 import { actionsTitle, selectPage } from '../../words/zh-CN/console/table.ts';
 import { atFirstUse } from '../input/first-use.ts';
@@ -41,7 +41,7 @@ interface HeadProps {
  * Column titles; sortable ones are buttons, and Shift adds a sort key. Dragging moves and resizes columns; keyboard
  * users do so in the list's column menu.
  */
-export function Head({ table, columns, pinned, isOutdated, arrange }: HeadProps) {
+export const Head = memo(function Head({ table, columns, pinned, isOutdated, arrange }: HeadProps) {
   return (
     <thead>
       <tr>
@@ -68,7 +68,7 @@ export function Head({ table, columns, pinned, isOutdated, arrange }: HeadProps)
       </tr>
     </thead>
   );
-}
+});
 
 const orders = { asc: 'ascending', desc: 'descending' } as const;
 
@@ -77,7 +77,7 @@ interface TitleProps extends Pick<HeadProps, 'table' | 'columns' | 'arrange'> {
   readonly stay: StickyColumn | undefined;
 }
 
-function Title({ table, column, columns, stay, arrange }: TitleProps) {
+const Title = memo(function Title({ table, column, columns, stay, arrange }: TitleProps) {
   const place = {
     'data-align': columnKinds[column.kind].isFigure && 'end',
     ...stay,
@@ -106,7 +106,7 @@ function Title({ table, column, columns, stay, arrange }: TitleProps) {
       {edge}
     </th>
   );
-}
+});
 
 /** For pointer users only. */
 const loadEdge = () => atFirstUse(async () => (await import('./column-edge.tsx')).ColumnEdge);

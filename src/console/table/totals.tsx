@@ -1,5 +1,5 @@
 import { Subscribe } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { ResolvedColumn } from '../../compile/resolved.ts';
 import type { Lookups } from '../../kinds/columns/kind.ts';
 import { columnKinds } from '../../kinds/columns/specs.ts';
@@ -25,7 +25,7 @@ interface TotalsProps {
 }
 
 /** The totals of columns: over all pages, and over the selection if there is one. */
-export function Totals({ table, totals, chosen, selectedRows, ...shared }: TotalsProps) {
+export const Totals = memo(function Totals({ table, totals, chosen, selectedRows, ...shared }: TotalsProps) {
   const summed = shared.columns.filter(({ total }) => total === true);
   if (summed.length === 0 || totals === undefined) return null;
   return (
@@ -44,7 +44,7 @@ export function Totals({ table, totals, chosen, selectedRows, ...shared }: Total
       )}
     </tfoot>
   );
-}
+});
 
 interface SumsProps extends Pick<TotalsProps, 'columns' | 'pinned' | 'lookups'> {
   readonly title: string;

@@ -8,10 +8,11 @@ const patience = 250;
  * pinned only then; `data-before` and `data-behind` while columns are hidden there; and `data-slow` while a response is
  * overdue or failed. All of them cost on every row.
  *
- * @returns The width in pixels that the table has, without its border and scroll bar; 0 until it is measured.
+ * @returns The width in pixels that the table has, without its border and scroll bar; an estimate until it is measured.
  */
 export function useScroller(scroller: RefObject<HTMLElement | null>, isWaiting: boolean): number {
-  const [width, setWidth] = useState(0);
+  // Until it is measured, about what the page has for it, so that the first rows rarely have to be rendered again.
+  const [width, setWidth] = useState(() => document.querySelector('main')?.clientWidth ?? 0);
   // Before painting.
   useLayoutEffect(() => {
     const element = scroller.current;

@@ -30,6 +30,7 @@ interface TableInput {
   /** Fields of hidden columns. */
   readonly hidden?: readonly string[];
   readonly sorting?: readonly { readonly field: string; readonly descending: boolean }[];
+  /** Stable between renders. */
   readonly onSort?: (sorting: { field: string; descending: boolean }[]) => void;
 }
 
@@ -46,13 +47,14 @@ export function useRows({ columns, rows, hidden = nothing, sorting = nothing, on
   );
   const columnVisibility = useMemo(() => Object.fromEntries(hidden.map((field) => [field, false])), [hidden]);
   const sorted = useMemo(() => sorting.map(({ field, descending }) => ({ id: field, desc: descending })), [sorting]);
-  return useTable(
-    {
+  // With the same options, the table stays the same object, and its memoized parts are not rendered again.
+  const options = useMemo<Parameters<typeof useTable<typeof features, Row, Selected>>[0]>(
+    () => ({
       features,
       columns: definitions,
       // TanStack's type is a mutable array, but it does not write to it.
       data: rows as Row[],
-      getRowId: (row: Row, index: number) => String(row.id ?? index),
+      getRowId: (row, index) => String(row.id ?? index),
       manualSorting: true,
       sortDescFirst: false,
       state: { sorting: sorted, columnVisibility },
@@ -60,9 +62,10 @@ export function useRows({ columns, rows, hidden = nothing, sorting = nothing, on
         const next = typeof update === 'function' ? update(sorted) : update;
         onSort?.(next.map(({ id, desc }) => ({ field: id, descending: desc })));
       },
-    },
-    (state) => ({ sorting: state.sorting, columnVisibility: state.columnVisibility }),
+    }),
+    [definitions, rows, sorted, columnVisibility, onSort],
   );
+  return useTable(options, (state) => ({ sorting: state.sorting, columnVisibility: state.columnVisibility }));
 }
 
 /** Returns the ids of the selected rows, including those on other pages. */

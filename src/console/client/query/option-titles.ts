@@ -48,12 +48,18 @@ export function useOptionTitles(shown: Values, parameters?: OptionParameters): T
   const isLacking = useMissingLists();
   const names = Object.keys(shown).filter((name) => !isLacking(name));
   const begun = names.filter((name) => !isSearchedList(name) || boot().options[name]?.preload === true);
-  const lists = useQueries(begun.map((name) => optionsQuery(name, isSearchedList(name) ? undefined : parameters)));
+  const lists = useQueries(
+    begun.map((name) => optionsQuery(name, isSearchedList(name) ? undefined : parameters)),
+    haveSameOutcome,
+  );
   const missing = names.filter((name) => isSearchedList(name) && lacks(lists[begun.indexOf(name)]));
   const asked = missing.flatMap((name) =>
     optionNamesQuery(name, idsIn(shown[name] ?? [])).map((query) => ({ name, query })),
   );
-  const named = useQueries(asked.map(({ query }) => query));
+  const named = useQueries(
+    asked.map(({ query }) => query),
+    haveSameOutcome,
+  );
   const key = [names, missing].join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are another array each time.
   return useMemo(() => {
@@ -72,6 +78,11 @@ export function useOptionTitles(shown: Values, parameters?: OptionParameters): T
       titles.get(list)?.get(String(value)) ?? (missing.includes(list) ? optionTitle(list, value) : undefined);
     return { titleOf, isAwaited: (list, value) => loading.has(list) && titleOf(list, value) === undefined };
   }, [key, lists, named]);
+}
+
+/** Returns whether the same titles are shown for both; that a request has begun changes none. */
+function haveSameOutcome(one: QueryResult<OptionPage>, other: QueryResult<OptionPage>): boolean {
+  return one.value === other.value && one.error === other.error;
 }
 
 function isOnItsWay(answer: QueryResult<OptionPage> | undefined): boolean {

@@ -48,12 +48,19 @@ export function useQuery<T>(query: Query<T> | undefined): ShownResult<T> {
   return { ...answer, shown, isOutdated: shown !== undefined && shown.key !== key, reload };
 }
 
-/** Like `useQuery`, for several queries; the same array until an answer changes. */
-export function useQueries<T>(queries: readonly Query<T>[]): readonly QueryResult<T>[] {
+/**
+ * Like `useQuery`, for several queries; the same array until an answer changes, as `isSame` compares them.
+ *
+ * @param isSame Objects by identity by default.
+ */
+export function useQueries<T>(
+  queries: readonly Query<T>[],
+  isSame: (one: QueryResult<T>, other: QueryResult<T>) => boolean = Object.is,
+): readonly QueryResult<T>[] {
   const times = useForgotten();
   const isLeaving = use(Leaving);
   const keys = queries.map(({ key }) => key).join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a query's key stands for it; `times` makes them anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a query's key stands for it; `times` makes them anew; the comparison never changes.
   const [subscribe, snapshot] = useMemo(() => {
     const entries = queries.map(queryEntry);
     const subscribe = (notify: () => void) => {
@@ -66,7 +73,8 @@ export function useQueries<T>(queries: readonly Query<T>[]): readonly QueryResul
     const snapshot = () => {
       // The entry of a query holds an answer of that query's type.
       const now = entries.map(({ answer }) => answer as QueryResult<T>);
-      if (now.length !== answers.length || now.some((answer, index) => answer !== answers[index])) answers = now;
+      const isKnown = (answer: QueryResult<T>, index: number) => isSame(answer, answers[index] ?? none);
+      if (now.length !== answers.length || !now.every(isKnown)) answers = now;
       return answers;
     };
     return [subscribe, snapshot] as const;
