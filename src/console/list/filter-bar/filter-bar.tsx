@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import type { ResolvedSearch } from '../../../compile/resolved.ts';
 import { filtersSet, filtersTitle, filtersTitleWithCount, moreFilters } from '../../../words/zh-CN/console/list.ts';
 import { Filters, type FiltersProps, ResetFilters, valuesOf } from '../../filters/filters.tsx';
@@ -24,7 +24,7 @@ interface FilterBarProps extends FiltersProps {
  * in lines below that a button shows and hides; the split depends only on the width, not on the values. On a phone all
  * filters are in a dialog.
  */
-export function FilterBar(props: FilterBarProps) {
+export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const { search, keyword, chosen, onSearch } = props;
   const filters = useAvailableFilters(props.filters, chosen);
   const isNarrow = useNarrow();
@@ -70,7 +70,7 @@ export function FilterBar(props: FilterBarProps) {
       )}
     </search>
   );
-}
+});
 
 /**
  * Returns whether the lines below the first are shown, and a function that shows or hides them and stores the choice.
