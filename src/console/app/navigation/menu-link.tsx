@@ -1,5 +1,4 @@
-import { useAtomValue } from 'jotai';
-import { useRef, useSyncExternalStore } from 'react';
+import { memo, useRef, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ResolvedMenuItem } from '../../../compile/boot/resolved-boot.ts';
 import { todoCount } from '../../../words/zh-CN/console/app.ts';
@@ -11,14 +10,16 @@ import { safeTarget } from '../sign-in/sign-in-address.ts';
 import { countOf, isAt, menuCountsAtom } from './menu.ts';
 
 const rest = 60;
+const onCounts = (notify: () => void) => store.sub(menuCountsAtom, notify);
 
 /** A link to a menu entry: marked while the address is below it, its screen prefetched on hover. */
-export function MenuLink({ item }: { item: ResolvedMenuItem }) {
+export const MenuLink = memo(function MenuLink({ item }: { item: ResolvedMenuItem }) {
   const { pathname, search } = useLocation();
   const hasKeys = useSyncExternalStore(onSingleKeys, areSingleKeysOn);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const prefetch = () => prefetchScreen(item);
-  const count = countOf(item, useAtomValue(menuCountsAtom, { store }));
+  // Its own count, so that another one's renders no other link.
+  const count = useSyncExternalStore(onCounts, () => countOf(item, store.get(menuCountsAtom)));
   return (
     <Link
       className="menu-link"
@@ -39,4 +40,4 @@ export function MenuLink({ item }: { item: ResolvedMenuItem }) {
       {count > 0 && <b className="menu-count" data-count={count > 99 ? '99+' : count} />}
     </Link>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { productName } from '../../../compile/boot/boot-html.ts';
 import { menuItems } from '../../../compile/boot/menu-items.ts';
@@ -32,7 +32,7 @@ const loadSections = () => loadWhenOnline(loadMenu);
  * The menu entries the user may open. Collapsed, and expanded while hovered or focused until an entry is chosen; or
  * pinned beside the page. On a phone, a button opens it.
  */
-export function Navigation() {
+export const Navigation = memo(function Navigation() {
   const boot = useAtomValue(bootAtom, { store });
   const { menu } = boot;
   const name = productName(boot);
@@ -81,4 +81,4 @@ export function Navigation() {
       <UserMenu />
     </nav>
   );
-}
+});
