@@ -1,3 +1,4 @@
+import '../../../src/console/app/styles.ts';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
