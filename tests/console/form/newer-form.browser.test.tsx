@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../src/console/app/styles.ts';
 import { Form } from '../../../src/console/form/form.tsx';
@@ -12,6 +12,7 @@ const now = publish({ required: ['phone'], properties: { name, phone: { type: 's
 const sources = { before: () => before, now: () => now };
 
 const onSubmit = vi.fn(async () => undefined);
+beforeEach(() => void onSubmit.mockClear());
 
 function form(version: keyof typeof sources) {
   return (
