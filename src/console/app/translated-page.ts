@@ -45,7 +45,8 @@ function mendOnce(): void {
     if (standing !== undefined) removeChild.call(this, standing);
     return child;
   };
-  Node.prototype.insertBefore = function <T extends Node>(this: Node, added: T, before: Node | null): T {
+  // Charts add their parts without a second parameter.
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, added: T, before: Node | null = null): T {
     return insertBefore.call(this, added, before === null ? null : (childOf(this, before) ?? null)) as T;
   };
   Object.defineProperty(Node.prototype, 'nodeValue', {

@@ -97,3 +97,16 @@ test.each(ways)('texts that are %s come and go between others, and no page break
     await expect.poll(text).toBe(expected);
   }
 });
+
+test('what is added to a translated page before nothing is added at the end', async () => {
+  show(<p>一</p>);
+  await expect.element(page.getByText('一')).toBeVisible();
+  const paragraph = page.getByText('一').element();
+  translate(paragraph, (text) => text.replaceWith(fonts().outer));
+  const added = document.createElement('b');
+  await expect.poll(() => Node.prototype.insertBefore.toString()).not.toContain('native code');
+  // As uPlot calls it.
+  Reflect.apply(Node.prototype.insertBefore, paragraph, [added, undefined]);
+  expect(paragraph.lastChild).toBe(added);
+  added.remove();
+});
