@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ServerResponse } from 'node:http';
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
@@ -71,6 +72,18 @@ const leanPages: Plugin = {
         Reflect.apply(end, response, [typeof body === 'string' ? withoutMap(body) : body, ...more]);
       next();
     });
+  },
+};
+
+/** The component files for which a page is loaded: those that mock a module, for example. See `tests/shared-page.ts`. */
+const ownPage = 'tests/**/*.own-page.browser.test.{ts,tsx}';
+const ownPages = 'components (own pages)';
+
+/** Gives each file of that instance its page: Vitest takes over `isolate` from the project's browser alone. */
+const isolateOwnPages: Plugin = {
+  name: 'isolate-own-pages',
+  configureVitest({ project }) {
+    if (project.name === ownPages) project.config.browser.isolate = true;
   },
 };
 
@@ -185,7 +198,7 @@ export default defineConfig({
       },
       {
         ...projectConfig(),
-        plugins: [leanPages, projectConfig().plugins],
+        plugins: [leanPages, isolateOwnPages, projectConfig().plugins],
         cacheDir: 'node_modules/.vite/components',
         server,
         define,
@@ -194,8 +207,22 @@ export default defineConfig({
           name: 'components',
           tags,
           include: ['tests/**/*.browser.test.{ts,tsx}'],
-          // Two pages, which wait half of the time: one alone would still be at it when stories and journeys are done.
-          browser: { ...inChromium(), fileParallelism: true },
+          // Loading a page per file would take a fifth of the time: only files that need one have it.
+          isolate: false,
+          browser: {
+            ...inChromium(),
+            instances: [
+              {
+                browser: 'chromium',
+                exclude: [ownPage],
+                // Vitest resolves the paths of a project alone.
+                setupFiles: [fileURLToPath(new URL('tests/shared-page.ts', import.meta.url))],
+                // Two pages, which wait half of the time: one alone would still be at it when stories and journeys are done.
+                fileParallelism: true,
+              },
+              { browser: 'chromium', name: ownPages, include: [ownPage] },
+            ],
+          },
           testTimeout: 60_000,
           expect: { poll: pollTimes },
           // After the node tests: on two cores, running both at once makes each three times slower.

@@ -33,14 +33,14 @@ function show(keepsViews: boolean, permissions?: readonly string[]): void {
   store.set(bootAtom, { version: '1', title: '馆', menu, options: {}, calls: {}, inverses: [], keepsViews });
   store.set(sessionAtom, { state: 'signed-in', user: { id: 1, ...(permissions && { permissions }) } });
   const content = (screen: string) => (
-    <>
+    <div className="shell">
       <Navigation />
       <Keys />
       <ToastRegion />
       <main>
         <ScreenTitle screen={{ id: screen, title: screen }} />
       </main>
-    </>
+    </div>
   );
   const routes = ['book', 'loan'].map((screen) => ({ path: `/${screen}`, element: content(screen) }));
   root.render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/loan'] })} />);
