@@ -12,6 +12,8 @@ import { openPostgres } from '../../../src/server/store/postgres.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import { type Person, person } from '../../server/open-api.ts';
 import { bitmapPng } from '../../server/png.ts';
+import type { Command } from '../../server/shared/bundle-commands.ts';
+import { bundled } from '../../server/shared/bundled.ts';
 import { shared } from '../../server/shared/shared.ts';
 import { stores, temporaryDatabase } from '../../server/stores.ts';
 import { type BuiltServer, projectAround, type RunningServer } from './built-server.ts';
@@ -27,8 +29,8 @@ afterAll(() => built?.remove());
 /** Runs a script of the project as `npm run` does. */
 async function run(script: 'backup' | 'restore' | 'audit:verify', environment: Environment, file?: string) {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-  const [, ...words] = (scripts[script] ?? '').split(' ');
-  const args = ['--import', 'tsx', ...words, ...(file === undefined ? [] : [file])];
+  const [, program, ...words] = (scripts[script] ?? '').split(' ');
+  const args = [await bundled(program as Command), ...words, ...(file === undefined ? [] : [file])];
   const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, ...environment } });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));

@@ -2,10 +2,14 @@ import { hallMakers } from '../../hall/makers.ts';
 import { adminPassword } from '../evening.ts';
 import { libraryService } from '../library/library.ts';
 import { startPostgres } from '../postgres.ts';
+import { bundleCommands } from './bundle-commands.ts';
 import { databaseIn, fileWith } from './filled.ts';
 import type { Maker } from './maker.ts';
 
 const engineMakers = {
+  /** A folder with the programs of the project's scripts: see `bundled`. */
+  commands: bundleCommands,
+
   /** An embedded database file with the library's demo data of a busy evening. */
   libraryFile: (({ undo }) => fileWith(libraryService, 'demo', undo)) as Maker,
 

@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { libraryFolder } from '../../library/service.ts';
+import { baize, ended, type Outcome } from './baize.ts';
 
 const fixture = new URL('../../check/fixture', import.meta.url).pathname;
 let root = '';
@@ -54,7 +54,10 @@ test('with its service, the check tells of a call that the server has and the co
       .replace('{\n', '{\n"GET /api/nothing": { "permission": "session" },\n'),
   );
   const service = `--service=${join(repository, libraryFolder, 'service.ts')}`;
-  const { code, errors } = await runIn(own, join(repository, 'src/tools/cli/main.ts'), 'check', service);
+  // The product imports the engine by its package's name, which this file maps to the sources.
+  const env = { ...process.env, TSX_TSCONFIG_PATH: join(repository, 'tsconfig.json') };
+  const program = ['--import', import.meta.resolve('tsx'), join(repository, 'src/tools/cli/main.ts')];
+  const { code, errors } = await ended([...program, 'check', service], { cwd: own, env });
   expect(code).toBe(1);
   expect(errors).toContain('schemas/api.json:2:1 服务器没有接口「GET /api/nothing」');
   expect(errors).toContain('服务器有接口「POST /api/logout」');
@@ -76,22 +79,7 @@ async function misspell(): Promise<void> {
   await writeFile(path, (await readFile(path, 'utf8')).replace('"sortable"', '"sortabel"'));
 }
 
-function run(...wanted: readonly string[]): Promise<Outcome> {
-  return runIn(process.cwd(), 'src/tools/cli/main.ts', 'check', ...wanted);
-}
-
-interface Outcome {
-  readonly code: number;
-  readonly errors: string;
-}
-
-function runIn(folder: string, program: string, ...wanted: readonly string[]): Promise<Outcome> {
-  const tsx = import.meta.resolve('tsx');
-  // The product imports the engine by its package's name, which this file maps to the sources.
-  const env = { ...process.env, TSX_TSCONFIG_PATH: join(process.cwd(), 'tsconfig.json') };
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', tsx, program, ...wanted], { cwd: folder, env }, (error, _, errors) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, errors });
-    });
-  });
+async function run(...wanted: readonly string[]): Promise<Omit<Outcome, 'output'>> {
+  const { code, errors } = await baize(['check', ...wanted]);
+  return { code, errors };
 }

@@ -1,8 +1,9 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { baize, type Outcome } from './baize.ts';
 
 const fixture = new URL('../../check/fixture', import.meta.url).pathname;
 let root = '';
@@ -50,11 +51,6 @@ async function change(from: string, to: string): Promise<void> {
   await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
 }
 
-function run(...wanted: readonly string[]): Promise<{ code: number; output: string; errors: string }> {
-  return new Promise((done) => {
-    const parameters = ['--import', import.meta.resolve('tsx'), resolve('src/tools/cli/main.ts'), 'diff', ...wanted];
-    execFile(process.execPath, parameters, { cwd: root }, (error, output, errors) => {
-      done({ code: typeof error?.code === 'number' ? error.code : 0, output, errors });
-    });
-  });
+function run(...wanted: readonly string[]): Promise<Outcome> {
+  return baize(['diff', ...wanted], { cwd: root });
 }

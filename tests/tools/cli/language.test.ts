@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,6 +7,7 @@ import { commandsIn } from '../../../src/tools/cli/commands.ts';
 import { languages } from '../../../src/words/language.ts';
 import { toolWords } from '../../../src/words/tools.ts';
 import { sampled } from '../../depth.ts';
+import { baize, ended } from './baize.ts';
 
 const chinese = /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/;
 const empty = mkdtempSync(join(tmpdir(), 'baize-'));
@@ -96,16 +96,13 @@ test.each([
 test.each(sampled(['zh-CN', 'en'] as const, 1))(
   'what a language of the engine lacks is said in %s',
   async (language) => {
-    const { output } = await main(['tlh1', `--language=${language}`], 'src/tools/words/main.ts');
-    expect(output).toBe(`${toolWords(language).wordsCommand.usage}\n`);
+    const program = ['--import', import.meta.resolve('tsx'), 'src/tools/words/main.ts'];
+    const { output, errors } = await ended([...program, 'tlh1', `--language=${language}`]);
+    expect(output + errors).toBe(`${toolWords(language).wordsCommand.usage}\n`);
   },
 );
 
-function main(wanted: readonly string[], file = 'src/tools/cli/main.ts'): Promise<{ code: number; output: string }> {
-  const parameters = ['--import', import.meta.resolve('tsx'), file, ...wanted];
-  return new Promise((done) => {
-    execFile(process.execPath, parameters, (error, output, errors) =>
-      done({ code: typeof error?.code === 'number' ? error.code : 0, output: output + errors }),
-    );
-  });
+async function main(wanted: readonly string[]): Promise<{ readonly code: number; readonly output: string }> {
+  const { code, output, errors } = await baize(wanted);
+  return { code, output: output + errors };
 }

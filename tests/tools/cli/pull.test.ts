@@ -1,11 +1,11 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Person } from '../../server/open-api.ts';
 import { type TemporaryStore, temporarySqlite } from '../../server/stores.ts';
 import { copyLibrary, type Folder, openStudio, replaced, type Studio } from '../../server/studio.ts';
+import { baize, type Outcome } from './baize.ts';
 
 const loan = 'screens/loan.json';
 const group = 'screens/group.json';
@@ -129,16 +129,6 @@ function pull(...more: readonly string[]) {
   return run([origin(), ...more], { SCREENS_USERNAME: 'admin', SCREENS_PASSWORD: 'baize888' });
 }
 
-function run(
-  wanted: readonly string[],
-  environment: Readonly<Record<string, string>>,
-): Promise<{ code: number; output: string; errors: string }> {
-  return new Promise((done) => {
-    const parameters = ['--import', import.meta.resolve('tsx'), resolve('src/tools/cli/main.ts'), 'pull', ...wanted];
-    const env = { PATH: process.env.PATH, ...environment };
-    const child = execFile(process.execPath, parameters, { cwd: here.root, env }, (error, output, errors) =>
-      done({ code: typeof error?.code === 'number' ? error.code : 0, output, errors }),
-    );
-    child.stdin?.end();
-  });
+function run(wanted: readonly string[], environment: Readonly<Record<string, string>>): Promise<Outcome> {
+  return baize(['pull', ...wanted], { cwd: here.root, env: { PATH: process.env.PATH, ...environment } });
 }
