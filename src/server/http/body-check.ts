@@ -7,6 +7,7 @@ import { type FilledField, filledFields } from '../../compile/form/filled-fields
 import { formAjvOptions } from '../../compile/form/form-options.ts';
 import { ownFormatChecks } from '../../compile/form/own-format-checks.ts';
 import { faultOf, textFaults } from '../../compile/form/plain-text.ts';
+import { schemaAt } from '../../compile/form/schema-at.ts';
 import type { FieldSchema, FormSchema } from '../../language/form.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
@@ -35,7 +36,7 @@ export function bodyCheckOf(forms: Contract['forms']): (form: string, body: Json
     const broken = validate(body) ? [] : comparisonsLast((validate.errors ?? []).filter(isCause));
     const beyond = datesOutOfRange(schema, body, calendarDay(now));
     refuse([
-      ...broken.map(problem),
+      ...broken.map((error) => problem(schema, error)),
       ...inexact(schema, body).map(inexactProblem),
       ...beyond.map(beyondProblem),
       ...amountFaults(schema, body).map(amountProblem),
@@ -184,7 +185,7 @@ function isCause({ keyword, schemaPath }: ErrorObject): boolean {
   return keyword !== 'if' && !/\/oneOf\/\d+\//.test(schemaPath);
 }
 
-function problem(error: ErrorObject): FieldProblem {
+function problem(form: FormSchema, error: ErrorObject): FieldProblem {
   const parent = error.parentSchema as FieldSchema | undefined;
   const path = error.instancePath.split('/').slice(1);
   const missing = (error.params as { missingProperty?: string }).missingProperty;
@@ -192,8 +193,14 @@ function problem(error: ErrorObject): FieldProblem {
   const name = missing ?? extra;
   const field = fieldOf(name === undefined ? path : [...path, name]);
   if (extra !== undefined) return { field, message: serverWords().http.unknownContent(extra.slice(0, 50)) };
-  const schema = missing === undefined ? parent : parent?.properties?.[missing];
+  if (missing === undefined) return { field, message: sentenceOf(parent, error.keyword) };
+  // A condition may require a field without repeating its schema.
+  const schema = parent?.properties?.[missing] ?? schemaAt(form, [...path, missing].map(stepOf));
   return { field, message: sentenceOf(schema, error.keyword) };
+}
+
+function stepOf(step: string): string | number {
+  return /^\d+$/.test(step) ? Number(step) : step;
 }
 
 function sentenceOf(schema: FieldSchema = {}, keyword: string): string {

@@ -110,6 +110,11 @@ describe.each(stores)('bills on %s', (_, open) => {
       { note: '字'.repeat(201) },
     ])
       expect((await admin.post(`/api/bill/${bill.id}/refund`, why)).status, JSON.stringify(why)).toBe(400);
+    const message = '请说明其他原因';
+    expect((await admin.post(`/api/bill/${bill.id}/refund`, { reason: 9 })).body).toEqual({
+      message,
+      errors: [{ field: 'note', message }],
+    });
     const { status, body } = await admin.post(`/api/bill/${bill.id}/refund`);
     expect([status, body]).toMatchObject([200, { status: 4, refundReason: null, refundNote: null }]);
   });

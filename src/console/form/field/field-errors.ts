@@ -1,10 +1,10 @@
 import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
 import { comparisonsLast } from '../../../compile/form/error-order.ts';
+import { schemaAt } from '../../../compile/form/schema-at.ts';
 import { typeOf } from '../../../language/choices.ts';
 import type { FieldSchema } from '../../../language/form.ts';
 import { messageFor, type Violation } from '../messages.ts';
 import { type Path, pathOf, pointerOf } from '../path.ts';
-import { schemaAt } from '../schema-at.ts';
 
 /** An error as reported by a precompiled Ajv validator. */
 export interface AjvError extends Violation {

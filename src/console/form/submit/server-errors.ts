@@ -1,9 +1,9 @@
+import { schemaAt } from '../../../compile/form/schema-at.ts';
 import type { FormSchema } from '../../../language/form.ts';
 import { semicolon } from '../../../words/zh-CN/marks.ts';
 import type { CallError } from '../../client/call-error.ts';
 import type { FieldError } from '../field/field-errors.ts';
 import { pathOf } from '../path.ts';
-import { schemaAt } from '../schema-at.ts';
 
 /**
  * Returns a refused call as form errors: at the fields that it names, and any other message above the form. A field's
