@@ -110,7 +110,7 @@ describe('an action on several rows', () => {
     await form.getByText(`共 ${total} 行`).waitFor();
     const sum = /¥[\d,.]+/.exec((await page.locator('tfoot tr').first().textContent()) ?? '')?.[0];
     expect(sum).toBeDefined();
-    await form.getByText(`金额 ${sum}`).waitFor();
+    await form.getByText(`金额 ${sum}`, { exact: true }).waitFor();
   });
 
   test('on five hundred rows, with the network cut twice and the browser killed once, has one effect on each', async ({

@@ -24,8 +24,14 @@ interface BulkDialogProps {
   readonly action: BulkAction;
   /** The title of the list. */
   readonly list: string;
-  /** The rows the action covers: these rows, or all filtered rows, about `total` of them if known. */
-  readonly over: { readonly rows: readonly Row[] } | { readonly ask: LoadPage; readonly total: number | undefined };
+  /**
+   * The rows the action covers: these rows, rows that have to be read again, or all filtered rows, about `total` of
+   * them if known.
+   */
+  readonly over:
+    | Covered
+    | { readonly read: ReadCovered }
+    | { readonly ask: LoadPage; readonly total: number | undefined };
   readonly shown: RowDisplay;
   readonly refresh: () => void;
   /** Called at the end with the rows that failed. */
@@ -34,6 +40,15 @@ interface BulkDialogProps {
   readonly onSuccess?: (runner: Runner) => void;
   readonly close: () => void;
 }
+
+/** Rows to act on, and what to know about them. */
+interface Covered {
+  readonly rows: readonly Row[];
+  readonly note?: string;
+}
+
+type OnProgress = (done: number, total: number | undefined) => void;
+type ReadCovered = (signal: AbortSignal, onProgress: OnProgress) => Promise<Covered>;
 
 type Stage =
   | {
@@ -45,10 +60,20 @@ type Stage =
   | { readonly name: 'asking'; readonly plan: Plan; readonly lookups: Lookups }
   | { readonly name: 'running'; readonly runner: Runner; readonly rows: readonly Row[] };
 
+async function coveredBy(over: BulkDialogProps['over'], signal: AbortSignal, onProgress: OnProgress): Promise<Covered> {
+  if ('rows' in over) return over;
+  if ('read' in over) return over.read(signal, onProgress);
+  return { rows: await loadEveryRow(over.ask, signal, onProgress) };
+}
+
 /** An action on several rows: loads them if necessary, asks for confirmation, and runs it. */
 export function BulkDialog({ action, list, over, shown, refresh, onEnded, onSuccess, close }: BulkDialogProps) {
-  const isAll = 'ask' in over;
-  const [stage, setStage] = useState<Stage>({ name: 'reading', done: 0, total: 'ask' in over ? over.total : 0 });
+  const isKnown = 'rows' in over;
+  const [stage, setStage] = useState<Stage>({
+    name: 'reading',
+    done: 0,
+    total: 'ask' in over ? over.total : undefined,
+  });
   const [round, setRound] = useState(0);
   const given = useRef({ action, over, shown });
 
@@ -58,12 +83,13 @@ export function BulkDialog({ action, list, over, shown, refresh, onEnded, onSucc
     const { signal } = reading;
     const { action, over, shown } = given.current;
     const read = async () => {
-      const onProgress = (done: number, total: number | undefined) => setStage({ name: 'reading', done, total });
-      const rows = 'ask' in over ? await loadEveryRow(over.ask, signal, onProgress) : over.rows;
+      const { rows, note } = await coveredBy(over, signal, (done, total) => setStage({ name: 'reading', done, total }));
       const lookups = loadableNames(shown.lookups, [...shown.all, ...columnsIn([action])]);
       await lookups.learn(rows, signal);
       signal.throwIfAborted();
-      setStage({ name: 'asking', plan: planOf(action, rows, { ...shown, lookups }), lookups });
+      const plan = planOf(action, rows, { ...shown, lookups });
+      const common = note === undefined ? plan.common : [...plan.common, note];
+      setStage({ name: 'asking', plan: { ...plan, common }, lookups });
     };
     read().catch((error: unknown) => {
       if (signal.aborted) return;
@@ -114,7 +140,7 @@ export function BulkDialog({ action, list, over, shown, refresh, onEnded, onSucc
       />
     );
   // Known rows need no loading state.
-  if (!isAll && stage.failure === undefined) return null;
+  if (isKnown && stage.failure === undefined) return null;
   return (
     <Dialog shape="small" title={action.title} onLeave={close}>
       {stage.failure === undefined ? (

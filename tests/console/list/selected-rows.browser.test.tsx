@@ -111,6 +111,12 @@ test('a selection over pages is counted alone, and copied in the order of the li
   const lines = (await (blob as Blob).text()).trim().split('\r\n').slice(1);
   expect(lines).toEqual(['名称 3,1', '名称 12,9', '名称 11,1']);
   await userEvent.click(page.getByRole('button', { name: '关闭' }));
+  // The question of an action is about the values of now as well: the sum is of the price that somebody else has set.
+  await userEvent.click(page.getByRole('button', { name: '批量卖出（3）' }));
+  const question = page.getByRole('alertdialog');
+  await expect.element(question.getByText('价格 ¥11.00')).toBeVisible();
+  await expect.element(question.getByText(note)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
 });
 
 test('a row whose action fails stays selected', async () => {

@@ -26,15 +26,22 @@ const atMost = 10_000;
  * Returns the selected rows in the list's order, with their current content. If all are on the page, they are the
  * page's rows; otherwise the list is loaded, and rows that it no longer contains, or not in its first 10,000 rows, come
  * last, as last seen. Throws the errors of `ask`.
+ *
+ * @param onProgress Called with the number of rows looked through, and the list's total if it is known.
  */
-export async function selectedNow({ ids, here, seen, ask }: Selected, signal: AbortSignal): Promise<SelectedNow> {
+export async function selectedNow(
+  { ids, here, seen, ask }: Selected,
+  signal: AbortSignal,
+  onProgress?: (done: number, total: number | undefined) => void,
+): Promise<SelectedNow> {
   if ([...ids].every((id) => here.has(id))) return { rows: seen.of(ids) };
   const found = new Map<string, Row>();
   let looked = 0;
-  for await (const { rows } of everyRow((current, size) => ask(current, size, signal))) {
+  for await (const { rows, total } of everyRow((current, size) => ask(current, size, signal))) {
     signal.throwIfAborted();
     for (const row of rows) if (ids.has(String(row.id))) found.set(String(row.id), row);
     looked += rows.length;
+    onProgress?.(looked, total);
     if (found.size === ids.size || looked >= atMost) break;
   }
   const lost = new Set([...ids].filter((id) => !found.has(id)));

@@ -73,10 +73,15 @@ export function Selected(props: SelectedProps) {
   async function ask(action: ResolvedBulkAction): Promise<void> {
     if (action.kind === 'export') return onExport(action, isAll);
     dropBurst();
-    const [{ BulkDialog }, { showSuccess }] = await Promise.all([
+    const [{ BulkDialog }, { showSuccess }, { selectedNow }] = await Promise.all([
       import('../../bulk/bulk-dialog.tsx'),
       import('../../bulk/show-success.tsx'),
+      import('./selected-now.ts'),
     ]);
+    // The rows of other pages may have changed since they were seen.
+    const read = (signal: AbortSignal, onProgress: Parameters<typeof selectedNow>[2]) =>
+      selectedNow(selection(), signal, onProgress);
+    const chosen = elsewhere > 0 ? { read } : { rows: seen.of(ids) };
     const { lookups, refresh, show } = scope;
     // The failed rows stay selected.
     const onEnded = (failed: readonly Row[]) => {
@@ -91,7 +96,7 @@ export function Selected(props: SelectedProps) {
         <BulkDialog
           action={action}
           list={screen.title}
-          over={isAll ? filtered : { rows: seen.of(ids) }}
+          over={isAll ? filtered : chosen}
           shown={{ rowName: screen.rowName, columns, all: screen.columns, lookups }}
           refresh={refresh}
           onEnded={onEnded}
@@ -103,10 +108,12 @@ export function Selected(props: SelectedProps) {
     );
   }
 
+  /** Returns what is needed to read the selected rows again. */
+  const selection = () => ({ ids, here: new Set(shown.map(({ id }) => id)), seen, ask: filtered.ask });
+
   async function selectedCells() {
-    const here = new Set(shown.map(({ id }) => id));
     const { selectedNow } = await import('./selected-now.ts');
-    const { rows, ...rest } = await selectedNow({ ids, here, seen, ask: filtered.ask }, new AbortController().signal);
+    const { rows, ...rest } = await selectedNow(selection(), new AbortController().signal);
     return { ...rowsAsCells(rows, columns, scope.lookups), ...rest };
   }
 
