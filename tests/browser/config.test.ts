@@ -32,6 +32,15 @@ test('a banner is uploaded, saved as it is, switched off, undone and deleted', {
   const row = page.getByRole('row').filter({ has: page.locator(`img[src="${shown}"]`) });
   // The smallest number stands first.
   await page.getByRole('row').nth(1).locator(`img[src="${shown}"]`).waitFor();
+  // In a narrow window wide pictures stay within their column.
+  await page.setViewportSize({ width: 900, height: 768 });
+  const beyond = (images: Element[]) =>
+    images.filter((image) => {
+      const cell = image.closest('th, td')?.getBoundingClientRect().right ?? 0;
+      return image.getBoundingClientRect().right > cell - 8;
+    }).length;
+  await expect.poll(() => page.locator('.thumbnail img').evaluateAll(beyond)).toBe(0);
+  await page.setViewportSize({ width: 1366, height: 768 });
   await row.getByRole('button', { name: '编辑' }).click();
   await page
     .getByRole('dialog', { name: /编辑广告/ })
