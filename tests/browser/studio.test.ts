@@ -322,7 +322,10 @@ describe('the studio', () => {
     expect(await offers.filter({ hasText: 'phone' }).textContent()).toContain('支付人手机号');
     await page.keyboard.press('Escape');
     await editor(page).getByText('"columns"').first().hover();
-    await page.locator('.cm-explanation').getByText('表格的列').waitFor();
+    const explanation = page.locator('.cm-explanation');
+    await explanation.getByText('表格的列').waitFor();
+    await page.keyboard.insertText(' ');
+    await explanation.waitFor({ state: 'detached' });
   });
 
   test('what changes an action waits until a second person has passed it', async ({

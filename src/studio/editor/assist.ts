@@ -1,5 +1,5 @@
 import type { Completion as Choice, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
-import { type EditorView, hoverTooltip } from '@codemirror/view';
+import { type EditorView, type HoverTooltipSource, hoverTooltip } from '@codemirror/view';
 import { askCompletions, askExplanation } from '../help/ask.ts';
 import type { Subject } from '../help/helper.ts';
 import type { Completion } from '../help/offers.ts';
@@ -46,7 +46,7 @@ function choice(option: Completion, range: { readonly from: number; readonly to:
 
 /** Returns a hover source that explains the key or value under the pointer. */
 export function explaining(subject: () => Subject | null) {
-  return hoverTooltip(async (view, position) => {
+  const explain: HoverTooltipSource = async (view, position) => {
     const about = subject();
     const found = about === null ? null : await askExplanation(about, view.state.doc.toString(), position);
     if (found === null) return null;
@@ -61,5 +61,7 @@ export function explaining(subject: () => Subject | null) {
         return { dom };
       },
     };
-  });
+  };
+  // It would stay over the text while one types, as long as the pointer rests.
+  return hoverTooltip(explain, { hideOnChange: true });
 }
