@@ -311,6 +311,27 @@ describe('the studio', () => {
     await status(page).getByText('检查通过').waitFor();
   });
 
+  test('a session that ends while the preview loads ends with its own reason, and the draft is there after signing in', async ({
+    open,
+    tolerate,
+  }) => {
+    tolerate(/401/);
+    const page = await open('/studio?file=screens/tenant.json', { stored: jsonChosen });
+    await preview(page).getByRole('columnheader', { name: '联系人' }).waitFor();
+    await change(page, 'screens/tenant.json', '"contact"', '{ "field": "contact", "title": "找谁" }');
+    await preview(page).getByRole('columnheader', { name: '找谁' }).waitFor();
+    await page.evaluate(async () => {
+      const token = localStorage.getItem('request_token') ?? '';
+      await fetch('/api/logout', { method: 'POST', headers: { 'X-Token': token } });
+    });
+    await preview(page).getByRole('button', { name: '刷新' }).click();
+    await page.getByText('登录已失效，请重新登录。').waitFor();
+    await page.getByLabel('账号').fill('admin');
+    await page.getByLabel('密码', { exact: true }).fill('baize888');
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await preview(page).getByRole('columnheader', { name: '找谁' }).waitFor();
+  });
+
   test('offers what can stand where one types, and explains what stands there', async ({ open }) => {
     const page = await open('/studio?file=screens/bill.json', { stored: jsonChosen });
     await status(page).getByText('检查通过').waitFor();

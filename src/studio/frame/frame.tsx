@@ -41,6 +41,7 @@ export async function start(root: HTMLElement): Promise<void> {
   interceptCalls(
     () => store.get(sceneAtom),
     (call) => tell({ type: 'baize:held', call }),
+    () => tell({ type: 'baize:expired' }),
   );
   await loadSession();
   addEventListener('message', ({ data, source, origin }: MessageEvent<ToPreview>) => {

@@ -1,18 +1,29 @@
 import type { Json } from '../../language/json.ts';
+import { sessionExpired } from '../../words/zh-CN/console/session.ts';
 import { handlingOf } from '../preview/answers.ts';
 import type { HeldCall, Scene } from '../preview/protocol.ts';
 
 /**
  * Intercepts every call of this page permanently: writes are reported instead of sent, and answered as if they had
- * succeeded, so that the next steps can be seen.
+ * succeeded, so that the next steps can be seen. An ended session is reported, too, and ends in the page around this one
+ * alone: its sign-in would otherwise look like one after a sign-out in another tab.
  */
-export function interceptCalls(scene: () => Scene | undefined, tell: (call: HeldCall) => void): void {
+export function interceptCalls(
+  scene: () => Scene | undefined,
+  tell: (call: HeldCall) => void,
+  tellExpired: () => void,
+): void {
   const network = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname, search, searchParams } = new URL(request.url);
     const verdict = handlingOf(scene(), request.method, pathname, searchParams);
-    if (verdict.kind === 'pass') return network(request);
+    if (verdict.kind === 'pass') {
+      const response = await network(request);
+      if (response.status !== 401) return response;
+      tellExpired();
+      return json({ message: sessionExpired }, 400);
+    }
     if (verdict.kind === 'answer')
       return verdict.body === undefined ? new Response(picture, svg) : json(verdict.body, verdict.status);
     tell({ method: request.method, url: pathname + search, body: await bodyOf(request) });

@@ -1,5 +1,6 @@
 import './preview.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { send } from '../../console/client/http.ts';
 import { currentTheme, type Theme } from '../../console/ui/theme.ts';
 import { useNarrow } from '../../console/ui/use-narrow.ts';
 import {
@@ -152,6 +153,8 @@ function useRounds(
       if (origin !== location.origin || source !== frame.current?.contentWindow) return;
       if (data.type === 'baize:ready') setRounds((before) => before + 1);
       if (data.type === 'baize:held') onHeld(data.call);
+      // The studio's own call ends the session with its reason, and keeps unsaved input.
+      if (data.type === 'baize:expired') void send({ method: 'GET', url: '/api/session' }).catch(() => undefined);
       if (data.type === 'baize:gesture') latest.current(data.gesture);
     };
     addEventListener('message', listen);

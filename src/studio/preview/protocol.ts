@@ -122,10 +122,11 @@ export type ToPreview =
   | { readonly type: 'baize:press'; readonly mark: string };
 
 /**
- * Messages from the frame to the studio: it is ready for a scene, held a call back, or reports an interaction with a
- * mark.
+ * Messages from the frame to the studio: it is ready for a scene, held a call back, was refused because the session has
+ * ended, or reports an interaction with a mark.
  */
 export type FromPreview =
   | { readonly type: 'baize:ready' }
   | { readonly type: 'baize:held'; readonly call: HeldCall }
+  | { readonly type: 'baize:expired' }
   | { readonly type: 'baize:gesture'; readonly gesture: Gesture };
