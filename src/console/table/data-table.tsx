@@ -62,7 +62,7 @@ export interface DataTableProps {
 }
 
 /**
- * A table of rows. Selection and actions are pinned at the start; beyond 100 rows only the visible ones are rendered.
+ * A table of rows. Selection and actions are pinned at the start; beyond 50 rows only the visible ones are rendered.
  */
 export function DataTable(props: DataTableProps) {
   const { title, table, card, scope, deciding, totals, isSelectable = false } = props;
