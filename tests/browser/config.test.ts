@@ -236,7 +236,7 @@ describe('the basic settings', () => {
     await page.getByLabel('空闲退出').fill('4');
     await page.getByRole('button', { name: '保存' }).click();
     await page.getByText('空闲退出应为5到9999的整数').waitFor();
-    await page.getByText('最低提现金额应为不小于0的数字，最多两位小数').waitFor();
+    await page.getByText('最低提现金额应为0到99999999.99之间的数字，最多两位小数').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 });
