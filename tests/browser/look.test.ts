@@ -141,6 +141,8 @@ describe('a list on a phone', () => {
     await dialog.getByText(amount.replace(/^金额\s*/, '')).waitFor();
     expect(await box(dialog)).toEqual({ x: 0, y: 0, width: 390, height: 844 });
     await dialog.getByText('重复支付').tap();
+    // Submitting before the consequence is shown asks to submit again.
+    await dialog.getByText('提交后立即退款').waitFor();
     await dialog.getByRole('button', { name: '退款', exact: true }).tap();
     await page.getByText('退款成功').waitFor();
     await expect.poll(() => page.locator('.row-card', { hasText: number }).count()).toBe(0);
@@ -161,7 +163,7 @@ describe('a list on a phone', () => {
     const sums = page.getByRole('region', { name: '合计', exact: true });
     await expect.poll(() => sums.innerText()).toMatch(/¥[\d,]+\.\d\d/);
     await page.getByRole('checkbox', { name: '选择第 1 行' }).check();
-    await page.getByRole('region', { name: '所选 1 行合计' }).getByText('¥').waitFor();
+    await page.getByRole('region', { name: '所选 1 行合计' }).getByText('¥').first().waitFor();
     await page.locator('.row-card dt').first().tap();
     const sheet = page.getByRole('dialog', { name: '账单详情' });
     await sheet.waitFor();
@@ -189,6 +191,8 @@ describe('a list on a phone', () => {
     expect(await small(page), 'filters').toEqual([]);
     await page.getByRole('dialog', { name: '筛选' }).getByRole('button', { name: '支付时间' }).tap();
     const days = page.getByRole('dialog', { name: '支付时间' });
+    // Whatever day it is, that month has bills.
+    await days.getByRole('button', { name: '上个月' }).tap();
     await days.getByRole('gridcell', { name: '15', exact: true }).waitFor();
     expect(await small(page), 'days').toEqual([]);
     for (const [width, height] of [

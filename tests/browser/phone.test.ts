@@ -36,6 +36,8 @@ describe('a day with the phone at the counter', () => {
       .filter({ hasText: `（${customer}）` })
       .waitFor();
     await question.getByText('重复支付').tap();
+    // Submitting before the consequence is shown asks to submit again.
+    await question.getByText('提交后立即退款').waitFor();
     await question.getByRole('button', { name: '退款', exact: true }).tap();
     await toast(page, '退款成功').waitFor();
     await page.goto(`/bill?keyword=${number}`);
