@@ -26,7 +26,7 @@ export function columnWidth(column: SizedColumn): number {
 }
 
 /**
- * Returns the columns with room for their sums, given as texts; a column with room already is the same object.
+ * Returns the columns with room for their sums, given as texts; the same array if each sum fits already.
  *
  * @example
  * withRoomForSums([amount], ({ field }) => (field === 'amount' ? ['CN¥12,345,678.90'] : []))
@@ -35,10 +35,11 @@ export function withRoomForSums(
   columns: readonly SizedColumn[],
   sumsOf: (column: SizedColumn) => readonly string[],
 ): readonly SizedColumn[] {
-  return columns.map((column) => {
+  const roomy = columns.map((column) => {
     const sumWidth = Math.max(0, ...sumsOf(column).map((sum) => Math.ceil(textWidth(sum) * bold) + 24));
     return column.pixels === undefined && sumWidth > columnWidth(column) ? { ...column, sumWidth } : column;
   });
+  return roomy.some((column, index) => column !== columns[index]) ? roomy : columns;
 }
 
 /** Returns the number of digits or Latin letters that fit in a column. */

@@ -60,7 +60,7 @@ test('a column has room for the longest of its sums; a narrower sum and the user
   const widths = (sums: Readonly<Record<string, readonly string[]>>) =>
     withRoomForSums(columns, ({ field }) => sums[field] ?? []).map(columnWidth);
   expect(widths({ amount: long, fee: ['¥5.00'], paid: long })).toEqual([150 + 24, 120, 60]);
-  expect(withRoomForSums(columns, () => ['¥5.00'])).toEqual(columns);
+  expect(withRoomForSums(columns, () => ['¥5.00'])).toBe(columns);
 });
 
 test('columns are wider in another language, whose fonts have wider letters', () => {
