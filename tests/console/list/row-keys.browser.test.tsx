@@ -1,4 +1,3 @@
-import '../../../src/console/app/styles.ts';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
