@@ -11,7 +11,8 @@ export function schemaAt(root: FieldSchema, path: readonly (string | number)[]):
   let schema: FieldSchema | undefined = root;
   for (const step of path) {
     if (schema === undefined) return undefined;
-    schema = typeof step === 'number' ? schema.items : propertiesOf(schema)[step];
+    // An array's only steps are indexes, which a server has as text.
+    schema = schema.items ?? propertiesOf(schema)[step];
   }
   return schema;
 }

@@ -195,12 +195,8 @@ function problem(form: FormSchema, error: ErrorObject): FieldProblem {
   if (extra !== undefined) return { field, message: serverWords().http.unknownContent(extra.slice(0, 50)) };
   if (missing === undefined) return { field, message: sentenceOf(parent, error.keyword) };
   // A condition may require a field without repeating its schema.
-  const schema = parent?.properties?.[missing] ?? schemaAt(form, [...path, missing].map(stepOf));
+  const schema = parent?.properties?.[missing] ?? schemaAt(form, [...path, missing]);
   return { field, message: sentenceOf(schema, error.keyword) };
-}
-
-function stepOf(step: string): string | number {
-  return /^\d+$/.test(step) ? Number(step) : step;
 }
 
 function sentenceOf(schema: FieldSchema = {}, keyword: string): string {
