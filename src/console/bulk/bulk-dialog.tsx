@@ -6,6 +6,7 @@ import { backTitle, cancelTitle, retryTitle } from '../../words/zh-CN/buttons.ts
 import { readingProgress, readingRows } from '../../words/zh-CN/console/bulk.ts';
 import { CallError, messageOf } from '../client/call-error.ts';
 import { columnsIn } from '../columns/columns-in.ts';
+import type { OnProgress } from '../export/every-row.ts';
 import { loadableNames } from '../export/names.ts';
 import { personName } from '../session/session.ts';
 import { columnWidth } from '../table/layout.ts';
@@ -47,7 +48,6 @@ interface Covered {
   readonly note?: string;
 }
 
-type OnProgress = (done: number, total: number | undefined) => void;
 type ReadCovered = (signal: AbortSignal, onProgress: OnProgress) => Promise<Covered>;
 
 type Stage =

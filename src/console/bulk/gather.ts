@@ -1,7 +1,7 @@
 import type { Row } from '../../language/json.ts';
 import { tooManyRows } from '../../words/zh-CN/console/bulk.ts';
 import type { Page } from '../client/page.ts';
-import { everyRow } from '../export/every-row.ts';
+import { everyRow, type OnProgress } from '../export/every-row.ts';
 
 /** The maximum number of rows in a run: it limits what a page holds and a user is responsible for. */
 export const maxBulkRows = 5000;
@@ -21,7 +21,7 @@ export type LoadPage = (current: number, size: number, signal: AbortSignal) => P
 export async function loadEveryRow(
   ask: LoadPage,
   signal: AbortSignal,
-  onProgress: (done: number, total: number | undefined) => void,
+  onProgress: OnProgress,
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for await (const batch of everyRow((current, size) => ask(current, size, signal))) {

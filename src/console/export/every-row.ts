@@ -13,6 +13,9 @@ export interface Batch {
 /** The maximum number of times a page is requested again because rows were added or removed meanwhile. */
 const patience = 20;
 
+/** Called with the number of rows done, and the total that the back end reports; undefined if it does not count them. */
+export type OnProgress = (done: number, total: number | undefined) => void;
+
 type Ask = (current: number, size: number) => Promise<Page>;
 
 /**

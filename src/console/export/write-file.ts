@@ -10,7 +10,7 @@ import { tooManyForExcel, totalRows } from '../../words/zh-CN/console/export.ts'
 import type { Page } from '../client/page.ts';
 import { may } from '../session/session.ts';
 import { columnWidth } from '../table/layout.ts';
-import { type Batch, everyRow } from './every-row.ts';
+import { type Batch, everyRow, type OnProgress } from './every-row.ts';
 import { fileRows } from './file-rows.ts';
 import { loadableNames } from './names.ts';
 import { PackedFile } from './packed-file.ts';
@@ -78,7 +78,7 @@ export async function writeFile(
   format: Format,
   scope: 'filtered' | 'selected',
   signal: AbortSignal,
-  onProgress: (done: number, total: number | undefined) => void,
+  onProgress: OnProgress,
 ): Promise<WrittenFile> {
   const { title } = what;
   const columns = what.columns.map(wholeIfAllowed);

@@ -3,7 +3,7 @@ import type { Row } from '../../language/json.ts';
 import { tooManyRecords } from '../../words/zh-CN/console/import.ts';
 import type { LoadPage } from '../bulk/gather.ts';
 import { columnsIn } from '../columns/columns-in.ts';
-import { everyRow } from '../export/every-row.ts';
+import { everyRow, type OnProgress } from '../export/every-row.ts';
 import { loadableNames } from '../export/names.ts';
 import type { FormModule } from '../form/load-form.ts';
 import type { FileColumn, Layout } from './file-columns.ts';
@@ -42,7 +42,7 @@ export async function importContextOf(
   { action, all, ask, person }: Importing,
   file: { readonly form: FormModule | undefined; readonly columns: readonly FileColumn[]; readonly layout: Layout },
   signal: AbortSignal,
-  onProgress: (done: number, total: number | undefined) => void,
+  onProgress: OnProgress,
 ): Promise<ImportContext> {
   const { match, compare } = action;
   const lookups = loadableNames({ optionTitle: () => undefined }, [

@@ -1,6 +1,6 @@
 import type { Row } from '../../../language/json.ts';
 import { selectedNotFound } from '../../../words/zh-CN/console/list.ts';
-import { everyRow } from '../../export/every-row.ts';
+import { everyRow, type OnProgress } from '../../export/every-row.ts';
 import type { pageLoader } from '../load-list.ts';
 import type { LastSeenRows } from './use-seen-rows.ts';
 
@@ -32,7 +32,7 @@ const atMost = 10_000;
 export async function selectedNow(
   { ids, here, seen, ask }: Selected,
   signal: AbortSignal,
-  onProgress?: (done: number, total: number | undefined) => void,
+  onProgress?: OnProgress,
 ): Promise<SelectedNow> {
   if ([...ids].every((id) => here.has(id))) return { rows: seen.of(ids) };
   const found = new Map<string, Row>();

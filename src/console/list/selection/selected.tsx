@@ -18,6 +18,7 @@ import { availability } from '../../actions/availability.ts';
 import { buttonIntent } from '../../actions/button-intent.ts';
 import type { Scope } from '../../actions/scope.ts';
 import { usePermitted } from '../../actions/use-permitted.ts';
+import type { OnProgress } from '../../export/every-row.ts';
 import { selectIds, type Table } from '../../table/use-table.ts';
 import { copyCellsWithToast } from '../../toasts/clipboard.ts';
 import { Button } from '../../ui/button.tsx';
@@ -79,8 +80,7 @@ export function Selected(props: SelectedProps) {
       import('./selected-now.ts'),
     ]);
     // The rows of other pages may have changed since they were seen.
-    const read = (signal: AbortSignal, onProgress: Parameters<typeof selectedNow>[2]) =>
-      selectedNow(selection(), signal, onProgress);
+    const read = (signal: AbortSignal, onProgress: OnProgress) => selectedNow(selection(), signal, onProgress);
     const chosen = elsewhere > 0 ? { read } : { rows: seen.of(ids) };
     const { lookups, refresh, show } = scope;
     // The failed rows stay selected.
